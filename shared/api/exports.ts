@@ -1,0 +1,44 @@
+// Export jobs: asked for, watched, fetched and cancelled.
+
+import * as z from 'zod/mini';
+import { exportCreation, exportJob } from '../model/export.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const exportJobs = group('exports', {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/exports',
+    summary: 'Queue a spreadsheet or payroll file',
+    access: 'export.make',
+    body: exportCreation,
+    reply: exportJob,
+    errors: ['range_too_long', 'integration_missing', 'limit_reached'],
+    once: true,
+    stales: ['exports'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/exports',
+    summary: 'The export jobs of the last seven days, newest first',
+    access: 'export.make',
+    reply: z.array(exportJob),
+    errors: [],
+    reads: ['exports'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/exports/{id}',
+    summary: 'How far an export is, and where its file is when done',
+    access: 'export.make',
+    reply: exportJob,
+    errors: ['export_missing'],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/exports/{id}',
+    summary: 'Cancel an export, or delete its file',
+    access: 'export.make',
+    errors: ['export_missing'],
+    stales: ['exports'],
+  }),
+});

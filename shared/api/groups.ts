@@ -1,0 +1,25 @@
+// The list of groups: one Lambda each, for the stacks, the local cloud, the tests and the API reference.
+
+import { companies } from './company.ts';
+import { employeeApp } from './employee-app.ts';
+import { exportJobs } from './exports.ts';
+import { photos } from './photos.ts';
+import { platform } from './platform.ts';
+import { publicApi } from './public.ts';
+import { reports } from './report.ts';
+import { sessions } from './session.ts';
+import { timeClock } from './time-clock.ts';
+import { worklogs } from './worklogs.ts';
+
+export const groups = [
+  sessions,
+  companies,
+  worklogs,
+  reports,
+  exportJobs,
+  employeeApp,
+  timeClock,
+  photos,
+  platform,
+  publicApi,
+] as const;

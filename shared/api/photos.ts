@@ -1,0 +1,32 @@
+// Photos: each role begins an upload here, sends the file to the store, then names it in a comment.
+
+import { photoBegun, photoUpload } from '../model/photo.ts';
+import { endpoint, group } from './endpoint.ts';
+
+const begin = {
+  method: 'POST',
+  body: photoBegun,
+  reply: photoUpload,
+  errors: ['limit_reached'],
+} as const;
+
+export const photos = group('photos', {
+  beginByEmployee: endpoint({
+    ...begin,
+    path: '/employee/v2/photos',
+    summary: 'Announce a photo; answers where and how to upload it',
+    access: 'own_work_log.clock',
+  }),
+  beginByCompany: endpoint({
+    ...begin,
+    path: '/api/photos',
+    summary: 'Announce a photo of the company; answers where and how to upload it',
+    access: 'work_log.edit',
+  }),
+  beginByTimeClock: endpoint({
+    ...begin,
+    path: '/api/time_clock/photos',
+    summary: 'Announce a photo of the time clock; answers where and how to upload it',
+    access: 'time_clock.punch',
+  }),
+});

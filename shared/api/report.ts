@@ -1,0 +1,20 @@
+// The report: regular time, overtime and lunch of a range, per project, employee and day.
+
+import { reportFilters } from '../model/filters.ts';
+import { report } from '../model/report.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const columnarMediaType = 'application/vnd.report+json';
+
+export const reports = group('report', {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/report',
+    summary: 'Regular time, overtime and lunch; columnar with `Accept: application/vnd.report+json`',
+    access: 'company.read',
+    query: reportFilters,
+    reply: report,
+    errors: ['range_too_long', 'report_too_large'],
+    reads: ['report'],
+  }),
+});

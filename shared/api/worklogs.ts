@@ -1,0 +1,100 @@
+// Work logs as the company sees, adds, changes, approves, comments and deletes them.
+
+import * as z from 'zod/mini';
+import { workLogFilters, workLogPage } from '../model/filters.ts';
+import {
+  comment,
+  commentSent,
+  historyRow,
+  location,
+  manualEntries,
+  workLog,
+  workLogChange,
+} from '../model/worklog.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const worklogs = group('worklogs', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/worklogs',
+    summary: 'Work logs that match the filters, newest start first; pages by limit and cursor',
+    access: 'company.read',
+    query: workLogPage,
+    reply: z.array(workLog),
+    errors: ['range_too_long'],
+    reads: ['worklogs'],
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/api/worklogs/{id}/refresh',
+    summary: 'Work logs changed since the newest one the client holds; `gone` are no longer to be shown',
+    access: 'company.read',
+    query: workLogFilters,
+    reply: z.object({ changed: z.array(workLog), gone: z.array(z.string()), now: z.string() }),
+    errors: ['work_log_missing', 'range_too_long'],
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: '/api/worklogs/{id}/locations',
+    summary: 'Where the employee clocked in and out',
+    access: 'company.read',
+    reply: z.array(location),
+    errors: ['work_log_missing'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/worklogs/{id}/history',
+    summary: 'Who changed what of a work log, oldest first',
+    access: 'company.read',
+    reply: z.array(historyRow),
+    errors: ['work_log_missing'],
+    reads: ['worklogs'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/worklogs',
+    summary: 'Add ended work logs by hand; all or none',
+    access: 'work_log.edit',
+    body: manualEntries,
+    reply: z.array(workLog),
+    errors: ['employee_missing', 'project_missing', 'out_before_in'],
+    once: true,
+    stales: ['worklogs', 'employees', 'projects', 'report'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/worklogs',
+    summary: 'Change the project, times or approval of one work log; the original times are kept',
+    access: 'work_log.edit',
+    body: workLogChange,
+    reply: workLog,
+    errors: [
+      'work_log_missing',
+      'project_missing',
+      'no_changes',
+      'out_before_in',
+      'work_log_changed',
+      'approval_off',
+    ],
+    stales: ['worklogs', 'employees', 'projects', 'report'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/worklogs/{id}/delete',
+    summary: 'Delete a work log',
+    access: 'work_log.edit',
+    errors: ['work_log_missing'],
+    stales: ['worklogs', 'employees', 'projects', 'report'],
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/worklogs/comments',
+    summary: 'Comment on a work log, or attach a photo begun before',
+    access: 'work_log.edit',
+    body: commentSent,
+    reply: comment,
+    errors: ['work_log_missing', 'photo_missing', 'limit_reached'],
+    once: true,
+    stales: ['worklogs'],
+  }),
+});

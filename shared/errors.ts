@@ -1,0 +1,88 @@
+// The error catalogue: every code the API may answer, its status and its plain English message.
+
+type Entry = { readonly status: number; readonly message: string };
+
+const catalogue = {
+  invalid_input: { status: 400, message: 'Invalid input' },
+  no_changes: { status: 400, message: 'No changes have been made' },
+  out_before_in: { status: 400, message: 'Out time has to be after In time' },
+  range_too_long: { status: 400, message: 'The date range is longer than {{days}} days' },
+  body_unreadable: { status: 400, message: 'The request body is not readable JSON' },
+
+  session_missing: { status: 401, message: 'Not logged in' },
+  session_over: { status: 401, message: 'The session has expired' },
+  wrong_company_name: { status: 401, message: 'Wrong company name' },
+  wrong_company_password: { status: 401, message: 'Wrong company password' },
+  wrong_employee_name: { status: 401, message: 'Wrong employee name' },
+  wrong_employee_password: { status: 401, message: 'Wrong employee password' },
+  wrong_credentials: { status: 401, message: 'Wrong username or password' },
+  wrong_current_password: { status: 401, message: 'Wrong password' },
+  employee_disabled: { status: 401, message: 'Employee has been disabled' },
+  link_over: { status: 401, message: 'The link has been used or is too old' },
+
+  forbidden: { status: 403, message: 'You do not have permission to do this' },
+  origin_refused: { status: 403, message: 'The request does not come from an address of Stund' },
+  company_disabled: { status: 403, message: 'The company account is disabled' },
+  trial_over: { status: 403, message: 'The trial period is over' },
+
+  route_missing: { status: 404, message: 'Not found' },
+  company_missing: { status: 404, message: 'Company not found' },
+  employee_missing: { status: 404, message: 'Employee not found' },
+  project_missing: { status: 404, message: 'Project not found' },
+  work_log_missing: { status: 404, message: 'Time entry not found' },
+  photo_missing: { status: 404, message: 'Photo not found' },
+  export_missing: { status: 404, message: 'Export not found' },
+  integration_missing: { status: 404, message: 'Integration not found' },
+
+  company_exists: { status: 409, message: 'A company with that name already exists' },
+  project_exists: { status: 409, message: 'A project with that name already exists' },
+  employee_exists: { status: 409, message: 'An employee with that name already exists' },
+  already_clocked_in: { status: 409, message: 'Already clocked in' },
+  not_clocked_in: { status: 409, message: 'Not clocked in' },
+  project_closed: { status: 409, message: 'The project is closed' },
+  work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
+  busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
+  limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
+
+  body_too_large: { status: 413, message: 'The request is too large' },
+  media_unsupported: { status: 415, message: 'Send JSON' },
+
+  company_ambiguous: { status: 422, message: 'More than one company found for email' },
+  key_reused: { status: 422, message: 'The idempotency key was used for another request' },
+  report_too_large: { status: 422, message: 'The report is too large for this form. Choose a shorter range or the compact form' },
+  phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
+  approval_off: { status: 422, message: 'Approval of time entries is switched off' },
+
+  too_many_requests: { status: 429, message: 'Too many requests in a short amount of time. Please retry after 1 minute...' },
+  unexpected: { status: 500, message: 'The servers had a hiccup. Sorry about that! We have been notified...' },
+} as const satisfies Record<string, Entry>;
+
+export type ErrorCode = keyof typeof catalogue;
+export const errors: Readonly<Record<ErrorCode, Entry>> = catalogue;
+
+/** Values an error carries: they fill the message's `{{places}}` and travel as `params` of the error body. */
+export type ErrorParams = Readonly<Record<string, unknown>>;
+
+/** Codes any endpoint may answer without declaring them. */
+export const commonErrors: readonly ErrorCode[] = [
+  'invalid_input',
+  'body_unreadable',
+  'session_missing',
+  'session_over',
+  'forbidden',
+  'origin_refused',
+  'company_disabled',
+  'employee_disabled',
+  'trial_over',
+  'body_too_large',
+  'media_unsupported',
+  'key_reused',
+  'busy',
+  'too_many_requests',
+  'unexpected',
+];
+
+/** The message of `code` with its places filled: `errorMessage('range_too_long', { days: 366 })`. */
+export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
+  return errors[code].message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}

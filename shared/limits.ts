@@ -1,0 +1,117 @@
+// Every business constant of the product, its unit in its name; screens, checks and texts read it here.
+
+export const productName = 'Stund';
+export const supportEmail = 'help@stund.example';
+export const supportPhone = '+354 555 0100';
+
+export const trialDays = 14;
+export const trialGraceDays = 14;
+export const companyOldDays = 90;
+
+export const employeeTokenLength = 4;
+/** 20 lower-case consonants without y (security-and-reliability.md section 2). */
+export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
+export const kennitalaDigits = 10;
+export const companyPasswordMin = 8;
+export const passwordMax = 200;
+
+export const nameMax = 200;
+export const emailMax = 254;
+export const descriptionMax = 2000;
+export const commentMax = 2000;
+export const phoneMax = 40;
+export const idMax = 64;
+export const departmentMax = 40;
+export const reasonMax = 500;
+
+export const employeesMax = 200;
+export const projectsMax = 2000;
+export const needs = ['manage_worklogs', 'create_projects'] as const;
+export const integrationKeys = ['payday', 'regla', 'dk'] as const;
+export const languages = ['en', 'is', 'pt'] as const;
+export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;
+
+export const bodyBytesMax = 256 * 1024;
+export const pageSizeDefault = 1000;
+export const pageSizeMax = 10_000;
+export const reportDaysMax = 366;
+export const reportBytesMax = 4_500_000;
+export const manualEntriesMax = 60;
+export const workLogSecondsMax = 7 * 24 * 3600;
+export const commentsPerWorkLogMax = 100;
+
+/** A device time this far behind or ahead of the server's is believed; otherwise the server's counts. */
+export const deviceBehindSecondsMax = 72 * 3600;
+export const deviceAheadSecondsMax = 120;
+
+export const longEntrySeconds = 10 * 3600;
+export const veryLongEntrySeconds = 16 * 3600;
+
+export const photoBytesMax = 10 * 1024 * 1024;
+export const photoPixelsMax = 40_000_000;
+export const photoSidePixels = 1600;
+export const photoQuality = 80;
+export const thumbnailPixels = 100;
+export const thumbnailQuality = 60;
+export const photosPerWorkLogMax = 20;
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const photoUploadSeconds = 300;
+export const photoUrlSeconds = 24 * 3600;
+
+export const locationKeptDays = 90;
+export const locationAgeNoteSeconds = 300;
+export const mapZoomMax = 12;
+export const mapZoomDefault = 10;
+
+export const exportKeptDays = 7;
+export const exportUrlSeconds = 900;
+export const idempotencyKeptDays = 7;
+export const idempotencyKeyMax = 128;
+
+export const welcomeLinkSeconds = 72 * 3600;
+export const resetLinkSeconds = 30 * 60;
+export const smsLinkSeconds = 72 * 3600;
+export const timeClockLinkSeconds = 15 * 60;
+
+export const sessionSeconds = {
+  ADMIN: { idle: 30 * 60, whole: 8 * 3600 },
+  COMPANY: { idle: 14 * 86_400, whole: 90 * 86_400 },
+  COMPANY_TIME_CLOCK: { idle: 30 * 86_400, whole: 365 * 86_400 },
+  EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400 },
+} as const;
+
+/** Wrong guesses and sends that are allowed: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
+export const budgets = {
+  employeeGuess: [3, 86_400],
+  companyEmployeesGuess: [10, 86_400],
+  companyGuess: [10, 3600],
+  addressGuess: [15, 86_400],
+  forgotPassword: [3, 3600],
+  trialsPerAddress: [5, 3600],
+  smsPerNumber: [3, 86_400],
+  smsPerCompanyDay: [50, 86_400],
+  smsBeforeVerified: [5, 14 * 86_400],
+} as const;
+export const retryAfterSeconds = 60;
+
+export const refreshPollSeconds = 30;
+export const bulkBarRows = 10;
+export const virtualRows = 200;
+export const mobileWidthPixels = 475;
+export const fuzzyThreshold = 0.4;
+export const longProjectName = 20;
+export const descriptionRowsMin = 3;
+export const descriptionRowsMax = 10;
+export const descriptionRowCharacters = 50;
+
+export const socialStatisticFloor = { companies: 403, totalSeconds: 17_745_944_303, rate: 61 } as const;
+export const secondsPerYear = 31_536_000;
+export const socialRefreshSeconds = 60;
+export const socialTickMilliseconds = 100;
+
+export const payCodes = {
+  regla: { regular: 104, overtime: 106 },
+  dk: { regular: 101, overtime: 102 },
+} as const;
+export const csvDelimiter = ';';
+export const exportImagePixels = 100;

@@ -1,0 +1,82 @@
+// A company as its own account sees it: profile, settings, integrations.
+
+import * as z from 'zod/mini';
+import { country, freeText, language, name, needs } from './fields.ts';
+import { departmentMax } from '../limits.ts';
+import { lunchRule, overtimeRules } from './pay-rules.ts';
+
+export const settings = z.object({
+  language,
+  time_zone: z.string(),
+  features: z.object({ approve_work_logs: z.boolean() }),
+  overtime: overtimeRules,
+  lunch: z.nullable(lunchRule),
+  location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
+  time_clock: z.object({ ask_token: z.boolean() }),
+});
+export type Settings = z.output<typeof settings>;
+
+/** A partial change of the settings: what is absent stays. */
+export const settingsChange = z.strictObject({
+  language: z.optional(language),
+  time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
+  overtime: z.optional(overtimeRules),
+  lunch: z.optional(z.nullable(lunchRule)),
+  location: z.optional(
+    z.strictObject({
+      enabled: z.optional(z.boolean()),
+      kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
+    }),
+  ),
+  time_clock: z.optional(z.strictObject({ ask_token: z.optional(z.boolean()) })),
+});
+
+/** One payroll system's switch and fields; `regla` and `dk` carry their pay codes. */
+export const integration = z.object({
+  active: z.boolean(),
+  pay_code_regular: z.optional(z.int().check(z.minimum(0), z.maximum(99_999))),
+  pay_code_overtime: z.optional(z.int().check(z.minimum(0), z.maximum(99_999))),
+  evening_column: z.optional(z.boolean()),
+});
+export const integrationChange = z.strictObject(z.partial(integration).shape);
+
+export const integrations = z.object({
+  payday: z.optional(integration),
+  regla: z.optional(integration),
+  dk: z.optional(integration),
+  temp_can_see_dk: z.optional(z.boolean()),
+});
+export type Integrations = z.output<typeof integrations>;
+
+/** The payroll identity of an employee, per system. */
+export const employeeIntegrations = z.object({
+  payday: z.optional(z.object({ kt: z.string() })),
+  regla: z.optional(z.object({ kt: z.string() })),
+  dk: z.optional(z.object({ kt: z.string(), deild: z.optional(z.string()) })),
+});
+export type EmployeeIntegrations = z.output<typeof employeeIntegrations>;
+
+/** Who is logged in, as `self` and the logins answer. `data` fields differ by role. */
+export const session = z.object({
+  role: z.enum(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE']),
+  id: z.string(),
+  name,
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.boolean()),
+  company: z.optional(z.object({ id: z.string(), name: z.string() })),
+  country: z.optional(country),
+  created: z.optional(z.string()),
+  paying_customer: z.optional(z.boolean()),
+  trial_ends: z.optional(z.string()),
+  disabled: z.optional(z.boolean()),
+  latest_work_log: z.optional(z.nullable(z.string())),
+  time_clock_token: z.optional(z.nullable(z.string())),
+  integrations: z.optional(integrations),
+  settings: z.optional(settings),
+  needs: z.optional(needs),
+  /** The version of the terms a session speaks to a phone app: present only without browser headers. */
+  session_token: z.optional(z.string()),
+});
+export type Session = z.output<typeof session>;
+export const department = freeText(departmentMax);

@@ -1,0 +1,43 @@
+// An employee: what the company sees and what it may send.
+
+import * as z from 'zod/mini';
+import { anyId } from './ids.ts';
+import { department, employeeIntegrations } from './company.ts';
+import { employeeToken, kennitala, name, needs, phone } from './fields.ts';
+
+export const employee = z.object({
+  id: z.string(),
+  name: z.string(),
+  created: z.string(),
+  latest_work_log: z.nullable(z.string()),
+  disabled: z.boolean(),
+  login_token: z.string(),
+  phone_number: z.string(),
+  needs,
+  integrations: employeeIntegrations,
+});
+export type Employee = z.output<typeof employee>;
+
+const integrationsSent = z.strictObject({
+  payday: z.optional(z.strictObject({ kt: kennitala })),
+  regla: z.optional(z.strictObject({ kt: kennitala })),
+  dk: z.optional(z.strictObject({ kt: z.optional(kennitala), deild: z.optional(department) })),
+});
+
+export const employeeCreation = z.strictObject({
+  name,
+  token: employeeToken,
+  needs: z.optional(needs),
+  phone_number: z.optional(phone),
+  integrations: z.optional(integrationsSent),
+  /** Send the login by SMS at once; the form's 'Add employee & send SMS'. */
+  send_sms: z.optional(z.boolean()),
+});
+export const employeeChange = z.strictObject({
+  id: anyId,
+  new_name: z.optional(name),
+  new_token: z.optional(employeeToken),
+  needs: z.optional(needs),
+  phone_number: z.optional(phone),
+  integrations: z.optional(integrationsSent),
+});

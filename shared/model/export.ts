@@ -1,0 +1,45 @@
+// An export job: spreadsheets and payroll files that a queue worker makes.
+
+import * as z from 'zod/mini';
+import { exportFilters } from './filters.ts';
+import { anyId } from './ids.ts';
+import { language } from './fields.ts';
+
+export const exportKinds = ['entries', 'projects', 'employees', 'daily', 'payday', 'regla', 'dk'] as const;
+export const exportKind = z.enum(exportKinds);
+export type ExportKind = z.output<typeof exportKind>;
+
+export const exportOptions = z.strictObject({
+  language: z.optional(language),
+  images: z.optional(z.boolean()),
+  comments: z.optional(z.boolean()),
+  /** Only this project's or employee's section of a report. */
+  project_id: z.optional(anyId),
+  employee_id: z.optional(anyId),
+  overtime_after_day_hours: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(24)))),
+  overtime_after_week_hours: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(168)))),
+  lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
+  lunch_from_hours: z.optional(z.number().check(z.minimum(0), z.maximum(24))),
+});
+export type ExportOptions = z.output<typeof exportOptions>;
+export const exportCreation = z.strictObject({
+  kind: exportKind,
+  filters: exportFilters,
+  options: z.optional(exportOptions),
+});
+
+export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const exportJob = z.object({
+  id: z.string(),
+  kind: exportKind,
+  state: z.enum(exportStates),
+  rows_done: z.number(),
+  /** Unknown (null) until the worker has counted them. */
+  rows: z.nullable(z.number()),
+  filters: exportFilters,
+  created: z.string(),
+  file_name: z.optional(z.string()),
+  /** Where the file is, once done: an address that works for a quarter of an hour. */
+  address: z.optional(z.string()),
+});
+export type ExportJob = z.output<typeof exportJob>;

@@ -1,0 +1,43 @@
+// Fields that several nouns share, as zod shapes: names, phones, e-mails, days, instants, languages.
+
+import * as z from 'zod/mini';
+import * as limits from '../limits.ts';
+
+/** Text that people read: no control characters, trimmed, never empty. */
+export const name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(limits.nameMax), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+/** Longer text, line breaks allowed. */
+export const freeText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u));
+export const description = freeText(limits.descriptionMax);
+export const commentText = freeText(limits.commentMax).check(z.minLength(1));
+/** One `@`, a dot in the domain, no blanks; linear in the length (no backtracking). */
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.emailMax), z.regex(/^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/));
+export const phone = z.string().check(z.trim(), z.maxLength(limits.phoneMax), z.regex(/^(?:[+\d][\d\s()./-]*)?$/));
+export const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax));
+export const newPassword = z.string().check(z.minLength(limits.companyPasswordMin), z.maxLength(limits.passwordMax));
+export const employeeToken = z
+  .string()
+  .check(
+    z.toLowerCase(),
+    z.regex(new RegExp(`^[${limits.employeeTokenAlphabet}]{${limits.employeeTokenLength}}$`)),
+  );
+export const kennitala = z.string().check(z.regex(/^\d{0,10}$/));
+export const language = z.enum(limits.languages);
+export const country = z.enum(limits.countries);
+export const needs = z.array(z.enum(limits.needs)).check(z.maxLength(limits.needs.length));
+export const linkToken = z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[A-Za-z0-9_.-]+$/));
+/** A parameter that may be repeated in a query: one value or several. */
+export const repeatable = <S extends z.ZodMiniType<string>>(item: S) =>
+  z.pipe(
+    z.union([z.array(item).check(z.maxLength(limits.employeesMax)), item]),
+    z.transform((value): string[] => (Array.isArray(value) ? value : [value])),
+  );
+export const wholeNumberText = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );

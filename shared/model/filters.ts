@@ -1,0 +1,50 @@
+// The filters of work logs and reports as a query carries them; empty values are ignored.
+
+import * as z from 'zod/mini';
+import { pageSizeMax } from '../limits.ts';
+import { dayText } from '../time/day.ts';
+import { repeatable, wholeNumberText } from './fields.ts';
+import { anyId } from './ids.ts';
+
+const truth = z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true'));
+const day = z.optional(dayText);
+
+const workLogFields = {
+  from: day,
+  to: day,
+  employee_id: z.optional(repeatable(anyId)),
+  project_id: z.optional(repeatable(anyId)),
+  approved: z.optional(truth),
+};
+export const workLogFilters = z.strictObject(workLogFields);
+export type WorkLogFilters = z.output<typeof workLogFilters>;
+
+const page = {
+  limit: z.optional(wholeNumberText(1, pageSizeMax)),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+export const workLogPage = z.strictObject({ ...workLogFields, ...page });
+
+const hours = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)),
+  z.transform(Number),
+);
+/** A report's own overtime and lunch; what is absent is the company's. `0` switches a rule off. */
+export const reportFilters = z.strictObject({
+  ...workLogFields,
+  overtime_after_day_hours: z.optional(hours),
+  overtime_after_week_hours: z.optional(hours),
+  lunch_minutes: z.optional(wholeNumberText(0, 240)),
+  lunch_from_hours: z.optional(hours),
+});
+export type ReportFilters = z.output<typeof reportFilters>;
+
+/** The same filters inside a JSON body, for exports. */
+export const exportFilters = z.strictObject({
+  from: dayText,
+  to: dayText,
+  employee_id: z.optional(z.array(anyId).check(z.maxLength(200))),
+  project_id: z.optional(z.array(anyId).check(z.maxLength(200))),
+  approved: z.optional(z.boolean()),
+});
+export type ExportFilters = z.output<typeof exportFilters>;

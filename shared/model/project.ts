@@ -1,0 +1,30 @@
+// A project: what people log their hours on.
+
+import * as z from 'zod/mini';
+import { anyId } from './ids.ts';
+import { description, name } from './fields.ts';
+
+export const project = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+  is_open: z.boolean(),
+  created: z.string(),
+  latest_work_log: z.nullable(z.string()),
+  /** Seconds of all ended entries. */
+  total_working_hours: z.number(),
+  /** 'Company' or the id of the employee who made it. */
+  created_by: z.string(),
+});
+export type Project = z.output<typeof project>;
+
+/** What an employee or the time clock sees of a project. */
+export const projectChoice = z.object({ id: z.string(), name: z.string(), description: z.optional(z.string()) });
+export type ProjectChoice = z.output<typeof projectChoice>;
+
+export const projectCreation = z.strictObject({ name, description: z.optional(description) });
+export const projectChange = z.strictObject({
+  id: anyId,
+  new_name: z.optional(name),
+  new_description: z.optional(description),
+});

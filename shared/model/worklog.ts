@@ -1,0 +1,134 @@
+// A work log (time entry): its shape, its comments, locations and history, and what may be sent about it.
+
+import * as z from 'zod/mini';
+import { manualEntriesMax } from '../limits.ts';
+import { dayText } from '../time/day.ts';
+import { instantText } from '../time/instant.ts';
+import { commentText } from './fields.ts';
+import { anyId, clientId } from './ids.ts';
+
+export const author = z.enum(['Employee', 'Company', 'CompanyTimeClock']);
+export type Author = z.output<typeof author>;
+
+export const comment = z.object({
+  id: z.string(),
+  /** Text, or the address of a photo. */
+  comment: z.string(),
+  created: z.string(),
+  created_by: author,
+  /** Only on photos: the small variant, and whether the photo has been made ready. */
+  thumbnail: z.optional(z.string()),
+  photo_state: z.optional(z.enum(['waiting', 'ready', 'refused'])),
+});
+export type Comment = z.output<typeof comment>;
+
+export const workLog = z.object({
+  id: z.string(),
+  project: z.object({ id: z.string(), name: z.string() }),
+  employee: z.object({ id: z.string(), name: z.string() }),
+  start_time: z.string(),
+  /** Absent while the entry is open. */
+  end_time: z.optional(z.string()),
+  /** Seconds; absent while the entry is open. */
+  total_time: z.optional(z.number()),
+  original_start_time: z.optional(z.string()),
+  original_end_time: z.optional(z.string()),
+  approved: z.boolean(),
+  has_location: z.boolean(),
+  created_by: author,
+  work_log_comments: z.array(comment),
+  /** Goes up with every change; sent back to notice that someone else changed the entry. */
+  version: z.number(),
+  /** The device's clock was off by more than is believed, so the server's time counts. */
+  clock_corrected: z.optional(z.boolean()),
+});
+export type WorkLog = z.output<typeof workLog>;
+
+export const location = z.object({
+  lat: z.string(),
+  lon: z.string(),
+  accuracy: z.optional(z.number()),
+  /** When the position was taken. */
+  timestamp: z.string(),
+  /** When it was received. */
+  created: z.string(),
+  event: z.enum(['in', 'out']),
+});
+export type Location = z.output<typeof location>;
+
+export const locationSent = z.strictObject({
+  lat: z.string().check(z.regex(/^-?(?:[0-8]?\d(?:\.\d{1,12})?|90(?:\.0{1,12})?)$/)),
+  lon: z.string().check(z.regex(/^-?(?:1[0-7]\d(?:\.\d{1,12})?|\d{1,2}(?:\.\d{1,12})?|180(?:\.0{1,12})?)$/)),
+  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+  timestamp: instantText,
+});
+
+/** Local time of day, `HH:MM`. */
+export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+export const clockInSent = z.strictObject({
+  id: clientId,
+  project_id: anyId,
+  at: instantText,
+  comment: z.optional(commentText),
+  location: z.optional(locationSent),
+});
+export const clockOutSent = z.strictObject({
+  id: clientId,
+  /** The entry that is meant; without it the open one. */
+  work_log_id: z.optional(anyId),
+  at: instantText,
+  comment: z.optional(commentText),
+  location: z.optional(locationSent),
+});
+
+export const manualEntry = z.strictObject({
+  start_time: instantText,
+  end_time: instantText,
+  employee_id: anyId,
+  project_id: anyId,
+});
+export const manualEntries = z.array(manualEntry).check(z.minLength(1), z.maxLength(manualEntriesMax));
+export const ownManualEntries = z
+  .array(z.strictObject({ start_time: instantText, end_time: instantText, project_id: anyId }))
+  .check(z.minLength(1), z.maxLength(manualEntriesMax));
+
+export const workLogChange = z.strictObject({
+  id: anyId,
+  new_start_time: z.optional(instantText),
+  new_end_time: z.optional(instantText),
+  new_project_id: z.optional(anyId),
+  approved: z.optional(z.boolean()),
+  multiple_edit: z.optional(
+    z.strictObject({
+      new_start_time: z.optional(timeOfDay),
+      new_end_time: z.optional(timeOfDay),
+      out_time_the_day_after: z.optional(z.boolean()),
+    }),
+  ),
+  /** The version the change was made from; refused with `work_log_changed` when it is no longer the newest. */
+  version: z.optional(z.int()),
+});
+export const ownWorkLogChange = z.strictObject({
+  id: anyId,
+  new_start_time: z.optional(instantText),
+  new_end_time: z.optional(instantText),
+  new_project_id: z.optional(anyId),
+  version: z.optional(z.int()),
+});
+
+/** A comment's text, or the address of a photo that was begun and uploaded before. */
+export const commentSent = z.strictObject({ work_log_id: anyId, comment: commentText });
+
+/** One change of an entry: who, when, what from and to. Instants and ids as in the entry. */
+export const historyRow = z.object({
+  at: z.string(),
+  by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
+  action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
+  changes: z.array(
+    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+});
+export type HistoryRow = z.output<typeof historyRow>;
+
+export const day = dayText;

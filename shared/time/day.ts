@@ -1,0 +1,111 @@
+// Days: local calendar dates as 'YYYY-MM-DD' text, and as whole numbers since 1970-01-01 for arithmetic.
+
+import * as z from 'zod/mini';
+import type { Zone } from './zone.ts';
+import { startOfDay } from './zone.ts';
+
+/** 'YYYY-MM-DD', a day of the company's own calendar; it has no time zone. */
+export type Day = string;
+
+const pattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+const millisecondsPerDay = 86_400_000;
+const texts = new Map<number, Day>();
+
+/**
+ * Days since 1970-01-01; `undefined` when the text is not a real day between 1970 and 2100.
+ * @example readDay('2024-02-29') → 19782
+ */
+export function readDay(text: string): number | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const number = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / millisecondsPerDay;
+  if (number < 0 || number > lastDayNumber) return undefined;
+  return dayFromNumber(number) === text ? number : undefined;
+}
+const lastDayNumber = Date.UTC(2100, 11, 31) / millisecondsPerDay;
+
+/**
+ * Days since 1970-01-01; throws a RangeError when the text is not a real day.
+ * @example dayNumber('1970-01-02') → 1
+ */
+export function dayNumber(day: Day): number {
+  const number = readDay(day);
+  if (number === undefined) throw new RangeError(`Not a day: ${day}`);
+  return number;
+}
+
+/**
+ * The day that lies so many days after 1970-01-01.
+ * @example dayFromNumber(19782) → '2024-02-29'
+ */
+export function dayFromNumber(number: number): Day {
+  let text = texts.get(number);
+  if (text === undefined) {
+    text = new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+    texts.set(number, text);
+  }
+  return text;
+}
+
+/**
+ * The day so many days later, earlier when negative.
+ * @example addDays('2026-12-31', 1) → '2027-01-01'
+ */
+export function addDays(day: Day, days: number): Day {
+  return dayFromNumber(dayNumber(day) + days);
+}
+
+/**
+ * How many days after `from` the day `to` is; negative when it is earlier.
+ * @example daysBetween('2024-02-28', '2024-03-01') → 2
+ */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 1 is Monday, 7 is Sunday, for a day counted since 1970-01-01 (a Thursday). */
+export function weekdayOfNumber(number: number): number {
+  return ((((number + 3) % 7) + 7) % 7) + 1;
+}
+
+/**
+ * 1 is Monday, 7 is Sunday.
+ * @example weekdayOf('2026-11-18') → 3
+ */
+export function weekdayOf(day: Day): number {
+  return weekdayOfNumber(dayNumber(day));
+}
+
+/**
+ * The month of a day as the table's buckets write it.
+ * @example monthOf('2026-11-18') → '202611'
+ */
+export function monthOf(day: Day): string {
+  return day.slice(0, 4) + day.slice(5, 7);
+}
+
+/**
+ * The UTC months in which an entry can start whose local start day is from `from` to `to` (both included).
+ * A neighbouring month is named only when the zone's offset really reaches into it.
+ * @example monthsTouching(zoneOf('Europe/Dublin'), '2026-07-01', '2026-07-31') → ['202606', '202607']
+ */
+export function monthsTouching(zone: Zone, from: Day, to: Day): string[] {
+  const start = new Date(startOfDay(zone, from) * 1000);
+  const last = new Date((startOfDay(zone, addDays(to, 1)) - 1) * 1000);
+  const months: string[] = [];
+  for (
+    let month = start.getUTCFullYear() * 12 + start.getUTCMonth();
+    month <= last.getUTCFullYear() * 12 + last.getUTCMonth();
+    month++
+  ) {
+    months.push(`${Math.floor(month / 12)}${String((month % 12) + 1).padStart(2, '0')}`);
+  }
+  return months;
+}
+
+/** A real calendar day, 1970 to 2100. */
+export const dayText = z.string().check(
+  z.maxLength(10),
+  z.refine((text: string) => readDay(text) !== undefined),
+  z.meta({ format: 'date', examples: ['2026-11-18'] }),
+);

@@ -1,0 +1,40 @@
+// Durations: how worked seconds are shown, and which entries are conspicuously long.
+
+import { longEntrySeconds, veryLongEntrySeconds } from '../limits.ts';
+import { hundredthsOf } from './rounding.ts';
+
+/**
+ * Hours to two decimals, half up, with a point; a screen puts its own decimal mark.
+ * @example hoursText(30_600) → '8.50'
+ */
+export function hoursText(seconds: number): string {
+  const hundredths = hundredthsOf(seconds);
+  const size = Math.abs(hundredths);
+  return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/**
+ * A running clock; a device that is behind the server shows zero, never a negative time.
+ * @example clockText(7928) → '02:12:08'
+ */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+}
+
+/**
+ * Shown bold: ten hours or more (specification 2, limits).
+ * @example isLong(36_000) → true
+ */
+export function isLong(seconds: number): boolean {
+  return seconds >= longEntrySeconds;
+}
+
+/**
+ * Shown bold and red: sixteen hours or more (specification 2, limits).
+ * @example isVeryLong(57_599) → false
+ */
+export function isVeryLong(seconds: number): boolean {
+  return seconds >= veryLongEntrySeconds;
+}
