@@ -1,51 +1,10 @@
-// Days: local calendar dates as 'YYYY-MM-DD' text, and as whole numbers since 1970-01-01 for arithmetic.
+// Days: the company's local calendar dates as 'YYYY-MM-DD' text, and the months that hold them.
 
 import * as z from 'zod/mini';
-import type { Zone } from './zone.ts';
-import { startOfDay } from './zone.ts';
+import { type Day, dayFromNumber, dayNumber, readDay, weekdayOfNumber } from './calendar.ts';
+import { startOfDay, type Zone } from './zone.ts';
 
-/** 'YYYY-MM-DD', a day of the company's own calendar; it has no time zone. */
-export type Day = string;
-
-const pattern = /^(\d{4})-(\d\d)-(\d\d)$/;
-const millisecondsPerDay = 86_400_000;
-const texts = new Map<number, Day>();
-
-/**
- * Days since 1970-01-01; `undefined` when the text is not a real day between 1970 and 2100.
- * @example readDay('2024-02-29') → 19782
- */
-export function readDay(text: string): number | undefined {
-  const match = pattern.exec(text);
-  if (match === null) return undefined;
-  const number = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / millisecondsPerDay;
-  if (number < 0 || number > lastDayNumber) return undefined;
-  return dayFromNumber(number) === text ? number : undefined;
-}
-const lastDayNumber = Date.UTC(2100, 11, 31) / millisecondsPerDay;
-
-/**
- * Days since 1970-01-01; throws a RangeError when the text is not a real day.
- * @example dayNumber('1970-01-02') → 1
- */
-export function dayNumber(day: Day): number {
-  const number = readDay(day);
-  if (number === undefined) throw new RangeError(`Not a day: ${day}`);
-  return number;
-}
-
-/**
- * The day that lies so many days after 1970-01-01.
- * @example dayFromNumber(19782) → '2024-02-29'
- */
-export function dayFromNumber(number: number): Day {
-  let text = texts.get(number);
-  if (text === undefined) {
-    text = new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
-    texts.set(number, text);
-  }
-  return text;
-}
+export type { Day } from './calendar.ts';
 
 /**
  * The day so many days later, earlier when negative.
@@ -61,11 +20,6 @@ export function addDays(day: Day, days: number): Day {
  */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
-}
-
-/** 1 is Monday, 7 is Sunday, for a day counted since 1970-01-01 (a Thursday). */
-export function weekdayOfNumber(number: number): number {
-  return ((((number + 3) % 7) + 7) % 7) + 1;
 }
 
 /**

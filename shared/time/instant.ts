@@ -43,10 +43,8 @@ export function fromWire(text: string): number | undefined {
 }
 
 /** An instant on the wire: RFC 3339 with any offset. The text is kept as it is; read it with `fromWire`. */
-export const instantText = z
-  .string()
-  .check(
-    z.maxLength(64),
-    z.refine((text: string) => fromWire(text) !== undefined),
-    z.meta({ format: 'date-time', examples: ['2026-11-18T08:00:00Z'] }),
-  );
+export const instantText = z.string().check(
+  z.maxLength(64),
+  z.refine((text: string) => fromWire(text) !== undefined),
+  z.meta({ format: 'date-time', examples: ['2026-11-18T08:00:00Z'] }),
+);

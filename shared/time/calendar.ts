@@ -1,0 +1,52 @@
+// The calendar: a day as 'YYYY-MM-DD' text and as a whole number of days since 1970-01-01, for arithmetic.
+
+/** 'YYYY-MM-DD', a day of the company's own calendar; it has no time zone. */
+export type Day = string;
+
+const pattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+const millisecondsPerDay = 86_400_000;
+const texts = new Map<number, Day>();
+
+/**
+ * Days since 1970-01-01; `undefined` when the text is not a real day between 1970 and 2100.
+ * @example readDay('2024-02-29') → 19782
+ */
+export function readDay(text: string): number | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const number = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / millisecondsPerDay;
+  if (number < 0 || number > lastDayNumber) return undefined;
+  return dayFromNumber(number) === text ? number : undefined;
+}
+const lastDayNumber = Date.UTC(2100, 11, 31) / millisecondsPerDay;
+
+/**
+ * Days since 1970-01-01; throws a RangeError when the text is not a real day.
+ * @example dayNumber('1970-01-02') → 1
+ */
+export function dayNumber(day: Day): number {
+  const number = readDay(day);
+  if (number === undefined) throw new RangeError(`Not a day: ${day}`);
+  return number;
+}
+
+/**
+ * The day that lies so many days after 1970-01-01.
+ * @example dayFromNumber(19782) → '2024-02-29'
+ */
+export function dayFromNumber(number: number): Day {
+  let text = texts.get(number);
+  if (text === undefined) {
+    text = new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+    texts.set(number, text);
+  }
+  return text;
+}
+
+/**
+ * 1 is Monday, 7 is Sunday, for a day counted since 1970-01-01 (a Thursday).
+ * @example weekdayOfNumber(0) → 4
+ */
+export function weekdayOfNumber(number: number): number {
+  return ((((number + 3) % 7) + 7) % 7) + 1;
+}

@@ -1,0 +1,214 @@
+// Time zones: one table of offsets per zone, asked of Intl once, so that no report asks Intl per entry.
+
+import { type Day, dayFromNumber, dayNumber } from './calendar.ts';
+import { endOfInstants, firstInstant } from './instant.ts';
+
+/** Offsets from UTC in seconds; `offsets[i]` holds from `since[i]` (epoch seconds) until `since[i + 1]`. */
+export interface Zone {
+  readonly name: string;
+  readonly since: Float64Array;
+  readonly offsets: Int32Array;
+}
+
+export interface LocalParts {
+  readonly day: Day;
+  /** Minutes on the wall clock since midnight, 0 to 1439. */
+  readonly minuteOfDay: number;
+  /** Seconds past that minute. */
+  readonly second: number;
+  /** Seconds east of UTC. */
+  readonly offsetSeconds: number;
+}
+
+const zones = new Map<string, Zone>();
+const secondsPerDay = 86_400;
+
+/**
+ * The zone of an IANA name, its offsets read from Intl at the first call and kept. Throws a RangeError when
+ * the name is unknown. Outside 1970 to 2100 the nearest known offset holds.
+ * @example zoneOf('Atlantic/Reykjavik').offsets → [0]
+ */
+export function zoneOf(name: string): Zone {
+  const key = name.toLowerCase();
+  let zone = zones.get(key);
+  if (zone === undefined) {
+    zone = readZone(name);
+    zones.set(key, zone);
+  }
+  return zone;
+}
+
+/**
+ * Whether Intl knows the name as a place's zone; a bare offset such as '+01:00' is none.
+ * @example isZone('Atlantis/Poseidonis') → false
+ */
+export function isZone(name: string): boolean {
+  try {
+    zoneOf(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Seconds east of UTC at an instant.
+ * @example offsetAt(zoneOf('Asia/Kathmandu'), 1794988800) → 20700
+ */
+export function offsetAt(zone: Zone, seconds: number): number {
+  return zone.offsets[indexAt(zone, seconds)] ?? 0;
+}
+
+/**
+ * The local day an instant falls on.
+ * @example dayOf(zoneOf('Asia/Kathmandu'), fromWire('2026-11-18T18:15:00Z')) → '2026-11-19'
+ */
+export function dayOf(zone: Zone, seconds: number): Day {
+  return dayFromNumber(Math.floor((seconds + offsetAt(zone, seconds)) / secondsPerDay));
+}
+
+/**
+ * Minutes on the wall clock since midnight, 0 to 1439.
+ * @example minuteOfDay(zoneOf('Europe/Dublin'), fromWire('2026-07-01T08:30:00Z')) → 570
+ */
+export function minuteOfDay(zone: Zone, seconds: number): number {
+  const local = seconds + offsetAt(zone, seconds);
+  return Math.floor((local - Math.floor(local / secondsPerDay) * secondsPerDay) / 60);
+}
+
+/**
+ * Everything the wall clock shows at an instant.
+ * @example localParts(zoneOf('Europe/Lisbon'), fromWire('2026-07-01T23:00:05Z')) →
+ *   { day: '2026-07-02', minuteOfDay: 0, second: 5, offsetSeconds: 3600 }
+ */
+export function localParts(zone: Zone, seconds: number): LocalParts {
+  const offsetSeconds = offsetAt(zone, seconds);
+  const local = seconds + offsetSeconds;
+  const number = Math.floor(local / secondsPerDay);
+  const inDay = local - number * secondsPerDay;
+  return {
+    day: dayFromNumber(number),
+    minuteOfDay: Math.floor(inDay / 60),
+    second: inDay % 60,
+    offsetSeconds,
+  };
+}
+
+/**
+ * The first instant of a local day, also where the clocks skip midnight: there the day starts after the gap.
+ * @example toWire(startOfDay(zoneOf('America/Sao_Paulo'), '2018-11-04')) → '2018-11-04T03:00:00Z'
+ */
+export function startOfDay(zone: Zone, day: Day): number {
+  return startOfDayNumber(zone, dayNumber(day));
+}
+
+/** The same for a day counted since 1970-01-01. */
+export function startOfDayNumber(zone: Zone, number: number): number {
+  const local = number * secondsPerDay;
+  for (let index = indexAt(zone, local - secondsPerDay); ; index++) {
+    const start = Math.max(
+      local - (zone.offsets[index] ?? 0),
+      index === 0 ? -Infinity : (zone.since[index] ?? 0),
+    );
+    if (start < (zone.since[index + 1] ?? Infinity)) return start;
+  }
+}
+
+/**
+ * The instant at which the wall clock shows so many minutes past midnight. A time in a gap moves forward by
+ * the gap; a time that comes twice is its first coming (specification 3, Wire).
+ * @example toWire(instantOf(zoneOf('Europe/Dublin'), '2026-03-29', 90)) → '2026-03-29T01:30:00Z'
+ */
+export function instantOf(zone: Zone, day: Day, minutes: number): number {
+  return instantOfNumber(zone, dayNumber(day), minutes);
+}
+
+/** The same for a day counted since 1970-01-01. */
+export function instantOfNumber(zone: Zone, number: number, minutes: number): number {
+  const local = number * secondsPerDay + minutes * 60;
+  for (let index = indexAt(zone, local - secondsPerDay); ; index++) {
+    const instant = local - (zone.offsets[index] ?? 0);
+    const next = zone.since[index + 1] ?? Infinity;
+    if (instant < next) return instant;
+    // Past the end of this offset and before the start of the next: the gap, which this offset reads forward.
+    if (local - (zone.offsets[index + 1] ?? 0) < next) return instant;
+  }
+}
+
+function indexAt(zone: Zone, seconds: number): number {
+  const { since } = zone;
+  let low = 0;
+  let high = since.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((since[middle] ?? Infinity) <= seconds) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Shorter than any period that a zone has kept to one offset since 1970 (the Ramadan pauses last 4 weeks). */
+const probeSeconds = 14 * secondsPerDay;
+const quarterHour = 900;
+
+function readZone(name: string): Zone {
+  if (!/^[A-Za-z]/.test(name)) throw new RangeError(`Unknown time zone: ${name}`);
+  const offset = offsetReader(name);
+  const since = [firstInstant];
+  let current = offset(firstInstant);
+  const offsets = [current];
+  for (let probe = firstInstant; probe < endOfInstants; ) {
+    const next = Math.min(probe + probeSeconds, endOfInstants);
+    if (offset(next) === current) {
+      probe = next;
+      continue;
+    }
+    probe = changeBetween(offset, probe, next, current);
+    current = offset(probe);
+    since.push(probe);
+    offsets.push(current);
+  }
+  return { name, since: Float64Array.from(since), offsets: Int32Array.from(offsets) };
+}
+
+/** The first second of the next offset; clocks nearly always change on a quarter of an hour. */
+function changeBetween(
+  offset: (seconds: number) => number,
+  before: number,
+  after: number,
+  current: number,
+): number {
+  const narrow = (from: number, to: number, grid: number) => {
+    let low = Math.floor(from / grid);
+    let high = Math.ceil(to / grid);
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (offset(middle * grid) === current) low = middle;
+      else high = middle;
+    }
+    return high * grid;
+  };
+  const quarter = narrow(before, after, quarterHour);
+  return offset(quarter - 1) === current ? quarter : narrow(quarter - quarterHour, quarter, 1);
+}
+
+function offsetReader(timeZone: string): (seconds: number) => number {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (seconds) => {
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = format
+      .format(seconds * 1000)
+      .split(/\D+/)
+      .map(Number);
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - seconds;
+  };
+}
