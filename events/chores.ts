@@ -1,0 +1,17 @@
+// Messages that a timer sends: work nobody asked for by hand.
+
+import * as z from 'zod/mini';
+import { message } from './message.ts';
+
+const nothing = z.object({ at: z.optional(z.string()) });
+const chore = <const N extends `${string}.${string}`>(name: N) =>
+  message({ name, version: 1, body: nothing, example: {}, onceKey: (body) => `${name}@${body.at ?? ''}` });
+
+/** Warns companies whose trial ends soon or has ended. */
+export const trialsSwept = chore('trials.swept');
+/** Recomputes the social statistic. */
+export const socialCounted = chore('social.counted');
+/** Sends again what was promised in a transaction but never reached its queue. */
+export const outboxSwept = chore('outbox.swept');
+/** Removes what has lived its time: old locations, photos never attached. */
+export const retentionSwept = chore('retention.swept');

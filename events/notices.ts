@@ -1,0 +1,56 @@
+// Messages that end as a mail or an SMS to a person.
+
+import * as z from 'zod/mini';
+import { language } from '#shared/model/fields.ts';
+import { message } from './message.ts';
+
+/** `link` is the whole address, token included; it is why notices never appear in logs. */
+export const mailRequested = message({
+  name: 'mail.requested',
+  version: 1,
+  body: z.object({
+    noticeId: z.string(),
+    companyId: z.string(),
+    template: z.enum(['welcome', 'reset_password', 'new_company']),
+    to: z.string(),
+    language,
+    companyName: z.string(),
+    link: z.string(),
+  }),
+  example: {
+    noticeId: 'a123456789',
+    companyId: 'c123456789',
+    template: 'welcome',
+    to: 'anna@example.com',
+    language: 'en',
+    companyName: 'Example Ltd',
+    link: 'https://example.com/change_password_link?token=abc',
+  },
+  onceKey: (body) => body.noticeId,
+});
+
+export const smsRequested = message({
+  name: 'sms.requested',
+  version: 1,
+  body: z.object({
+    noticeId: z.string(),
+    companyId: z.string(),
+    template: z.enum(['employee_login']),
+    to: z.string(),
+    language,
+    companyName: z.string(),
+    employeeName: z.string(),
+    link: z.string(),
+  }),
+  example: {
+    noticeId: 'a123456789',
+    companyId: 'c123456789',
+    template: 'employee_login',
+    to: '+3545550100',
+    language: 'is',
+    companyName: 'Example ehf.',
+    employeeName: 'Anna',
+    link: 'https://example.com/login_link?token=abc',
+  },
+  onceKey: (body) => body.noticeId,
+});

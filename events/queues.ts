@@ -1,0 +1,33 @@
+// Which queue carries what, how often a message is tried, and how long one try may take.
+
+import { outboxSwept, retentionSwept, socialCounted, trialsSwept } from './chores.ts';
+import { exportRequested, payrollRequested } from './exports.ts';
+import { mailRequested, smsRequested } from './notices.ts';
+import { photoUploaded } from './photos.ts';
+
+export const queues = {
+  photos: { messages: [photoUploaded], attempts: 5, timeoutSeconds: 60, batch: 1, memoryMegabytes: 1769 },
+  exports: { messages: [exportRequested], attempts: 5, timeoutSeconds: 300, batch: 1, memoryMegabytes: 1769 },
+  payroll: { messages: [payrollRequested], attempts: 5, timeoutSeconds: 120, batch: 1, memoryMegabytes: 1024 },
+  notices: {
+    messages: [mailRequested, smsRequested],
+    attempts: 5,
+    timeoutSeconds: 30,
+    batch: 5,
+    memoryMegabytes: 512,
+  },
+  chores: {
+    messages: [trialsSwept, socialCounted, outboxSwept, retentionSwept],
+    attempts: 5,
+    timeoutSeconds: 300,
+    batch: 1,
+    memoryMegabytes: 512,
+  },
+} as const;
+
+export type QueueName = keyof typeof queues;
+export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][number];
+export type AnyMessage = QueueMessage<QueueName>;
+export type MessageName = AnyMessage['name'];
+
+export const queueNames: readonly QueueName[] = ['photos', 'exports', 'payroll', 'notices', 'chores'];

@@ -1,0 +1,156 @@
+// The single table over the AWS SDK: reads, pages, and writes that are one transaction when they are several.
+
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Key, Range } from '#functions/table/keys.ts';
+import { type Change, expressionParts, type Item, parameters, WriteBusy, WriteRefused } from '#functions/table/write.ts';
+
+export type Page = { readonly items: Item[]; readonly next: string | undefined };
+export type QueryOptions = {
+  readonly limit?: number;
+  /** Continue after the item with this sort key. */
+  readonly after?: string | undefined;
+  readonly newestFirst?: boolean;
+  readonly eventually?: boolean;
+};
+export type Table = {
+  get: (key: Key) => Promise<Item | undefined>;
+  /** Up to 100 items by key, consistent, in the order of the keys. */
+  getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]>;
+  query: (range: Range, options?: QueryOptions) => Promise<Page>;
+  queryAll: (range: Range, options?: QueryOptions) => Promise<Item[]>;
+  /** All changes or none. Throws `WriteRefused` when a condition fails, `WriteBusy` after lost races. */
+  write: (...changes: Change[]) => Promise<void>;
+};
+
+const triesMax = 5;
+const retryMillisecondsMax = 2000;
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
+
+export function openTable(tableName: string, options: ClientOptions = {}): Table {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, ...options }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const TableName = tableName;
+
+  async function once(changes: readonly Change[]): Promise<void> {
+    const ReturnValuesOnConditionCheckFailure = 'ALL_OLD' as const;
+    const shared = { TableName, ReturnValuesOnConditionCheckFailure };
+    const [first] = changes;
+    if (changes.length === 1 && first && !('check' in first)) {
+      const { kind, ...rest } = parameters(first);
+      if ('Item' in rest) await client.send(new PutCommand({ ...shared, ...rest }));
+      else if ('UpdateExpression' in rest) await client.send(new UpdateCommand({ ...shared, ...rest }));
+      else if (kind === 'delete') await client.send(new DeleteCommand({ ...shared, ...rest }));
+      return;
+    }
+    const TransactItems = changes.map((change) => {
+      const { kind: _, ...rest } = parameters(change);
+      if ('Item' in rest) return { Put: { ...shared, ...rest } };
+      if ('UpdateExpression' in rest) return { Update: { ...shared, ...rest } };
+      if ('check' in change) return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
+      return { Delete: { ...shared, ...rest } };
+    });
+    await client.send(new TransactWriteCommand({ TransactItems }));
+  }
+
+  async function write(...changes: Change[]): Promise<void> {
+    if (!changes.length) return;
+    const startedAt = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(changes);
+      } catch (error) {
+        const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+        if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
+          throw new WriteRefused(
+            reasons.map((reason) =>
+              reason.Code === 'ConditionalCheckFailed'
+                ? { item: reason.Item ? unmarshall(reason.Item) : undefined }
+                : undefined,
+            ),
+          );
+        }
+        if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
+          const item = 'Item' in error && isAttributes(error.Item) ? unmarshall(error.Item) : undefined;
+          throw new WriteRefused([{ item }]);
+        }
+        // The SDK retries throttles of single calls but not a transaction that met another one.
+        const isConflict =
+          reasons.some((reason) => reason.Code === 'TransactionConflict' || reason.Code === 'ThrottlingError') ||
+          (error instanceof Error && error.name === 'TransactionConflictException');
+        if (!isConflict) throw error;
+        const wait = Math.random() * Math.min(800, 25 * 2 ** tries);
+        if (tries >= triesMax || performance.now() - startedAt + wait > retryMillisecondsMax) throw new WriteBusy();
+        await pause(wait);
+      }
+    }
+  }
+
+  async function get(key: Key): Promise<Item | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+    return Item;
+  }
+
+  async function getMany(wanted: readonly Key[]): Promise<(Item | undefined)[]> {
+    const found = new Map<string, Item>();
+    let left: Record<string, unknown>[] = [...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values()];
+    for (let tries = 0; left.length; tries += 1) {
+      if (tries > triesMax) throw new WriteBusy();
+      if (tries > 0) await pause(Math.random() * 25 * 2 ** tries);
+      const { Responses, UnprocessedKeys } = await client.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } } }),
+      );
+      for (const item of Responses?.[TableName] ?? []) found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
+      left = [...left.slice(100), ...(UnprocessedKeys?.[TableName]?.Keys ?? [])];
+    }
+    return wanted.map((k) => found.get(`${k.PK} ${k.SK}`));
+  }
+
+  async function query(range: Range, options: QueryOptions = {}): Promise<Page> {
+    const parts = expressionParts();
+    const begins = range.begins ? ` AND begins_with(${parts.path('SK')}, ${parts.value(range.begins)})` : '';
+    const KeyConditionExpression = `${parts.path('PK')} = ${parts.value(range.PK)}${begins}`;
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression,
+        ...parts.filled(),
+        ConsistentRead: !options.eventually,
+        ScanIndexForward: !options.newestFirst,
+        ...(options.limit ? { Limit: options.limit } : {}),
+        ...(options.after ? { ExclusiveStartKey: { PK: range.PK, SK: options.after } } : {}),
+      }),
+    );
+    const next: unknown = LastEvaluatedKey?.['SK'];
+    return { items: Items, next: typeof next === 'string' ? next : undefined };
+  }
+
+  async function queryAll(range: Range, options: QueryOptions = {}): Promise<Item[]> {
+    const items: Item[] = [];
+    let after: string | undefined;
+    do {
+      const page: Page = await query(range, { ...options, after });
+      for (const item of page.items) items.push(item);
+      after = page.next;
+    } while (after !== undefined);
+    return items;
+  }
+
+  return { get, getMany, query, queryAll, write };
+}
+
+const isAttributes = (value: unknown): value is NonNullable<Parameters<typeof unmarshall>[0]> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,53 @@
+// Every environment name, its shape, and the one place that reads it; an unset name fails at cold start.
+
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const wholeNumber = z.pipe(z.string().check(z.regex(/^-?\d+$/)), z.transform(Number));
+
+export const environment = {
+  STAGE: text,
+  TABLE_NAME: text,
+  /** Where people use the product, and the only origins that may call the API from a browser (comma-separated). */
+  WEB_ORIGIN: text,
+  API_ORIGIN: text,
+  PHOTO_ORIGIN: text,
+  PHOTO_KEY_PAIR_ID: text,
+  PHOTOS_BUCKET: text,
+  EXPORTS_BUCKET: text,
+  /** Prefix of the SSM parameters that hold the secrets. */
+  SECRETS_PREFIX: text,
+  PHOTOS_QUEUE_URL: text,
+  EXPORTS_QUEUE_URL: text,
+  PAYROLL_QUEUE_URL: text,
+  NOTICES_QUEUE_URL: text,
+  CHORES_QUEUE_URL: text,
+  MAIL_FROM: text,
+  SMS_SENDER: text,
+  /** Part of the cookie's name: locally the port, so that two copies on one host keep apart. */
+  COOKIE_NAME: text,
+} as const;
+
+/** Names a function may find unset. */
+export const optionalEnvironment = {
+  /** Only the local cloud sets it: its movable clock, seconds ahead of the real one. */
+  CLOCK_OFFSET_SECONDS: wholeNumber,
+  /** The edge's secret: when set, requests without it are refused and its viewer address is believed. */
+  EDGE_SECRET: text,
+} as const;
+
+export type EnvironmentName = keyof typeof environment;
+
+export function env(name: EnvironmentName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`the environment name ${name} is not set`);
+  return environment[name].parse(value);
+}
+export function optionalEnv(name: 'EDGE_SECRET'): string | undefined {
+  return process.env[name] || undefined;
+}
+/** The time that counts, in epoch seconds. */
+export function now(): number {
+  const offset = process.env['CLOCK_OFFSET_SECONDS'];
+  return Math.floor(Date.now() / 1000) + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) : 0);
+}

@@ -1,0 +1,27 @@
+// How a verb refuses: it throws a `Failure` with a code of the catalogue.
+
+import type { ErrorCode, ErrorParams } from '#shared/errors.ts';
+
+export type Issue = { readonly field: string; readonly message: string; readonly code?: string };
+
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly issues: readonly Issue[];
+  constructor(code: ErrorCode, params: ErrorParams = {}, issues: readonly Issue[] = []) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.issues = issues;
+  }
+}
+
+/** Refuses the request with `code`; `params` fill its message and travel in the error body. */
+export function fail(code: ErrorCode, params: ErrorParams = {}): never {
+  throw new Failure(code, params);
+}
+
+/** Refuses the input and names the field at fault. */
+export function failField(field: string, message: string, code?: string): never {
+  throw new Failure('invalid_input', {}, [{ field, message, ...(code ? { code } : {}) }]);
+}

@@ -1,0 +1,74 @@
+// The company's row: short attribute names on disk, the language's names inside.
+
+import * as z from 'zod/mini';
+import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
+import { locationKeptDays } from '#shared/limits.ts';
+import { noPayRules } from '#shared/model/pay-rules.ts';
+import { keys } from './keys.ts';
+import { flag, number, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+export type Company = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly phone: string | undefined;
+  readonly country: string;
+  readonly createdAt: number;
+  /** `scrypt$N$r$p$salt$hash`; absent until the welcome link sets it. */
+  readonly passwordHash: string | undefined;
+  readonly isPaying: boolean;
+  readonly isDisabled: boolean;
+  readonly settings: Settings;
+  readonly integrations: Integrations;
+  readonly timeClockToken: string | undefined;
+};
+
+/** The settings a new company starts with: everything optional is off until chosen. */
+export const firstSettings = (language: Settings['language'], timeZone: string): Settings => ({
+  language,
+  time_zone: timeZone,
+  features: { approve_work_logs: false },
+  overtime: noPayRules.overtime,
+  lunch: null,
+  location: { enabled: false, kept_days: locationKeptDays },
+  time_clock: { ask_token: false },
+});
+
+export function companyItem(company: Company) {
+  return {
+    ...keys.company(company.id),
+    id: company.id,
+    n: company.name,
+    e: company.email,
+    ev: company.isEmailVerified ? 1 : undefined,
+    ph: company.phone,
+    cr: company.country,
+    at: company.createdAt,
+    w: company.passwordHash,
+    pay: company.isPaying ? 1 : undefined,
+    off: company.isDisabled ? 1 : undefined,
+    st: company.settings,
+    in: company.integrations,
+    tt: company.timeClockToken,
+  };
+}
+
+export function companyFrom(item: Item): Company {
+  return {
+    id: text(item, 'id'),
+    name: text(item, 'n'),
+    email: text(item, 'e'),
+    isEmailVerified: flag(item, 'ev'),
+    phone: textOr(item, 'ph', undefined),
+    country: text(item, 'cr'),
+    createdAt: number(item, 'at'),
+    passwordHash: textOr(item, 'w', undefined),
+    isPaying: flag(item, 'pay'),
+    isDisabled: flag(item, 'off'),
+    settings: z.parse(settings, item['st']),
+    integrations: z.parse(integrations, item['in'] ?? {}),
+    timeClockToken: textOr(item, 'tt', undefined),
+  };
+}

@@ -1,0 +1,88 @@
+// The employee's row; `open` is the pointer to its one open work log, the lock of the clock transaction.
+
+import * as z from 'zod/mini';
+import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company.ts';
+import { needs } from '#shared/model/fields.ts';
+import type { Need } from '#shared/access.ts';
+import { keys } from './keys.ts';
+import { flag, map, number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+/** Which work log is open: its key's month and entry part, its public id, and what clocking out needs. */
+export type OpenPointer = {
+  readonly id: string;
+  readonly month: string;
+  readonly entry: string;
+  readonly startAt: number;
+  readonly projectId: string;
+};
+
+export type Employee = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly isDisabled: boolean;
+  /** The four-letter password, encrypted; its keyed hash is what a login compares. */
+  readonly tokenSealed: string;
+  readonly tokenHash: string;
+  readonly phone: string;
+  readonly needs: readonly Need[];
+  readonly integrations: EmployeeIntegrations;
+  /** Start of the newest work log. */
+  readonly latestAt: number | undefined;
+  readonly open: OpenPointer | undefined;
+};
+
+export const openItem = (open: OpenPointer): Item => ({
+  i: open.id,
+  m: open.month,
+  k: open.entry,
+  s: open.startAt,
+  p: open.projectId,
+});
+
+export function employeeItem(employee: Employee) {
+  return {
+    ...keys.employee(employee.companyId, employee.id),
+    id: employee.id,
+    c: employee.companyId,
+    n: employee.name,
+    at: employee.createdAt,
+    off: employee.isDisabled ? 1 : undefined,
+    ts: employee.tokenSealed,
+    th: employee.tokenHash,
+    ph: employee.phone,
+    ne: employee.needs,
+    in: employee.integrations,
+    la: employee.latestAt,
+    o: employee.open ? openItem(employee.open) : undefined,
+  };
+}
+
+export function employeeFrom(item: Item): Employee {
+  const open = map(item, 'o');
+  return {
+    id: text(item, 'id'),
+    companyId: text(item, 'c'),
+    name: text(item, 'n'),
+    createdAt: number(item, 'at'),
+    isDisabled: flag(item, 'off'),
+    tokenSealed: text(item, 'ts'),
+    tokenHash: text(item, 'th'),
+    phone: textOr(item, 'ph', ''),
+    needs: z.parse(needs, item['ne'] ?? []),
+    integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
+    latestAt: numberOr(item, 'la', undefined),
+    open:
+      item['o'] === undefined
+        ? undefined
+        : {
+            id: text(open, 'i'),
+            month: text(open, 'm'),
+            entry: text(open, 'k'),
+            startAt: number(open, 's'),
+            projectId: text(open, 'p'),
+          },
+  };
+}

@@ -1,0 +1,81 @@
+// The single table: every key on one page. A key is built here and nowhere else; ids only, names hashed.
+
+import { createHash } from 'node:crypto';
+
+export type Key = { readonly PK: string; readonly SK: string };
+const key = (PK: string, SK: string): Key => ({ PK, SK });
+
+/** Names and e-mails differ only by what people see: compatibility form, case and outer blanks folded. */
+export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ');
+const hashed = (text: string): string => createHash('sha256').update(folded(text)).digest('base64url').slice(0, 32);
+
+/**
+ * | item | PK | SK | asked |
+ * |---|---|---|---|
+ * | company | C#cid | A | with its employees, projects: one query |
+ * | employee, its name | C#cid | E#eid, EN#hash | list; login by name; uniqueness |
+ * | project, its name | C#cid | P#pid, PN#hash | list; uniqueness |
+ * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
+ * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
+ * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
+ * | link | L#hash | - | redeem once |
+ * | links of a subject | C#cid#L | subject#hash | die with the credential |
+ * | idempotency receipt | C#cid#K | key | replay |
+ * | outgoing message | O#shard | id | sweep what was not sent |
+ * | done message | D#hash | - | effect once |
+ * | photo | C#cid#F | photo | attach, resize |
+ * | export | C#cid#X | export | list, worker |
+ * | audit | C#cid#U | instant#random | who did what |
+ * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
+ * | list of companies | G#shard | cid | scheduled walks |
+ * | budget | B#scope | window | wrong guesses, SMS |
+ * | social statistic | T | - | landing page |
+ * | administrator | Z#hash | - | login |
+ */
+export const keys = {
+  company: (cid: string) => key(`C#${cid}`, 'A'),
+  employee: (cid: string, eid: string) => key(`C#${cid}`, `E#${eid}`),
+  employeeName: (cid: string, name: string) => key(`C#${cid}`, `EN#${hashed(name)}`),
+  project: (cid: string, pid: string) => key(`C#${cid}`, `P#${pid}`),
+  projectName: (cid: string, name: string) => key(`C#${cid}`, `PN#${hashed(name)}`),
+  workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
+  history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
+  session: (cid: string, subject: string, secretHash: string) => key(`C#${cid}#S`, `${subject}#${secretHash}`),
+  link: (tokenHash: string) => key(`L#${tokenHash}`, '-'),
+  linkOf: (cid: string, subject: string, tokenHash: string) => key(`C#${cid}#L`, `${subject}#${tokenHash}`),
+  receipt: (cid: string, idempotencyKey: string) => key(`C#${cid}#K`, hashed(idempotencyKey)),
+  outgoing: (shard: number, id: string) => key(`O#${shard}`, id),
+  done: (onceKey: string) => key(`D#${hashed(onceKey)}`, '-'),
+  photo: (cid: string, photoId: string) => key(`C#${cid}#F`, photoId),
+  exportJob: (cid: string, exportId: string) => key(`C#${cid}#X`, exportId),
+  audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
+  companyName: (name: string) => key(`N#${hashed(name)}`, '-'),
+  companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),
+  companyListed: (cid: string) => key(`G#${shardOf(cid, companyShards)}`, cid),
+  budget: (scope: string, window: string) => key(`B#${hashed(scope)}`, window),
+  socialStatistic: () => key('T', '-'),
+  administrator: (name: string) => key(`Z#${hashed(name)}`, '-'),
+} as const;
+
+/** Partitions that are read by query, and the beginning of the sort keys wanted. */
+export const ranges = {
+  company: (cid: string) => ({ PK: `C#${cid}`, begins: '' }),
+  employees: (cid: string) => ({ PK: `C#${cid}`, begins: 'E#' }),
+  projects: (cid: string) => ({ PK: `C#${cid}`, begins: 'P#' }),
+  month: (cid: string, month: string) => ({ PK: `C#${cid}#W#${month}`, begins: '' }),
+  employeeMonth: (cid: string, month: string, eid: string) => ({ PK: `C#${cid}#W#${month}`, begins: `${eid}#` }),
+  history: (cid: string, workLogId: string) => ({ PK: `C#${cid}#H#${workLogId}`, begins: '' }),
+  sessions: (cid: string, subject: string) => ({ PK: `C#${cid}#S`, begins: `${subject}#` }),
+  links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
+  exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
+  audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
+  outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
+  companiesWithEmail: (email: string) => ({ PK: `M#${hashed(email)}`, begins: '' }),
+  companies: (shard: number) => ({ PK: `G#${shard}`, begins: '' }),
+} as const;
+export type Range = { readonly PK: string; readonly begins: string };
+
+export const companyShards = 16;
+export const outgoingShards = 4;
+export const shardOf = (id: string, shards: number): number =>
+  createHash('sha256').update(id).digest().readUInt32BE(0) % shards;

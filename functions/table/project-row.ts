@@ -1,0 +1,47 @@
+// The project's row; its total and newest start are kept by the same transactions that change work logs.
+
+import { keys } from './keys.ts';
+import { flag, number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+export type Project = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly isOpen: boolean;
+  readonly createdAt: number;
+  /** 'Company' or an employee id. */
+  readonly createdBy: string;
+  readonly totalSeconds: number;
+  readonly latestAt: number | undefined;
+};
+
+export function projectItem(project: Project) {
+  return {
+    ...keys.project(project.companyId, project.id),
+    id: project.id,
+    c: project.companyId,
+    n: project.name,
+    d: project.description,
+    shut: project.isOpen ? undefined : 1,
+    at: project.createdAt,
+    by: project.createdBy,
+    t: project.totalSeconds,
+    la: project.latestAt,
+  };
+}
+
+export function projectFrom(item: Item): Project {
+  return {
+    id: text(item, 'id'),
+    companyId: text(item, 'c'),
+    name: text(item, 'n'),
+    description: textOr(item, 'd', undefined),
+    isOpen: !flag(item, 'shut'),
+    createdAt: number(item, 'at'),
+    createdBy: text(item, 'by'),
+    totalSeconds: numberOr(item, 't', 0),
+    latestAt: numberOr(item, 'la', undefined),
+  };
+}

@@ -1,0 +1,71 @@
+// The session's row and the secret a cookie carries.
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#shared/access.ts';
+import { roles } from '#shared/access.ts';
+import { sessionSeconds } from '#shared/limits.ts';
+import { keys } from './keys.ts';
+import { number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+/** Sessions without a company (the platform administrator's) lie in a partition of their own. */
+export const platformId = 'platform';
+
+export type Session = {
+  readonly companyId: string;
+  /** Whose session: an employee's id, or the role of the company's own accounts. */
+  readonly subject: string;
+  readonly secretHash: string;
+  readonly role: Role;
+  readonly createdAt: number;
+  readonly usedAt: number;
+  /** The administrator who logged in as the company. */
+  readonly actingFor: string | undefined;
+};
+
+/**
+ * What the client holds: company, subject and a 256-bit secret. The two ids are no authority (the row is
+ * found only by the secret's hash inside that company); they let one BatchGet read session, company and
+ * employee together, so that rights are never older than the request.
+ */
+export type SessionToken = { readonly companyId: string; readonly subject: string; readonly secret: string };
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const tokenText = (token: SessionToken): string => `${token.companyId}.${token.subject}.${token.secret}`;
+export function tokenFrom(text: string): SessionToken | undefined {
+  const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/.exec(text);
+  return match?.[1] && match[2] && match[3]
+    ? { companyId: match[1], subject: match[2], secret: match[3] }
+    : undefined;
+}
+
+export const sessionEnds = (session: Session): number =>
+  Math.min(
+    session.createdAt + sessionSeconds[session.role].whole,
+    session.usedAt + sessionSeconds[session.role].idle,
+  );
+
+export function sessionItem(session: Session) {
+  return {
+    ...keys.session(session.companyId, session.subject, session.secretHash),
+    r: session.role,
+    at: session.createdAt,
+    u: session.usedAt,
+    by: session.actingFor,
+    expires: sessionEnds(session),
+  };
+}
+export function sessionFrom(companyId: string, item: Item): Session {
+  const [subject = '', hash = ''] = text(item, 'SK').split('#');
+  const role = roles.find((one) => one === text(item, 'r'));
+  if (!role) throw new Error('a session row has a broken role');
+  return {
+    companyId,
+    subject,
+    secretHash: hash,
+    role,
+    createdAt: number(item, 'at'),
+    usedAt: numberOr(item, 'u', number(item, 'at')),
+    actingFor: textOr(item, 'by', undefined),
+  };
+}

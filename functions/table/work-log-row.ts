@@ -1,0 +1,184 @@
+// The work log's row: numbers and one-letter names, so that a page of 1 MB holds 8,000 entries (B5).
+
+import { createHash } from 'node:crypto';
+import { idKinds } from '#shared/model/ids.ts';
+import type { Author } from '#shared/model/worklog.ts';
+import { keys } from './keys.ts';
+import { flag, isItem, map, number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+export type CommentRow = {
+  readonly id: string;
+  readonly text: string;
+  readonly createdAt: number;
+  readonly createdBy: Author;
+  /** The photo the comment stands for, and whether its variants are there. */
+  readonly photoId: string | undefined;
+  readonly photoState: 'waiting' | 'ready' | 'refused' | undefined;
+};
+export type LocationRow = {
+  readonly lat: string;
+  readonly lon: string;
+  readonly accuracy: number | undefined;
+  readonly takenAt: number;
+  readonly receivedAt: number;
+};
+
+export type WorkLogRow = {
+  readonly companyId: string;
+  /** Where the row lies: UTC month of its start, and `employee#day#random`. */
+  readonly month: string;
+  readonly entry: string;
+  /** The public id; made from the first key and never changed. */
+  readonly id: string;
+  readonly employeeId: string;
+  readonly projectId: string;
+  readonly startAt: number;
+  readonly endAt: number | undefined;
+  readonly originalStartAt: number | undefined;
+  readonly originalEndAt: number | undefined;
+  readonly isApproved: boolean;
+  readonly version: number;
+  readonly changedAt: number;
+  readonly createdBy: Author;
+  readonly comments: readonly CommentRow[];
+  readonly locationIn: LocationRow | undefined;
+  readonly locationOut: LocationRow | undefined;
+  readonly isClockCorrected: boolean;
+  /** Device time of the clock-in when it was not believed. */
+  readonly deviceAt: number | undefined;
+  /** Hash of the request that created the row, and of the one that ended it: a repeat is recognised by it. */
+  readonly createdHash: string | undefined;
+  readonly endedHash: string | undefined;
+  readonly isDeleted: boolean;
+};
+
+const employeeIdLength = 1 + idKinds.employee.length;
+/** `w` + yyyymm + employee id + dd + random; the bucket, so no index is needed to find an entry by id. */
+export const workLogId = (month: string, entry: string): string => `w${month}${entry.replaceAll('#', '')}`;
+/** Where the entry with this public id was created, or undefined when it is no such id. */
+export function placeOf(id: string): { month: string; entry: string; employeeId: string } | undefined {
+  const match = /^w(\d{6})([0-9a-z]+)$/.exec(id);
+  const rest = match?.[2] ?? '';
+  if (!match?.[1] || rest.length < employeeIdLength + 4) return undefined;
+  const employeeId = rest.slice(0, employeeIdLength);
+  const day = rest.slice(employeeIdLength, employeeIdLength + 2);
+  return { month: match[1], entry: `${employeeId}#${day}#${rest.slice(employeeIdLength + 2)}`, employeeId };
+}
+
+/** UTC month of an instant, `yyyymm`. */
+export const monthAt = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7).replace('-', '');
+/** The entry part of a new row's key; `seed` is the client's id or a random one. */
+export function entryPart(employeeId: string, startAt: number, seed: string): string {
+  const day = new Date(startAt * 1000).toISOString().slice(8, 10);
+  const random = createHash('sha256').update(`${employeeId} ${seed}`).digest('hex').slice(0, 14);
+  return `${employeeId}#${day}#${random}`;
+}
+export const requestHash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
+
+const authorLetter = { Employee: undefined, Company: 'C', CompanyTimeClock: 'T' } as const;
+const authorOf = (letter: string | undefined): Author =>
+  letter === 'C' ? 'Company' : letter === 'T' ? 'CompanyTimeClock' : 'Employee';
+const stateLetter = { waiting: 'w', ready: 'r', refused: 'x' } as const;
+const stateOf = (letter: string | undefined) =>
+  letter === 'r' ? 'ready' : letter === 'x' ? 'refused' : letter === 'w' ? 'waiting' : undefined;
+
+export const commentItem = (comment: CommentRow): Item => ({
+  ...(comment.photoId ? { f: comment.photoId } : { t: comment.text }),
+  a: comment.createdAt,
+  ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
+  ...(comment.photoState ? { s: stateLetter[comment.photoState] } : {}),
+});
+function commentFrom(id: string, item: Item): CommentRow {
+  return {
+    id,
+    text: textOr(item, 't', ''),
+    createdAt: number(item, 'a'),
+    createdBy: authorOf(textOr(item, 'b', undefined)),
+    photoId: textOr(item, 'f', undefined),
+    photoState: stateOf(textOr(item, 's', undefined)),
+  };
+}
+export const locationItem = (location: LocationRow): Item => ({
+  a: location.lat,
+  o: location.lon,
+  ...(location.accuracy === undefined ? {} : { c: location.accuracy }),
+  t: location.takenAt,
+  r: location.receivedAt,
+});
+const locationFrom = (item: Item): LocationRow => ({
+  lat: text(item, 'a'),
+  lon: text(item, 'o'),
+  accuracy: numberOr(item, 'c', undefined),
+  takenAt: number(item, 't'),
+  receivedAt: number(item, 'r'),
+});
+
+export function workLogItem(row: WorkLogRow) {
+  return {
+    ...keys.workLog(row.companyId, row.month, row.entry),
+    i: row.id === workLogId(row.month, row.entry) ? undefined : row.id,
+    p: row.projectId,
+    s: row.startAt,
+    e: row.endAt,
+    os: row.originalStartAt,
+    oe: row.originalEndAt,
+    a: row.isApproved ? 1 : undefined,
+    v: row.version,
+    u: row.changedAt,
+    b: authorLetter[row.createdBy],
+    c: Object.fromEntries(row.comments.map((comment) => [comment.id, commentItem(comment)])),
+    l: row.locationIn ? locationItem(row.locationIn) : undefined,
+    m: row.locationOut ? locationItem(row.locationOut) : undefined,
+    k: row.isClockCorrected ? 1 : undefined,
+    d: row.deviceAt,
+    h: row.createdHash,
+    g: row.endedHash,
+    x: row.isDeleted ? 1 : undefined,
+  };
+}
+
+/** The row of an item; a forwarding row (`f`) is no work log: see `forwardOf`. */
+export function workLogFrom(companyId: string, item: Item): WorkLogRow {
+  const entry = text(item, 'SK');
+  const month = text(item, 'PK').slice(-6);
+  const comments = Object.entries(map(item, 'c'))
+    .filter((pair): pair is [string, Item] => isItem(pair[1]))
+    .map(([id, comment]) => commentFrom(id, comment))
+    .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+  return {
+    companyId,
+    month,
+    entry,
+    id: textOr(item, 'i', undefined) ?? workLogId(month, entry),
+    employeeId: entry.slice(0, employeeIdLength),
+    projectId: text(item, 'p'),
+    startAt: number(item, 's'),
+    endAt: numberOr(item, 'e', undefined),
+    originalStartAt: numberOr(item, 'os', undefined),
+    originalEndAt: numberOr(item, 'oe', undefined),
+    isApproved: flag(item, 'a'),
+    version: number(item, 'v'),
+    changedAt: number(item, 'u'),
+    createdBy: authorOf(textOr(item, 'b', undefined)),
+    comments,
+    locationIn: isItem(item['l']) ? locationFrom(item['l']) : undefined,
+    locationOut: isItem(item['m']) ? locationFrom(item['m']) : undefined,
+    isClockCorrected: flag(item, 'k'),
+    deviceAt: numberOr(item, 'd', undefined),
+    createdHash: textOr(item, 'h', undefined),
+    endedHash: textOr(item, 'g', undefined),
+    isDeleted: flag(item, 'x'),
+  };
+}
+
+/** Where a forwarding row points: the month and entry part the work log has moved to. */
+export function forwardOf(item: Item): { month: string; entry: string } | undefined {
+  const target = textOr(item, 'f', undefined);
+  return target === undefined ? undefined : { month: target.slice(0, 6), entry: target.slice(7) };
+}
+export const forwardItem = (row: WorkLogRow, to: { month: string; entry: string }) => ({
+  ...keys.workLog(row.companyId, row.month, row.entry),
+  f: `${to.month}#${to.entry}`,
+});
