@@ -1,0 +1,116 @@
+// The order in which a report reads entries: employee by employee, each one's in time order.
+
+import { endOfInstants, firstInstant } from './instant.ts';
+
+interface Spell {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+export interface EntryOrder {
+  /** Positions of the entries, in order. */
+  readonly order: Uint32Array;
+  /** Where each employee's run in `order` starts; one more position than employees. */
+  readonly runs: Uint32Array;
+  readonly employeeIds: readonly string[];
+  /** Epoch seconds of the earliest start and the latest end. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+/** A start below 2^32 and a position below 2^20 share one double, so that a run sorts without a comparator. */
+const positions = 2 ** 20;
+
+/**
+ * Sorts by employee (in order of first appearance), start, end, id. Throws a RangeError for an entry that ends
+ * before it starts, is not in whole seconds or lies outside 1970 to 2100: it could not be paid rightly.
+ */
+export function entryOrder(entries: readonly Spell[]): EntryOrder {
+  const numbers = new Map<string, number>();
+  const employeeOf = new Uint32Array(entries.length);
+  const sizes: number[] = [];
+  let firstAt = Infinity;
+  let lastAt = -Infinity;
+  let lastId: string | undefined;
+  let employee = 0;
+  entries.forEach((entry, index) => {
+    checkSpell(entry);
+    if (entry.startAt < firstAt) firstAt = entry.startAt;
+    if (entry.endAt > lastAt) lastAt = entry.endAt;
+    if (entry.employeeId !== lastId) {
+      lastId = entry.employeeId;
+      employee = numbers.get(lastId) ?? numbers.size;
+      numbers.set(lastId, employee);
+    }
+    employeeOf[index] = employee;
+    sizes[employee] = (sizes[employee] ?? 0) + 1;
+  });
+
+  const runs = new Uint32Array(sizes.length + 1);
+  sizes.forEach((size, index) => {
+    if (size > positions) throw new RangeError('Too many entries of one employee in one report');
+    runs[index + 1] = (runs[index] ?? 0) + size;
+  });
+  const filled = runs.slice();
+  const arrivals = new Uint32Array(entries.length);
+  const keys = new Float64Array(entries.length);
+  entries.forEach((entry, index) => {
+    const run = employeeOf[index] ?? 0;
+    const at = filled[run] ?? 0;
+    filled[run] = at + 1;
+    arrivals[at] = index;
+    keys[at] = entry.startAt * positions + (at - (runs[run] ?? 0));
+  });
+
+  const order = new Uint32Array(entries.length);
+  for (let run = 0; run < sizes.length; run++) sortRun(entries, keys, arrivals, order, runs, run);
+  return { order, runs, employeeIds: [...numbers.keys()], firstAt, lastAt };
+}
+
+function checkSpell({ id, startAt, endAt }: Spell): void {
+  if (
+    !Number.isInteger(startAt) ||
+    !Number.isInteger(endAt) ||
+    startAt < firstInstant ||
+    endAt < startAt ||
+    endAt > endOfInstants
+  ) {
+    throw new RangeError(`Entry ${id} has no possible time: ${startAt} to ${endAt}`);
+  }
+}
+
+function sortRun(
+  entries: readonly Spell[],
+  keys: Float64Array,
+  arrivals: Uint32Array,
+  order: Uint32Array,
+  runs: Uint32Array,
+  run: number,
+): void {
+  const first = runs[run] ?? 0;
+  const end = runs[run + 1] ?? 0;
+  keys.subarray(first, end).sort();
+  let equalFrom = first;
+  let lastStart = -1;
+  for (let at = first; at <= end; at++) {
+    const key = at < end ? (keys[at] ?? 0) : Infinity;
+    const start = Math.floor(key / positions);
+    if (start !== lastStart) {
+      if (at - equalFrom > 1) sortEqualStarts(entries, order.subarray(equalFrom, at));
+      equalFrom = at;
+      lastStart = start;
+    }
+    if (at < end) order[at] = arrivals[first + (key - start * positions)] ?? 0;
+  }
+}
+
+/** So that the report does not depend on the order in which the table happened to answer. */
+function sortEqualStarts(entries: readonly Spell[], equal: Uint32Array): void {
+  equal.sort((one, other) => {
+    const [a, b] = [entries[one], entries[other]];
+    if (a === undefined || b === undefined) return 0;
+    return a.endAt - b.endAt || (a.id < b.id ? -1 : 1);
+  });
+}

@@ -1,0 +1,53 @@
+// Lunch: how much of a day's regular time is taken off, and from which of the day's parts.
+
+import type { LunchRule } from '../model/pay-rules.ts';
+
+/**
+ * Seconds of lunch in one employee's local day. Lunch is taken from regular time only (specification 3,
+ * Meaning): never more than the hours that no clock rule (evening, weekend, holiday) made overtime, and never
+ * more than a threshold still leaves to be paid as regular. A day that is overtime throughout has none.
+ * @example lunchOf({ minutes: 30, from_hours: 6 }, 8 * 3600, 8 * 3600, Infinity) → 1800
+ */
+export function lunchOf(
+  rule: LunchRule | null,
+  workedSeconds: number,
+  dayWorkSeconds: number,
+  regularSecondsLeft: number,
+): number {
+  if (rule === null || workedSeconds < Math.round(rule.from_hours * 3600)) return 0;
+  return Math.min(rule.minutes * 60, dayWorkSeconds, regularSecondsLeft);
+}
+
+/**
+ * Takes a day's lunch off the regular seconds of its parts and notes it beside them: off the longest part
+ * first, the earlier of two equally long ones, and what is left off the next longest. The day's parts are
+ * `sequence[first]` up to, not including, `sequence[end]`, as positions in the two columns.
+ * @example regular [4 h, 5 h], lunch 1 h → regular [4 h, 4 h], lunch [0, 1 h]
+ */
+export function takeLunch(
+  lunchSeconds: number,
+  sequence: Uint32Array,
+  first: number,
+  end: number,
+  regular: Float64Array,
+  lunch: Float64Array,
+): void {
+  let left = lunchSeconds;
+  while (left > 0) {
+    let longest = -1;
+    let most = 0;
+    for (let at = first; at < end; at++) {
+      const part = sequence[at] ?? 0;
+      const seconds = regular[part] ?? 0;
+      if (seconds > most && lunch[part] === 0) {
+        most = seconds;
+        longest = part;
+      }
+    }
+    if (longest < 0) return;
+    const taken = Math.min(left, most);
+    regular[longest] = most - taken;
+    lunch[longest] = taken;
+    left -= taken;
+  }
+}
