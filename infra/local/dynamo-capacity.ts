@@ -1,0 +1,161 @@
+/** What a request costs: DynamoDB's published item sizes and capacity units. */
+import type { Attribute, Index, Item, Table } from 'dynalite/db/index.js';
+
+const writeUnitBytes = 1024;
+const readUnitBytes = 4096;
+
+/** Units used on one table; index writes are part of the bill and are listed by index. */
+export type Consumption = {
+  tableName: string;
+  readUnits: number;
+  writeUnits: number;
+  indexUnits: Record<string, number>;
+};
+
+const textBytes = (text: string) => Buffer.byteLength(text, 'utf8');
+const blobBytes = (base64: string) => Buffer.from(base64, 'base64').length;
+
+/**
+ * Two significant digits fill a byte, paired outwards from the decimal point, plus one byte for the
+ * exponent and one for a minus. Example: 1730000000 is 173 with trailing zeros, so 1 + 2 = 3 bytes.
+ */
+function numberBytes(text: string): number {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const digits = `${whole}${fraction}`;
+  const significant = digits.replace(/^0+/, '').replace(/0+$/, '');
+  if (significant === '') return 1;
+  const leadingZeros = digits.length - digits.replace(/^0+/, '').length;
+  const magnitude = whole.length - leadingZeros - 1 + Number(exponent);
+  const startsMidPair = magnitude % 2 === 0;
+  return 1 + Math.ceil((significant.length + (startsMidPair ? 1 : 0)) / 2) + (sign === '-' ? 1 : 0);
+}
+
+const sum = <T>(list: readonly T[], bytes: (one: T) => number) =>
+  list.reduce((total, one) => total + bytes(one), 0);
+
+function valueBytes(value: Attribute): number {
+  if (value.S !== undefined) return textBytes(value.S);
+  if (value.N !== undefined) return numberBytes(value.N);
+  if (value.B !== undefined) return blobBytes(value.B);
+  if (value.SS) return sum(value.SS, textBytes);
+  if (value.NS) return sum(value.NS, numberBytes);
+  if (value.BS) return sum(value.BS, blobBytes);
+  if (value.L) return 3 + sum(value.L, (one) => 1 + valueBytes(one));
+  if (value.M)
+    return 3 + sum(Object.entries(value.M), ([name, one]) => 1 + textBytes(name) + valueBytes(one));
+  return 1;
+}
+
+/** Size in bytes of an item, attribute names included. */
+export const itemBytes = (item: Item): number =>
+  sum(Object.entries(item), ([name, value]) => textBytes(name) + valueBytes(value));
+
+const writeUnitsOf = (bytes: number) => Math.max(1, Math.ceil(bytes / writeUnitBytes));
+
+/** Read units for an amount of data read together; a strongly consistent read costs twice as much. */
+export const readUnitsOf = (bytes: number, isConsistent: boolean) =>
+  Math.max(1, Math.ceil(bytes / readUnitBytes)) / (isConsistent ? 1 : 2);
+
+/** The entry an index keeps of an item, or nothing when the item lacks a key of the index. */
+function indexEntry(table: Table, index: Index, item: Item | undefined): Item | undefined {
+  if (!item) return undefined;
+  const keys = index.KeySchema.map((key) => key.AttributeName);
+  if (keys.some((key) => item[key] === undefined)) return undefined;
+  if (index.Projection.ProjectionType === 'ALL') return item;
+  const kept = new Set([
+    ...keys,
+    ...table.KeySchema.map((key) => key.AttributeName),
+    ...(index.Projection.NonKeyAttributes ?? []),
+  ]);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => kept.has(name)));
+}
+
+function indexWriteUnits(index: Index, before: Item | undefined, after: Item | undefined): number {
+  if (!before && !after) return 0;
+  if (!before || !after) return writeUnitsOf(itemBytes(before ?? after ?? {}));
+  const moved = index.KeySchema.some(
+    (key) => JSON.stringify(before[key.AttributeName]) !== JSON.stringify(after[key.AttributeName]),
+  );
+  if (moved) return writeUnitsOf(itemBytes(before)) + writeUnitsOf(itemBytes(after));
+  const unchanged = isSame(before, after);
+  return unchanged ? 0 : writeUnitsOf(Math.max(itemBytes(before), itemBytes(after)));
+}
+
+const isSame = (one: Item, other: Item) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => JSON.stringify(value) === JSON.stringify(other[name]));
+
+/** A write costs the larger of the item before and after, and each index entry it moves. */
+export function writeConsumption(
+  table: Table,
+  before: Item | undefined,
+  after: Item | undefined,
+  times: 1 | 2,
+): Consumption {
+  const bytes = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
+  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
+  const indexUnits = indexes.flatMap((index): [string, number][] => {
+    const units = indexWriteUnits(index, indexEntry(table, index, before), indexEntry(table, index, after));
+    return units === 0 ? [] : [[index.IndexName, units * times]];
+  });
+  return {
+    tableName: table.TableName,
+    readUnits: 0,
+    writeUnits: writeUnitsOf(bytes) * times,
+    indexUnits: Object.fromEntries(indexUnits),
+  };
+}
+
+/** The cost of reading one item, or of finding that there is none. */
+export const readConsumption = (
+  tableName: string,
+  item: Item | undefined,
+  isConsistent: boolean,
+  times: 1 | 2 = 1,
+): Consumption => ({
+  tableName,
+  readUnits: readUnitsOf(item ? itemBytes(item) : 0, isConsistent) * times,
+  writeUnits: 0,
+  indexUnits: {},
+});
+
+/** One line per table. */
+export function perTable(consumed: readonly Consumption[]): Consumption[] {
+  const tables = new Map<string, Consumption>();
+  for (const one of consumed) {
+    const total = tables.get(one.tableName) ?? {
+      tableName: one.tableName,
+      readUnits: 0,
+      writeUnits: 0,
+      indexUnits: {},
+    };
+    total.readUnits += one.readUnits;
+    total.writeUnits += one.writeUnits;
+    for (const [index, units] of Object.entries(one.indexUnits))
+      total.indexUnits[index] = (total.indexUnits[index] ?? 0) + units;
+    tables.set(one.tableName, total);
+  }
+  return [...tables.values()];
+}
+
+/** `ConsumedCapacity` as the protocol spells it: nothing, the total, or table and indexes apart. */
+export function capacityReply(consumed: Consumption, asked: unknown): Record<string, unknown> | undefined {
+  if (asked !== 'TOTAL' && asked !== 'INDEXES') return undefined;
+  const tableUnits = consumed.readUnits + consumed.writeUnits;
+  const indexes = Object.entries(consumed.indexUnits);
+  const total = {
+    TableName: consumed.tableName,
+    CapacityUnits: tableUnits + sum(indexes, ([, units]) => units),
+  };
+  if (asked === 'TOTAL') return total;
+  return {
+    ...total,
+    Table: { CapacityUnits: tableUnits },
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: Object.fromEntries(
+        indexes.map(([name, CapacityUnits]) => [name, { CapacityUnits }]),
+      ),
+    }),
+  };
+}
