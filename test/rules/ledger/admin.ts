@@ -1,0 +1,45 @@
+// The platform administrator: companies, notes, login-as, scripts.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const admin: readonly Row[] = [
+  ...rows('screen', 'spec/2 §2 platform admin screens', {
+    'admin.login': unbuilt('Admin login'),
+    'admin.companies': unbuilt('List of companies'),
+    'admin.login-as': unbuilt('Login-as a company'),
+    'admin.view-notes': unbuilt('View company notes'),
+    'admin.edit-notes': unbuilt('Edit company notes'),
+    'admin.create-company': unbuilt('Create company'),
+    'admin.scripts': unbuilt('/admin/scripts: list of scripts'),
+    'admin.run-script': unbuilt('/admin/scripts: running a script by name with parameters'),
+  }),
+  ...rows('rule', 'spec/2 §2 platform admin screens', {
+    'admin.companies-sortable': unbuilt('The list of companies is sortable'),
+  }),
+  ...rows('default', 'spec/2 §2, §9', {
+    'admin.companies-default-sort': unbuilt('Default sort for companies: created descending'),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.add-company': unbuilt('Add company (admin only, Icelandic labels)'),
+  }),
+  ...rows('field', 'spec/1 §3 company creation by admin', {
+    'admin.company-name': unbuilt('name'),
+    'admin.company-email': unbuilt('email'),
+    'admin.company-password': unbuilt('password'),
+  }),
+  ...rows('rule', 'spec/1 §5 add company (admin)', {
+    'admin.company-name-non-empty': unbuilt('Name non-empty'),
+    'admin.company-email-valid': unbuilt('Email valid'),
+    'admin.company-password-non-empty': unbuilt('Password non-empty'),
+    'admin.company-password-confirmed': unbuilt('Password equal to its confirmation'),
+  }),
+  ...rows('rule', 'spec/3 calls implied', {
+    'admin.scripts-take-params-and-dry-run': unbuilt('POST /admin/scripts/{name} takes {params, dry_run}'),
+    'admin.login-as-reason': unbuilt('GET /admin/login-as/{id} takes an optional reason'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'admin.script-country': unbuilt('Admin scripts change country'),
+    'admin.script-plan': unbuilt('Admin scripts change plan'),
+    'admin.script-temp-can-see-dk': unbuilt('Admin scripts change temp_can_see_dk'),
+    'admin.script-disabled': unbuilt('Admin scripts change disabled'),
+  }),
+];

@@ -1,0 +1,102 @@
+// Billing: dialogs, plans and prices, the bank and card flows, cancelling a subscription.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const billing: readonly Row[] = [
+  ...rows('screen', 'spec/2 §2 billing dialogs', {
+    'billing.dialog': unbuilt('Billing/subscription dialog'),
+    'billing.complete-dialog': unbuilt('Billing-complete dialog: Welcome header, close button'),
+    'billing.waiting-dialog': unbuilt('Waiting-for-verification dialog'),
+    'billing.unable-dialog': unbuilt('Unable-to-verify dialog'),
+    'billing.card-confirmation': unbuilt('Pay-by-card confirmation modal for Icelandic customers'),
+    'billing.plan-tiles-in-dialog': unbuilt(
+      'The plan tiles appear again in the billing dialog (spec/3 public site)',
+    ),
+    'billing.pricing': unbuilt('Pricing section with four plan tiles'),
+  }),
+  ...rows('message', 'spec/2 §2 billing dialogs', {
+    'billing.message.trial-period-over': unbuilt("'Trial period over'"),
+    'billing.message.subscription': unbuilt(
+      "'Subscription' when the company is older than 90 days or billing was opened early",
+    ),
+    'billing.message.confirm-later': unbuilt("'Confirm subscription later'"),
+    'billing.message.unable-to-verify': unbuilt(
+      'The unable-to-verify dialog says the subscription might have gone through but could not be verified; the user can keep using the product and will be contacted if needed',
+    ),
+  }),
+  ...rows('rule', 'spec/2 §2 billing dialogs; spec/3 public site', {
+    'billing.later-hides-early-window': unbuilt(
+      "'Confirm subscription later' hides the early billing window",
+    ),
+    'billing.over-closed-once-per-session': unbuilt("'Trial period over' can be closed once per session"),
+  }),
+  ...rows('field', 'spec/2 §3 billing submission', {
+    'billing.ssn': unbuilt('ssn (company id number)'),
+    'billing.email-billing': unbuilt('email_billing'),
+    'billing.subscription-plan': unbuilt('subscription_plan (1-4)'),
+  }),
+  ...rows('state', 'spec/2 §4 subscription', {
+    'subscription.trial': unbuilt('Subscription: trial'),
+    'subscription.paying': unbuilt('Subscription: then paying'),
+    'subscription.days-remaining': unbuilt('During the trial the account shows the days remaining'),
+    'subscription.trial-ended': unbuilt('or a trial-ended message'),
+    'subscription.paying-can-cancel': unbuilt('Paying accounts can cancel'),
+  }),
+  ...rows('message', 'spec/2 §4 subscription', {
+    'subscription.message.less-than-a-day': unbuilt("'less than 1 day remaining' when at most 1 day is left"),
+  }),
+  ...rows('state', 'spec/2 §4 billing flow', {
+    'billing.status-opens-dialog': unbuilt(
+      "After the trial the server's billing status check (should_become_customer) opens the billing dialog",
+    ),
+    'billing.bank-success-pays': unbuilt(
+      'paying_customer becomes true after the bank-debit billing creation succeeds',
+    ),
+    'billing.card-success-pays': unbuilt('paying_customer becomes true after a card verification succeeds'),
+    'billing.cancelling-stops-paying': unbuilt('Cancelling billing sets paying_customer false'),
+    'billing.waiting-after-submit': unbuilt('After submitting billing the dialog shows a waiting state'),
+    'billing.card-recheck': unbuilt(
+      'In the card flow the product re-checks login state, then shows the unable-to-verify dialog',
+    ),
+    'billing.bank-rejection-returns': unbuilt('In the bank flow a rejection returns to the form'),
+    'billing.completion-close-hides': unbuilt('On the completion dialog, Close hides it'),
+  }),
+  ...rows('constant', 'spec/2 §4, §9', {
+    'billing.poll-seconds': unbuilt('Card verification polling: every 5 seconds'),
+    'billing.poll-tries': unbuilt('Card verification polling: at most 10 attempts'),
+  }),
+  ...rows('rule', 'spec/2 §5 billing', {
+    'billing.ssn-strips-spaces': unbuilt('The company id number (ssn): spaces are stripped'),
+    'billing.ssn-digits-warning': unbuilt('Non-numeric input shorter than 11 characters shows the warning'),
+    'billing.ssn-longer-ignored': unbuilt('Input longer than 10 characters is ignored'),
+    'billing.ssn-exactly-ten': unbuilt('Submit is disabled unless exactly 10 characters'),
+    'billing.email-pattern': unbuilt(
+      'The billing email must match a standard email pattern, otherwise submit is disabled',
+    ),
+  }),
+  ...rows('message', 'spec/2 §5, §8', {
+    'billing.message.only-digits': unbuilt("'Please use only digits'"),
+    'billing.message.card-failed': unbuilt("'Unable to validate subscription'"),
+  }),
+  ...rows('rule', 'spec/2 §7, §8', {
+    'billing.card-overlay': unbuilt(
+      "Card flow: a card payment reseller's script and overlay checkout are loaded, passing the company id",
+    ),
+    'billing.unhandled-plan-logged': unbuilt('Unhandled billing plans are logged only'),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.cancel-subscription': unbuilt('Cancel subscription, in two steps'),
+  }),
+  ...rows('field', 'spec/1 §3 cancel subscription', {
+    'cancel-subscription.reason': unbuilt('reason string (optional)'),
+  }),
+  ...rows('state', 'spec/1 §4 cancel subscription modal', {
+    'cancel-subscription.confirmation-step': unbuilt('Confirmation step'),
+    'cancel-subscription.reason-step': unbuilt('then reason step'),
+    'cancel-subscription.submit-and-close': unbuilt('then submit and close'),
+  }),
+  ...rows('rule', 'spec/2 §1', {
+    'billing.plan-by-employee-count': unbuilt('A free trial, then a plan chosen by employee count'),
+    'billing.by-bank-debit': unbuilt('Payment by bank-debit request with invoice (Icelandic variant)'),
+    'billing.by-card': unbuilt('Payment by card through a card payment reseller overlay'),
+  }),
+];

@@ -1,0 +1,59 @@
+// The rules of the ledger as functions: each answers the complaints it has, an empty list when all is well.
+import { type Row } from './row.ts';
+import { names, testsIn } from './test-names.ts';
+
+export type ReadTest = (path: string) => string | undefined;
+
+export function repeatedIds(rows: readonly Row[]): readonly string[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ id }) => (seen.has(id) ? [`${id} stands twice`] : (seen.add(id), [])));
+}
+
+export function oddIds(rows: readonly Row[]): readonly string[] {
+  const form = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+  return rows.filter(({ id }) => !form.test(id)).map(({ id }) => `${id} is not area.kebab-case`);
+}
+
+export function sourcelessRows(rows: readonly Row[]): readonly string[] {
+  return rows
+    .filter(({ source, text }) => !/^spec\/[0-3]/.test(source) || text.trim() === '')
+    .map(({ id }) => `${id} names no place in the specification`);
+}
+
+/** Proofs that name no test file, no test of that name, or only tests that do not run. */
+export function emptyProofs(rows: readonly Row[], readTest: ReadTest): readonly string[] {
+  return rows.flatMap(({ id, proof }) => {
+    if (proof === 'unbuilt') return [];
+    if (!/^test\/.+\.test\.tsx?$/.test(proof.test)) return [`${id}: ${proof.test} is no test file`];
+    const source = readTest(proof.test);
+    if (source === undefined) return [`${id}: ${proof.test} does not exist`];
+    const found = testsIn(source).filter((test) => names(test, proof.name));
+    if (found.length === 0) return [`${id}: ${proof.test} has no test named '${proof.name}'`];
+    return found.every((test) => test.isSkipped) ? [`${id}: '${proof.name}' is skipped`] : [];
+  });
+}
+
+export function missingPaths(
+  rows: readonly Row[],
+  kind: 'route' | 'call',
+  paths: readonly string[],
+): readonly string[] {
+  const held = new Set(rows.filter((row) => row.kind === kind).map((row) => pathOf(row)));
+  return paths.filter((path) => !held.has(path)).map((path) => `no ${kind} row for ${path}`);
+}
+
+/** Proven calls whose method and path the contract does not hold. */
+export function callsOutsideContract(rows: readonly Row[], contract: ReadonlySet<string>): readonly string[] {
+  return rows
+    .filter((row) => row.kind === 'call' && row.proof !== 'unbuilt' && !contract.has(pathOf(row)))
+    .map((row) => `${row.id}: ${pathOf(row)} is not in the contract`);
+}
+
+/** '/app' of '/app — COMPANY only', 'PUT /api/projects' of 'PUT /api/projects {id, …}'. */
+export function pathOf({ kind, text }: Row): string {
+  return text
+    .split(' ')
+    .slice(0, kind === 'call' ? 2 : 1)
+    .join(' ')
+    .replace(/[:,]$/, '');
+}

@@ -1,0 +1,61 @@
+// The employee's phone application and the shared time clock.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const employeeAndTimeClock: readonly Row[] = [
+  ...rows('screen', 'spec/1 §6; spec/2 §2', {
+    'employee-app.screen': unbuilt('Employee app at /employee/app'),
+    'time-clock.screen': unbuilt('Shared time-clock page at /time_clock'),
+  }),
+  ...rows('rule', 'spec/1 §1; spec/2 §1', {
+    'employee-app.clock-in': unbuilt('Employees clock in against projects'),
+    'employee-app.clock-out': unbuilt('Employees clock out'),
+    'employee-app.comments-optional': unbuilt('Clocking takes optional comments on work logs'),
+    'employee-app.location-optional': unbuilt('Clocking takes an optional location'),
+    'employee-app.photos': unbuilt('Employees can upload images'),
+    'employee-app.own-login': unbuilt('Employees have their own login and app'),
+    'time-clock.many-on-one-computer': unbuilt(
+      'A shared time-clock website account lets all employees clock in on one computer',
+    ),
+  }),
+  ...rows('rule', 'spec/2 §6', {
+    'employee-app.own-comments': unbuilt('EMPLOYEE: own comments'),
+    'employee-app.own-locations': unbuilt('EMPLOYEE: own locations'),
+    'employee-app.adds-and-changes-own': unbuilt(
+      'EMPLOYEE: adding and changing own entries (per permissions)',
+    ),
+    'employee-app.disabled-read-only': unbuilt('A disabled employee has limited read-only access'),
+    'time-clock.creates-work-logs': unbuilt('COMPANY_TIME_CLOCK: creates work logs'),
+    'time-clock.closes-work-logs': unbuilt('COMPANY_TIME_CLOCK: closes work logs'),
+    'time-clock.creates-comments': unbuilt('COMPANY_TIME_CLOCK: creates comments'),
+  }),
+  ...rows('field', 'spec/3 calls implied, clock events', {
+    'clock-event.id': unbuilt('client-made id'),
+    'clock-event.project-id': unbuilt('project_id'),
+    'clock-event.at': unbuilt('at (device time)'),
+    'clock-event.comment': unbuilt('optional comment'),
+    'clock-event.location': unbuilt('location {lat, lon, accuracy, timestamp}'),
+  }),
+  ...rows('rule', 'spec/3 calls implied', {
+    'employee-projects.create-needs-permission': unbuilt('POST /employee/v2/projects needs create_projects'),
+    'employee-projects.choose': unbuilt('GET /employee/v2/projects serves to choose a project'),
+    'employee-worklogs.add-needs-permission': unbuilt('worklogs/add needs manage_worklogs'),
+    'employee-worklogs.edit-needs-permission': unbuilt('worklogs/edit needs manage_worklogs'),
+    'photos.begin': unbuilt('Photos begin with type and bytes, answered with an id and an upload address'),
+    'photos.upload': unbuilt('then the upload'),
+    'photos.comment-names-it': unbuilt('then the comment that names it'),
+    'photos.company-same': unbuilt('Photos work the same for the company'),
+    'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
+    'time-clock.names-only': unbuilt("The shared time clock's tiles: names only, never tokens or phones"),
+    'time-clock.calls-return-the-work-log': unbuilt('Each time-clock call returns the work log'),
+    'notifications.server-time': unbuilt(
+      'update_last_seen: the unread mark of the change log and notices, server time',
+    ),
+    'refresh.id-is-newest-held': unbuilt('refresh: {id} is the newest entry the client holds'),
+    'refresh.returns-changed-since': unbuilt(
+      'refresh returns the entries changed since then that match the filters',
+    ),
+    'refresh.polled-while-visible': unbuilt('refresh is polled every 30 s while the tab is visible'),
+    'refresh.errors-never-shown': unbuilt('refresh: its errors are never shown'),
+    'forgot-password.name-after-422': unbuilt('forgot_password: name is asked for after the 422'),
+  }),
+];

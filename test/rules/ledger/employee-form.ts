@@ -1,0 +1,84 @@
+// Creating and editing an employee: fields, permissions, the generated password, phone and kennitala rules.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const employeeForm: readonly Row[] = [
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.create-employee': unbuilt('Create employee'),
+  }),
+  ...rows('field', 'spec/1 §3 employee create', {
+    'employee-create.name': unbuilt('name'),
+    'employee-create.token': unbuilt("token (the employee's password)"),
+    'employee-create.needs': unbuilt('needs (list of permissions)'),
+    'employee-create.phone-number': unbuilt('phone_number (optional, used to send a login SMS)'),
+    'employee-create.integrations-payday-kt': unbuilt('integrations.payday.kt'),
+    'employee-create.integrations-regla-kt': unbuilt('integrations.regla.kt'),
+    'employee-create.dk-kennitala': unbuilt('The form also keeps a DK kennitala'),
+    'employee-create.dk-department': unbuilt('The form also keeps a DK department'),
+  }),
+  ...rows('constant', 'spec/1 §3, §9', {
+    'employee-token.four-characters': unbuilt('The employee password is a generated 4-character string'),
+    'employee-token.consonants': unbuilt('The employee password is drawn from a fixed set of consonants'),
+  }),
+  ...rows('rule', 'spec/1 §5 create employee', {
+    'employee-form.name-required': unbuilt('Name is required'),
+    'employee-form.phone-optional': unbuilt('Phone is optional'),
+    'employee-form.phone-valid': unbuilt('If a phone is present it must be valid'),
+    'employee-form.kennitala-digits': unbuilt('Kennitala fields accept digits only'),
+    'employee-form.kennitala-ten': unbuilt('Kennitala fields accept at most 10'),
+    'employee-form.kennitala-visible': unbuilt(
+      'Kennitala fields are visible only when that integration is active or the value is already set',
+    ),
+    'employee-form.department-trimmed': unbuilt('The DK department is trimmed'),
+    'employee-form.department-optional': unbuilt('The DK department is optional'),
+  }),
+  ...rows('message', 'spec/1 §5 create employee', {
+    'employee-form.message.add-and-sms': unbuilt("'Add employee & send SMS'"),
+    'employee-form.message.without-hyphen': unbuilt("'Without a hyphen'"),
+    'employee-form.message.ten-digits': unbuilt("'10 digits, no hyphen'"),
+  }),
+  ...rows('rule', 'spec/1 §6; spec/2 §6', {
+    'needs.manage-worklogs': unbuilt('manage_worklogs: add and edit time entries manually in the app'),
+    'needs.create-projects': unbuilt('create_projects: manually add projects'),
+    'needs.granted-by-manager': unbuilt('Managers can grant employees the two extra permissions'),
+    'needs.integrations-decide-fields': unbuilt(
+      'Integrations (Payday, Regla, DK) are per company; their active flags decide which employee fields are shown',
+    ),
+  }),
+  ...rows('default', 'spec/1 §6; spec/2 §9', {
+    'needs.both-off': unbuilt('Both permissions are off by default'),
+  }),
+  ...rows('default', 'spec/3 meaning', {
+    'needs.array-default-empty': unbuilt('Needs: an array of strings, default []'),
+  }),
+  ...rows('rule', 'spec/2 §5 employee edit', {
+    'employee-form.name-change-non-empty': unbuilt('A name change counts only if non-empty'),
+    'employee-form.phone-check-before-sms': unbuilt(
+      'The phone number must pass a phone check before SMS can be sent',
+    ),
+    'employee-form.sms-button-phone-changed': unbuilt('The SMS button appears when the phone changed'),
+    'employee-form.sms-button-login-changed': unbuilt(
+      'The SMS button appears when the phone is valid and nothing else changed or the login details changed',
+    ),
+  }),
+  ...rows('constant', 'spec/1 §9', {
+    'kennitala.ten-digits': unbuilt('Kennitala is 10 digits'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'kennitala.exact-warnings': unbuilt(
+      'Employee kennitala: digits only, at most 10, with the exact warnings',
+    ),
+    'kennitala.checksum-soft': unbuilt('A failed old checksum is at most a soft note'),
+    'kennitala.no-space-stripping': unbuilt('Only the billing ssn strips spaces'),
+    'dk.sent-on-create': unbuilt('integrations.dk {kt, deild} is sent and accepted on create'),
+    'dk.sent-on-edit': unbuilt('integrations.dk {kt, deild} is sent and accepted on edit'),
+  }),
+  ...rows('rule', 'spec/3 meaning; security document §2', {
+    'employee.disabled-login-read-only': unbuilt('A disabled employee: login succeeds and is read-only'),
+    'employee.disabled-write-401': unbuilt(
+      'A disabled employee: every write answers 401 employee_disabled, which the client does not treat as an ended session',
+    ),
+    'employee.disabled-running-entry-company-ends': unbuilt(
+      'A running entry survives the disabling of its employee; it may be ended only by the company',
+    ),
+  }),
+];

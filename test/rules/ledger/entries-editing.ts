@@ -1,0 +1,94 @@
+// Changing time entries: edit, manual add, multi-edit, comments, approval, delete, and the history of each.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const entriesEditing: readonly Row[] = [
+  ...rows('state', 'spec/2 §4 time entry', {
+    'worklog.open-or-closed': unbuilt('A time entry is open (no end) or closed'),
+    'worklog.approved-with-feature': unbuilt('An approved flag applies when the approval feature is on'),
+    'worklog.project-change-clears-approved': unbuilt('Changing the project clears approved'),
+    'worklog.in-time-change-clears-approved': unbuilt('Changing the in time clears approved'),
+    'worklog.out-time-change-clears-approved': unbuilt('Changing the out time clears approved'),
+    'worklog.open-closed-by-out-time': unbuilt(
+      'An open entry can be closed by selecting an out time, which defaults to the in time',
+    ),
+    'worklog.can-be-added': unbuilt('Entries can be added'),
+    'worklog.can-be-changed': unbuilt('Entries can be changed'),
+    'worklog.can-be-deleted': unbuilt('Entries can be deleted'),
+    'worklog.can-be-commented': unbuilt('Entries can be commented'),
+    'worklog.can-be-approved': unbuilt('Entries can be approved (only when approve_work_logs is on)'),
+    'worklog.can-be-unapproved': unbuilt('Entries can be unapproved (only when approve_work_logs is on)'),
+  }),
+  ...rows('rule', 'spec/2 §5 edit time entry', {
+    'edit-entry.something-changed': unbuilt(
+      'Save is allowed only if something changed (project, start, end or approved)',
+    ),
+    'edit-entry.out-after-in': unbuilt(
+      "Out time must be after in time unless the 'The day after' box is ticked",
+    ),
+  }),
+  ...rows('field', 'spec/2 §5 edit time entry', {
+    'edit-entry.the-day-after': unbuilt("A 'The day after' box"),
+  }),
+  ...rows('message', 'spec/2 §5, §8', {
+    'edit-entry.message.no-changes': unbuilt("'No changes have been made'"),
+    'edit-entry.message.out-after-in': unbuilt("'Out time has to be after In time'"),
+    'manual-entry.message.select-a-day': unbuilt("'Select at least one day'"),
+  }),
+  ...rows('rule', 'spec/2 §5 manual time entry', {
+    'manual-entry.at-least-one-date': unbuilt('At least one date must be selected'),
+    'manual-entry.out-after-in': unbuilt('The same out-after-in rule holds'),
+  }),
+  ...rows('rule', 'spec/2 §5 multi-edit', {
+    'multi-edit.hides-project': unbuilt('Hides the project field'),
+    'multi-edit.hides-date': unbuilt('Hides the date field'),
+    'multi-edit.hides-status': unbuilt('Hides the status field'),
+    'multi-edit.own-date': unbuilt("The new start and end times are applied to each entry's own date"),
+    'multi-edit.day-after': unbuilt(
+      "The 'out time the day after' flag adds or removes one day so the end matches",
+    ),
+  }),
+  ...rows('rule', 'spec/2 §5', {
+    'entries.delete-only-with-handler': unbuilt('The delete button shows only if a delete handler is given'),
+  }),
+  ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
+    'entries.dialog-add': unbuilt('Add time entry dialog'),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.add-comment': unbuilt('Add comment'),
+  }),
+  ...rows('field', 'spec/1 §3', {
+    'comment-form.text': unbuilt('Comment: text'),
+  }),
+  ...rows('rule', 'spec/1 §5; spec/2 §5', {
+    'comment.non-empty': unbuilt('Add comment needs non-empty text'),
+    'comment.box-when-not-disabled': unbuilt(
+      'The comment box is shown only when the company account is not disabled',
+    ),
+  }),
+  ...rows('field', 'spec/2 §3 comment', {
+    'comment.id': unbuilt('id'),
+    'comment.comment': unbuilt('comment (text, or an image URL)'),
+    'comment.created': unbuilt('created'),
+    'comment.created-by-employee': unbuilt('created_by Employee'),
+    'comment.created-by-company': unbuilt('created_by Company'),
+    'comment.created-by-time-clock': unbuilt('created_by CompanyTimeClock'),
+  }),
+  ...rows('rule', 'spec/2 §3 comment, §9', {
+    'comment.photo-by-url-prefix': unbuilt(
+      "Photos are distinguished by a URL prefix of the provider's image storage",
+    ),
+    'images.cdn-quality-80': unbuilt('Images are served through an image CDN at quality 80'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'photos.stored-1600-quality-80': unbuilt('Photos are stored at 1600 px, quality 80'),
+    'photos.100-px-variant': unbuilt('The image host also answers ?fm=jpg&q=60 with the 100 px variant'),
+    'approval.switched-off-keeps-flags': unbuilt('Approval switched off: flags are kept and hidden'),
+  }),
+  ...rows('rule', 'spec/3 wire; calls implied', {
+    'worklogs.put-takes-one-id': unbuilt('PUT /api/worklogs takes one id'),
+    'entries.bulk-one-call-each': unbuilt(
+      'Bulk actions send one call each, in parallel, and say which failed',
+    ),
+    'worklogs.history-who-changed-what': unbuilt('The history of an entry says who changed what'),
+  }),
+];

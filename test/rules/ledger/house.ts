@@ -1,0 +1,57 @@
+// The brief: named packages, top level of the repository, the cloud's shape, its workers and its users.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const house: readonly Row[] = [
+  ...rows('package', 'spec/0 packages the user named', {
+    'packages.aws-cdk-lib': unbuilt('aws-cdk-lib'),
+    'packages.aws-sdk-client-dynamodb': unbuilt('@aws-sdk/client-dynamodb'),
+    'packages.aws-sdk-lib-dynamodb': unbuilt('@aws-sdk/lib-dynamodb'),
+    'packages.aws-sdk-client-s3': unbuilt('@aws-sdk/client-s3'),
+    'packages.aws-sdk-client-sns': unbuilt('@aws-sdk/client-sns'),
+    'packages.aws-sdk-client-sqs': unbuilt('@aws-sdk/client-sqs'),
+    'packages.middy': unbuilt('middy'),
+    'packages.zod': unbuilt('zod'),
+    'packages.exceljs': unbuilt('exceljs'),
+    'packages.sharp': unbuilt('sharp'),
+    'packages.react': unbuilt('react'),
+    'packages.react-dom': unbuilt('react-dom'),
+    'packages.react-router-dom': unbuilt('react-router-dom'),
+    'packages.tanstack-react-query': unbuilt('@tanstack/react-query'),
+    'packages.i18next': unbuilt('i18next'),
+    'packages.fuse-js': unbuilt('fuse.js'),
+    'packages.maplibre-gl': unbuilt('maplibre-gl'),
+    'packages.vitest': unbuilt('vitest'),
+    'packages.aws-sdk-client-mock': unbuilt('aws-sdk-client-mock'),
+    'packages.localstack': unbuilt('localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local'),
+    'packages.no-npm-localstack': unbuilt('The npm package called localstack is never installed'),
+  }),
+  ...rows('rule', 'spec/0', {
+    'house.typescript': unbuilt('TypeScript'),
+    'house.react-front-end': unbuilt('React for the front end'),
+    'house.serverless': unbuilt('A serverless, cloud-native system'),
+    'house.top-level': unbuilt(
+      'Top level: package.json, tsconfig.json, cdk.json, infra, functions, web, shared, events, test, README.md; only the files that tools and the ecosystem expect may stand beside them',
+    ),
+    'house.cdk-stacks': unbuilt('CDK stacks define the cloud'),
+    'house.api-gateway-routes': unbuilt('API Gateway routes'),
+    'house.one-lambda-per-group': unbuilt('backed by one Lambda per endpoint group'),
+    'house.single-table': unbuilt('DynamoDB single-table storage'),
+    'house.s3-photos': unbuilt('S3 for photos'),
+    'house.sns-login-sms': unbuilt('SNS for login SMS'),
+    'house.spa-from-cloudfront': unbuilt('The React SPA is served from CloudFront'),
+  }),
+  ...rows('worker', 'spec/0 shape', {
+    'workers.image-resize': unbuilt('An image-resize Lambda for photos'),
+    'workers.export': unbuilt('An SQS-driven export worker'),
+    'workers.payroll': unbuilt('An SQS-driven payroll worker'),
+    'workers.trial-expiry': unbuilt('A scheduled job for trial expiry'),
+    'workers.social-statistics': unbuilt('A scheduled job for social statistics'),
+  }),
+  ...rows('role', 'spec/0 used by', {
+    'used-by.browser-users': unbuilt('Browser users'),
+    'used-by.phone-apps': unbuilt('Phone apps against API Gateway'),
+    'used-by.scheduled-billing-checks': unbuilt('Scheduled billing checks'),
+    'used-by.admin-scripts-via-lambda': unbuilt('Admins who invoke scripts via Lambda'),
+    'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),
+  }),
+];

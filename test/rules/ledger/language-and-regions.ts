@@ -1,0 +1,66 @@
+// Languages, regional variants, dates, money and the shape of hours on every screen.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const languageAndRegions: readonly Row[] = [
+  ...rows('rule', 'spec/1 §1; spec/2 §1', {
+    'language.english': unbuilt('Texts exist in English'),
+    'language.icelandic': unbuilt('Texts exist in Icelandic'),
+    'language.portuguese': unbuilt('Texts exist in Portuguese'),
+  }),
+  ...rows('rule', 'spec/2 §1, §9', {
+    'language.from-user-settings': unbuilt('The language is taken from user settings'),
+    'language.from-stored-preference': unbuilt('else from a stored preference'),
+    'language.from-site-default': unbuilt('else from the site default (is, pt, en)'),
+  }),
+  ...rows('state', 'spec/1 §4; spec/2 §1', {
+    'language.switch-stores': unbuilt('A language switch stores the choice'),
+    'language.switch-reloads': unbuilt('A language switch reloads the page'),
+  }),
+  ...rows('rule', 'spec/2 §8', {
+    'language.missing-translation-logged': unbuilt('Missing translations are logged only'),
+  }),
+  ...rows('constant', 'spec/2 §1; spec/3 public site', {
+    'regions.is': unbuilt('Regional variant is, in ISK'),
+    'regions.en': unbuilt('Regional variant en, in USD'),
+    'regions.en-gb': unbuilt('Regional variant en-gb, in GBP'),
+    'regions.en-ie': unbuilt('Regional variant en-ie, in EUR'),
+    'regions.pt': unbuilt('Regional variant pt, in EUR'),
+  }),
+  ...rows('rule', 'spec/3 public site', {
+    'regions.by-host': unbuilt('Regions are chosen by host'),
+    'regions.configurable-locally': unbuilt('The region is configurable locally'),
+  }),
+  ...rows('format', 'spec/2 §9; spec/3 public site', {
+    'dates.is': unbuilt('Icelandic dates: DD.MM.YYYY'),
+    'dates.en-ie': unbuilt('Irish dates: DD-MM-YYYY'),
+    'dates.en-gb': unbuilt('en-gb dates: DD/MM/YYYY'),
+    'dates.pt': unbuilt('pt dates: DD/MM/YYYY'),
+    'dates.en': unbuilt('en dates: YYYY-MM-DD'),
+  }),
+  ...rows('rule', 'spec/2 §1', {
+    'integrations.three-payroll-systems': unbuilt(
+      'Salary export integrations exist for three payroll systems',
+    ),
+    'integrations.for-icelandic-companies': unbuilt('Salary export integrations are for Icelandic companies'),
+  }),
+  ...rows('constant', 'spec/2 §2, §9', {
+    'layout.mobile-threshold-px': unbuilt('Mobile layout threshold: 475 px width'),
+  }),
+  ...rows('screen', 'spec/1 §2', {
+    'pages.privacy': unbuilt('The privacy page is shown at its route'),
+    'pages.terms': unbuilt('The terms page is shown at its route'),
+    'pages.cookies': unbuilt('The cookies page is shown at its route'),
+    'pages.changelog': unbuilt('The change log page is shown at its route'),
+    'pages.changelog-2025-05-02': unbuilt('The change log of 2025-05-02 has its own page'),
+    'pages.changelog-2025-02-23': unbuilt('The change log of 2025-02-23 has its own page'),
+    'pages.forgot-password': unbuilt('The forgotten password page is shown at its route'),
+    'pages.change-password-link': unbuilt('The change-password link page is shown at its route'),
+    'pages.login': unbuilt('The company login page is shown at its route'),
+    'pages.login-link': unbuilt('The link login page is shown at its route'),
+    'pages.login-employee': unbuilt('The employee login page is shown at its route'),
+    'pages.login-time-clock': unbuilt('The time-clock login page is shown at its route'),
+    'pages.login-link-time-clock': unbuilt('The time-clock link login page is shown at its route'),
+    'pages.download': unbuilt('The download page is shown at its route'),
+    'pages.admin': unbuilt('The admin login page is shown at its route'),
+  }),
+];

@@ -1,0 +1,90 @@
+// Projects: the two tables, the record, create and edit, open and close.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const projects: readonly Row[] = [
+  ...rows('screen', 'spec/2 §2 projects list', {
+    'projects.open-table': unbuilt('A table of open projects'),
+    'projects.closed-table': unbuilt('A table of closed projects'),
+    'projects.description-dialog': unbuilt('A read-only description dialog'),
+  }),
+  ...rows('rule', 'spec/2 §2 projects list', {
+    'projects.closed-only-if-any': unbuilt('The closed table is shown only if any closed project exists'),
+    'projects.description-only-if-any': unbuilt(
+      'The description button is shown only when a description exists',
+    ),
+    'projects.created-by-only-if-any': unbuilt(
+      "A 'created by' column appears only if at least one project was not created by the company",
+    ),
+    'projects.sort-name': unbuilt('Sortable by name'),
+    'projects.sort-total-working-hours': unbuilt('Sortable by total_working_hours'),
+    'projects.sort-created': unbuilt('Sortable by created'),
+    'projects.sort-latest-work-log': unbuilt('Sortable by latest_work_log'),
+    'projects.sort-created-by': unbuilt('Sortable by created_by'),
+  }),
+  ...rows('column', 'spec/2 §2 projects list', {
+    'projects.column-name': unbuilt('name'),
+    'projects.column-total-hours': unbuilt('total hours (total_working_hours)'),
+    'projects.column-created': unbuilt('created'),
+    'projects.column-last-entry': unbuilt('last entry'),
+    'projects.column-description': unbuilt('A description button'),
+    'projects.column-edit': unbuilt('edit'),
+    'projects.column-open-close': unbuilt('An open/close button'),
+    'projects.column-created-by': unbuilt('created by'),
+  }),
+  ...rows('message', 'spec/2 §2 projects list', {
+    'projects.message.created-by-company': unbuilt("'Company' in the created-by column"),
+    'projects.message.created-by-unknown': unbuilt("'Unknown' in the created-by column"),
+    'projects.message.empty': unbuilt("'No projects have been created'"),
+  }),
+  ...rows('rule', 'spec/2 §2 projects list', {
+    'projects.created-by-employee-name': unbuilt("The created-by column shows the employee's name"),
+  }),
+  ...rows('constant', 'spec/2 §2, §9', {
+    'projects.long-name': unbuilt(
+      'Project names longer than 20 characters switch the alignment of the name cell',
+    ),
+  }),
+  ...rows('default', 'spec/2 §2, §9', {
+    'projects.default-sort': unbuilt('Default sort for projects: latest_work_log descending'),
+  }),
+  ...rows('field', 'spec/2 §3 project', {
+    'project.id': unbuilt('id'),
+    'project.name': unbuilt('name'),
+    'project.description': unbuilt('description (optional)'),
+    'project.is-open': unbuilt('is_open'),
+    'project.created': unbuilt('created'),
+    'project.latest-work-log': unbuilt('latest_work_log'),
+    'project.total-working-hours': unbuilt('total_working_hours'),
+    'project.created-by': unbuilt("created_by ('Company' or an employee id)"),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.create-project': unbuilt('Create project'),
+  }),
+  ...rows('field', 'spec/1 §3 project create', {
+    'project-create.name': unbuilt('name'),
+    'project-create.description': unbuilt('description (optional)'),
+  }),
+  ...rows('rule', 'spec/1 §5 create project', {
+    'project-form.name-required': unbuilt('Name must be non-empty'),
+  }),
+  ...rows('constant', 'spec/1 §5, §9; spec/2 §5, §9', {
+    'project-form.description-rows': unbuilt('The description textarea grows from 3 to 10 rows'),
+    'project-form.characters-per-row': unbuilt('One row per 50 characters'),
+  }),
+  ...rows('state', 'spec/2 §4 project', {
+    'project.open-or-closed': unbuilt('A project is open or closed, toggled by a button'),
+  }),
+  ...rows('rule', 'spec/2 §5 project edit', {
+    'project-edit.name-not-empty': unbuilt('The name must not be empty'),
+    'project-edit.something-differs': unbuilt('Something must differ'),
+    'project-edit.only-changed-sent': unbuilt('Only changed fields are sent'),
+  }),
+  ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
+    'projects.dialog-edit': unbuilt('Edit project dialog'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'projects.running-entry-survives-closing': unbuilt(
+      'A running entry survives the closing of its project; it may still be ended by the employee',
+    ),
+  }),
+];

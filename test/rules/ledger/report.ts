@@ -1,0 +1,95 @@
+// The report view, its tables, the report's shape, and the maths of overtime and lunch.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const report: readonly Row[] = [
+  ...rows('screen', 'spec/2 §2 report view', {
+    'report.index': unbuilt('An index linking to /app#all-entries, then the sections'),
+    'report.section-all-projects': unbuilt('Section: All projects'),
+    'report.section-all-employees': unbuilt('Section: All employees'),
+    'report.section-projects': unbuilt('Section: Projects (anchor project-{id})'),
+    'report.section-employees': unbuilt('Section: Employees (anchor employee-{id})'),
+    'report.section-all-entries': unbuilt('Section: All time entries'),
+    'report.print-button': unbuilt('Each section has a print button'),
+    'report.export-button': unbuilt('Each section has an export button'),
+  }),
+  ...rows('column', 'spec/2 §2 report view, project tables', {
+    'report.project-column-date': unbuilt('date'),
+    'report.project-column-entries': unbuilt('entries'),
+    'report.project-column-employee': unbuilt('employee'),
+    'report.project-column-hours': unbuilt('hours'),
+    'report.project-column-normal': unbuilt('normal'),
+    'report.project-column-overtime': unbuilt('overtime'),
+    'report.project-column-lunch': unbuilt('An optional lunch column'),
+    'report.project-column-comments': unbuilt('Optional comments/images'),
+    'report.project-total-row': unbuilt('A total row'),
+  }),
+  ...rows('column', 'spec/2 §2 report view, employee tables', {
+    'report.employee-groups-by-date': unbuilt('Employee tables group by date'),
+    'report.employee-column-project': unbuilt('project'),
+    'report.employee-column-hours': unbuilt('hours'),
+    'report.employee-column-normal': unbuilt('normal'),
+    'report.employee-column-overtime': unbuilt('overtime'),
+  }),
+  ...rows('rule', 'spec/2 §2 report view', {
+    'report.all-entries-sort': unbuilt(
+      'The all-entries table is sorted by employee, then by date descending',
+    ),
+    'report.daily-rule-note': unbuilt(
+      'A note states that project overtime cannot be computed if overtime is paid after X hours a day',
+    ),
+  }),
+  ...rows('field', 'spec/2 §3 work log in reports', {
+    'report-row.date': unbuilt('date'),
+    'report-row.start': unbuilt('start'),
+    'report-row.end': unbuilt('end'),
+    'report-row.employee': unbuilt('employee'),
+    'report-row.project': unbuilt('project'),
+    'report-row.regular-time': unbuilt('regular_time'),
+    'report-row.over-time': unbuilt('over_time'),
+    'report-row.total-time': unbuilt('total_time'),
+    'report-row.lunch-deduction': unbuilt('lunch_deduction'),
+    'report-row.comments': unbuilt('comments'),
+    'report-row.comments-v2': unbuilt('comments_v2'),
+  }),
+  ...rows('field', 'spec/2 §3 report', {
+    'report.projects-map': unbuilt('projects map keyed by name'),
+    'report.employees-map': unbuilt('employees map keyed by name'),
+    'report.entry-id': unbuilt('each with id'),
+    'report.entry-regular-time': unbuilt('each with regular_time'),
+    'report.entry-over-time': unbuilt('each with over_time'),
+    'report.entry-logs': unbuilt('each with logs'),
+    'report.employees-date-map': unbuilt('employees also hold a date map'),
+    'report.data-list': unbuilt('The report response also has a data list'),
+  }),
+  ...rows('rule', 'spec/1 §1', {
+    'report.hours-per-employee': unbuilt('Owners and managers see hours per employee'),
+    'report.hours-per-project': unbuilt('Owners and managers see hours per project'),
+    'report.simple-overtime': unbuilt('Owners and managers run reports with simple overtime calculations'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'overtime.company-setting': unbuilt('Overtime is a company setting'),
+    'lunch.company-setting': unbuilt('Lunch is a company setting'),
+    'lunch.minutes-off-long-days': unbuilt('Lunch: N minutes off each day of M hours or more'),
+    'lunch.employee-override': unbuilt('Lunch: per employee override'),
+    'lunch.from-regular-only': unbuilt('Lunch is taken from regular time only'),
+    'overtime.split-in-time-order': unbuilt(
+      "Under a daily rule, splitting the day's overtime over projects in time order is offered as an option",
+    ),
+  }),
+  ...rows('default', 'spec/3 meaning', {
+    'overtime.off-until-chosen': unbuilt('Overtime is off until chosen'),
+    'lunch.off-until-chosen': unbuilt('Lunch is off until chosen'),
+  }),
+  ...rows('rule', 'spec/3 wire', {
+    'report.adds-overtime-and-lunch': unbuilt(
+      'The report call adds the overtime and lunch settings to the filters, default those of the company',
+    ),
+    'report.default-shape': unbuilt(
+      "Report reply: the specification's shape (projects, employees maps, data, over_time, comments_v2) by default",
+    ),
+    'report.columnar-on-accept': unbuilt(
+      'The columnar form only when Accept: application/vnd.report+json asks for it',
+    ),
+    'report.too-large-422': unbuilt('A plain reply that would not fit is a 422 that says so'),
+  }),
+];

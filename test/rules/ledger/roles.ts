@@ -1,0 +1,34 @@
+// Roles: who may do what.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const roles: readonly Row[] = [
+  ...rows('role', 'spec/1 §6', {
+    'roles.admin-pages': unbuilt('ADMIN: admin app and scripts'),
+    'roles.company-pages': unbuilt('COMPANY: dashboard, report, setup'),
+    'roles.time-clock-page': unbuilt('COMPANY_TIME_CLOCK: shared time-clock page'),
+    'roles.employee-page': unbuilt('EMPLOYEE: employee app'),
+  }),
+  ...rows('role', 'spec/2 §6 ADMIN', {
+    'roles.admin-login': unbuilt('ADMIN: admin login'),
+    'roles.admin-login-as': unbuilt('ADMIN: login as a company'),
+    'roles.admin-notes': unbuilt('ADMIN: list and edit company notes'),
+    'roles.admin-scripts': unbuilt('ADMIN: list and run admin scripts'),
+    'roles.admin-companies': unbuilt('ADMIN: list and create companies'),
+  }),
+  ...rows('role', 'spec/2 §6 COMPANY', {
+    'roles.company-default': unbuilt('COMPANY is the default when no role is given'),
+    'roles.company-employees': unbuilt('COMPANY manages employees'),
+    'roles.company-projects': unbuilt('COMPANY manages projects'),
+    'roles.company-entries': unbuilt('COMPANY manages entries'),
+    'roles.company-reports': unbuilt('COMPANY manages reports'),
+    'roles.company-billing': unbuilt('COMPANY manages billing'),
+    'roles.company-settings': unbuilt('COMPANY manages settings'),
+    'roles.company-integrations': unbuilt('COMPANY manages integrations'),
+  }),
+  ...rows('role', 'spec/2 §6', {
+    'roles.employee-logs-in': unbuilt('EMPLOYEE logs in with company, employee and password'),
+    'roles.only-company-approves': unbuilt('Only company admins can toggle approvals'),
+    'roles.only-company-integrations': unbuilt('Only company admins can manage integrations and billing'),
+    'roles.only-company-deletes': unbuilt('Only company admins can delete time entries'),
+  }),
+];

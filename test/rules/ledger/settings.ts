@@ -1,0 +1,72 @@
+// The account and settings screen, and the integrations it manages.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const settings: readonly Row[] = [
+  ...rows('screen', 'spec/2 §2 account / settings screen', {
+    'settings.account': unbuilt(
+      'Section Account (name and email; changes are made by emailing the provider)',
+    ),
+    'settings.billing': unbuilt('Section Billing'),
+    'settings.security': unbuilt('Section Security (change company password)'),
+    'settings.time-clock-website': unbuilt('Section Time clock website (switch to the time-clock account)'),
+    'settings.general': unbuilt('Section General settings (approve time entries toggle)'),
+    'settings.integrations': unbuilt('Section Integrations'),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.switch-to-time-clock': unbuilt('Switch-to-time-clock confirmation'),
+  }),
+  ...rows('field', 'spec/2 §3 company user', {
+    'company.id': unbuilt('id'),
+    'company.name': unbuilt('name'),
+    'company.email': unbuilt('email'),
+    'company.country': unbuilt('country'),
+    'company.created': unbuilt('created'),
+    'company.paying-customer': unbuilt('paying_customer'),
+    'company.billing-plan': unbuilt('billing_plan'),
+    'company.notes': unbuilt('notes'),
+    'company.settings-language': unbuilt('settings.language'),
+    'company.settings-approve-work-logs': unbuilt('settings.features.approve_work_logs'),
+    'company.integrations-map': unbuilt('integrations map keyed payday, regla, dk, each with an active flag'),
+    'company.temp-can-see-dk': unbuilt('integrations.temp_can_see_dk'),
+    'company.disabled': unbuilt('A disabled flag on user data'),
+  }),
+  ...rows('constant', 'spec/2 §9', {
+    'integrations.key-payday': unbuilt('Integration key payday'),
+    'integrations.key-regla': unbuilt('Integration key regla'),
+    'integrations.key-dk': unbuilt('Integration key dk'),
+  }),
+  ...rows('state', 'spec/2 §4 integration', {
+    'integration.absent': unbuilt('Integration: absent'),
+    'integration.active': unbuilt('Integration: active'),
+    'integration.inactive': unbuilt('Integration: inactive'),
+    'integration.can-be-added': unbuilt('An integration can be added'),
+    'integration.can-be-switched': unbuilt('An integration can be switched'),
+    'integration.can-be-deleted': unbuilt('An integration can be deleted after confirmation'),
+  }),
+  ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
+    'integrations.dialog': unbuilt('Add/edit integration dialog'),
+  }),
+  ...rows('rule', 'spec/2 §5 integration add', {
+    'integrations.needs-selection': unbuilt("Needs a selection other than empty or 'other'"),
+    'integrations.save-when-changed': unbuilt('The save button is enabled only if the status changed'),
+    'integrations.icelandic-only': unbuilt('Choices show only for Icelandic accounts'),
+    'integrations.not-twice': unbuilt('Choices show only if that integration does not already exist'),
+    'integrations.dk-needs-flag': unbuilt('DK only if temp_can_see_dk is set'),
+  }),
+  ...rows('rule', 'spec/2 §7', {
+    'integrations.payload': unbuilt('The payload carries the active flag and fields'),
+  }),
+  ...rows('rule', 'spec/3 calls implied', {
+    'integrations.replace-all-query': unbuilt('?replace_all=true replaces'),
+    'settings.partial-merge': unbuilt('POST /api/settings is a partial merge'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'time-clock.token-per-punch-setting': unbuilt('Token per punch at the time clock is a company setting'),
+    'company.disabled-can-read': unbuilt('A disabled company can sign in and read'),
+    'company.disabled-writes-refused': unbuilt('A disabled company: writes are refused'),
+    'company.disabled-comment-box-hidden': unbuilt('A disabled company: the comment box is hidden'),
+  }),
+  ...rows('default', 'spec/3 meaning', {
+    'time-clock.token-per-punch-off': unbuilt('Token per punch at the time clock is off by default'),
+  }),
+];

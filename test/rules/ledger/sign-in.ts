@@ -1,0 +1,109 @@
+// Signing in and out: the login forms, the session record, links, passwords, the expired session.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const signIn: readonly Row[] = [
+  ...rows('field', 'spec/1 §3 user session', {
+    'session.role': unbuilt('role'),
+    'session.data': unbuilt('data'),
+    'session.fetched': unbuilt('fetched'),
+    'session.fetching': unbuilt('fetching'),
+    'session.error': unbuilt('error'),
+    'session.data.latest-work-log': unbuilt('data.latest_work_log'),
+    'session.data.country': unbuilt('data.country'),
+    'session.data.time-clock-token': unbuilt('data.time_clock_token'),
+    'session.data.integrations-payday': unbuilt('data.integrations.payday with an active flag'),
+    'session.data.integrations-regla': unbuilt('data.integrations.regla with an active flag'),
+    'session.data.integrations-dk': unbuilt('data.integrations.dk with an active flag'),
+  }),
+  ...rows('field', 'spec/2 §3 user session', {
+    'session.settings': unbuilt('settings'),
+    'session.sorting': unbuilt('Local state also holds sorting (attribute, direction) per list'),
+  }),
+  ...rows('field', 'spec/1 §3 change password', {
+    'password.current-password': unbuilt('current_password'),
+    'password.new-password': unbuilt('new_password'),
+    'password.confirmation': unbuilt('A confirmation field'),
+  }),
+  ...rows('state', 'spec/1 §4', {
+    'session.expired-flag-shows-modal': unbuilt(
+      'A login-expired flag in the error state shows the session-expired modal',
+    ),
+    'session.expired-confirm-logs-out': unbuilt('The confirm action of the session-expired modal logs out'),
+  }),
+  ...rows('state', 'spec/2 §4 session', {
+    'session.fulfilled-sets-role': unbuilt('Authentication fetch, then fulfilled: the role is set'),
+    'session.rejected-clears': unbuilt('Authentication fetch, then rejected: the session is cleared'),
+    'session.logout-clears': unbuilt('Logout clears data'),
+    'session.rejected-call-records-error': unbuilt(
+      'Any rejected call other than authentication ones records an error message',
+    ),
+    'session.401-sets-log-out-flag': unbuilt('A 401 response sets a log-out flag'),
+    'session.clearing-resets-flag': unbuilt('Clearing or logging out resets the log-out flag'),
+  }),
+  ...rows('screen', 'spec/1 §2 modals', {
+    'modals.session-expired': unbuilt('Session expired'),
+    'modals.change-password': unbuilt('Change password'),
+  }),
+  ...rows('rule', 'spec/1 §5 change password', {
+    'password.submit-when-filled': unbuilt(
+      'Submit is enabled only when current password and new password are non-empty',
+    ),
+    'password.submit-when-equal': unbuilt(
+      'Submit is enabled only when the new password equals the confirmation',
+    ),
+  }),
+  ...rows('message', 'spec/1 §5 change password', {
+    'password.message.mismatch': unbuilt("'New password and confirmed new password do not match'"),
+  }),
+  ...rows('rule', 'spec/1 §5', {
+    'login.company-no-client-rules': unbuilt('Company login: no client-side rules'),
+  }),
+  ...rows('rule', 'spec/1 §7', {
+    'session.self-on-app-load': unbuilt('self is called on app load'),
+    'session.self-on-landing-page': unbuilt('self is called on the landing page'),
+  }),
+  ...rows('field', 'spec/2 §3 location of employee login response', {
+    'employee-login.reply-id': unbuilt('id'),
+    'employee-login.reply-name': unbuilt('name'),
+    'employee-login.reply-company-id': unbuilt('company.id'),
+    'employee-login.reply-company-name': unbuilt('company.name'),
+  }),
+  ...rows('message', 'spec/2 §5 employee login', {
+    'employee-login.message.wrong-company': unbuilt("'Wrong company name'"),
+    'employee-login.message.wrong-employee': unbuilt("'Wrong employee name'"),
+    'employee-login.message.wrong-password': unbuilt("'Wrong employee password'"),
+    'employee-login.message.generic': unbuilt("'Wrong username or password'"),
+  }),
+  ...rows('rule', 'spec/3 wire', {
+    'session.401-missing-ends': unbuilt(
+      '401 session_missing ends the session in the client (modal, its confirm logs out)',
+    ),
+    'session.401-over-ends': unbuilt('401 session_over ends the session in the client'),
+    'session.401-credentials-does-not-end': unbuilt('A 401 for wrong credentials does not end the session'),
+    'session.401-disabled-does-not-end': unbuilt(
+      "A 401 'Employee has been disabled' does not end the session",
+    ),
+    'session.phone-app-cookie-or-bearer': unbuilt(
+      'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',
+    ),
+    'session.token-only-without-browser-headers': unbuilt(
+      'The login reply carries session_token when the request has no browser headers',
+    ),
+    'links.token-in-query': unbuilt('Links in mail and SMS carry ?token='),
+    'links.opened-page-posts': unbuilt('Opened link pages POST the token'),
+    'links.token-leaves-address': unbuilt('Opened link pages drop the token from the address'),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'links.named-link-token-inside': unbuilt(
+      "The token of a link is called linkToken inside the code; login_token is the employee's password",
+    ),
+    'session.without-role-is-company': unbuilt('A session without a role is COMPANY'),
+    'session.self-returns-facts': unbuilt(
+      'self returns latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'time-clock-login.company-credentials': unbuilt('Time-clock login: company name and password'),
+    'time-clock-token.reusable-until-rotated': unbuilt(
+      'time_clock_token is reusable until rotated in settings',
+    ),
+  }),
+];

@@ -1,0 +1,86 @@
+// From the trial form to the end of set-up: fields, states, messages, the welcome mail and the three steps.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const trialAndSetup: readonly Row[] = [
+  ...rows('screen', 'spec/1 §2 trial signup', {
+    'trial.form': unbuilt('A trial signup form'),
+  }),
+  ...rows('field', 'spec/1 §2, §3 company signup', {
+    'trial.form.name': unbuilt('Company name'),
+    'trial.form.email': unbuilt('Email'),
+    'trial.form.phone': unbuilt('Phone, optional'),
+  }),
+  ...rows('rule', 'spec/1 §2 trial signup', {
+    'trial.phone-behind-flag': unbuilt('The phone field is visible only when a feature flag is on'),
+    'trial.error-list': unbuilt(
+      "On error a 'Whoops! Something went wrong' heading and a list of messages are shown",
+    ),
+    'trial.success-logs-in': unbuilt('On success the new company is logged in'),
+  }),
+  ...rows('message', 'spec/1 §2 trial signup', {
+    'trial.creating-account': unbuilt("On submit the button is replaced by a 'creating account' label"),
+  }),
+  ...rows('state', 'spec/1 §4', {
+    'trial.state.authenticated': unbuilt(
+      'A successful trial request triggers an authentication-fulfilled change that logs the new company in',
+    ),
+    'trial.state.idle': unbuilt('Trial form: idle'),
+    'trial.state.loading': unbuilt('Trial form: loading'),
+    'trial.state.success': unbuilt('Trial form: success (logged in)'),
+    'trial.state.error': unbuilt('Trial form: error (messages shown)'),
+    'trial.state.errors-after-first-submit': unbuilt('Errors are shown only after the first submit attempt'),
+  }),
+  ...rows('message', 'spec/1 §5 trial form', {
+    'trial.message.name-empty': unbuilt("'Company name can not be empty, it will become the account name.'"),
+    'trial.message.email-invalid': unbuilt(
+      "'A valid email is required so we can send the login credentials.'",
+    ),
+  }),
+  ...rows('rule', 'spec/1 §5 trial form', {
+    'trial.name-not-empty': unbuilt('Company name must not be empty'),
+    'trial.email-valid': unbuilt('Email must be valid'),
+    'trial.phone-optional': unbuilt('Phone is optional'),
+    'trial.invalid-email-reported': unbuilt('A typed but invalid email is also reported to error monitoring'),
+  }),
+  ...rows('constant', 'spec/1 §9; spec/2 §9', {
+    'trial.length-days': unbuilt('Free trial length is 14 days'),
+  }),
+  ...rows('format', 'spec/1 §9', {
+    'trial.length-text': unbuilt("The trial length is shown as 'N day free trial'"),
+  }),
+  ...rows('rule', 'spec/3 meaning', {
+    'trial.welcome-mail-account-name': unbuilt('The welcome mail of a trial holds the account name'),
+    'trial.welcome-mail-link-72-hours': unbuilt(
+      'The welcome mail of a trial holds a 72-hour link to set the password',
+    ),
+    'trial.welcome-link-verifies-email': unbuilt(
+      'Setting the password by that link also verifies the e-mail',
+    ),
+    'trial.sms-five-until-verified': unbuilt(
+      'SMS from a trial: allowed at once, 5 until the e-mail is verified, then the budgets of the security document',
+    ),
+    'trial.country-from-region': unbuilt('Company country comes from the region at sign-up'),
+    'trial.expired-shows-billing': unbuilt('An expired trial: the billing dialog shows'),
+    'trial.expired-clocking-goes-on': unbuilt(
+      "An expired trial: clocking in and out is never blocked, nobody's hours are held hostage",
+    ),
+    'trial.expired-read-only-after-grace': unbuilt(
+      "An expired trial: after a stated grace the company's own screens are read-only until it subscribes",
+    ),
+    'trial.expired-export-works': unbuilt('An expired trial: export always works'),
+    'setup.three-steps': unbuilt('Set-up has three steps: project, employee, send the SMS'),
+    'setup.any-step-skipped': unbuilt('Any step of set-up can be skipped'),
+  }),
+  ...rows('screen', 'spec/1 §2 setup screen', {
+    'setup.heading': unbuilt("A 'Setup' heading"),
+    'setup.back': unbuilt('A back button'),
+    'setup.close': unbuilt('A close button'),
+    'setup.error-list': unbuilt('An error list'),
+    'setup.exit-modal': unbuilt('Closing opens an exit confirmation modal'),
+    'setup.exit-modal.continue': unbuilt("The exit modal offers 'Continue setup'"),
+    'setup.exit-modal.exit': unbuilt("The exit modal offers 'Exit setup'"),
+  }),
+  ...rows('rule', 'spec/1 §2 setup screen', {
+    'setup.exit-goes-to-app': unbuilt("'Exit setup' goes to /app"),
+  }),
+];

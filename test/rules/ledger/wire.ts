@@ -1,0 +1,67 @@
+// The decisions on the wire: names, instants, ids, money, lists, filters, errors, retries.
+import { type Row, rows, unbuilt } from './row.ts';
+
+export const wire: readonly Row[] = [
+  ...rows('format', 'spec/3 wire, names', {
+    'wire.specification-names': unbuilt("The wire keeps the specification's names (start_time, login_token)"),
+    'wire.over-time-and-overtime': unbuilt('over_time in the report call, overtime in export rows'),
+    'wire.lat-lon-strings': unbuilt('lat and lon stay strings'),
+  }),
+  ...rows('format', 'spec/3 wire, instants and days', {
+    'wire.instants-any-offset': unbuilt('Instants are accepted with any RFC 3339 offset'),
+    'wire.instants-answered-utc': unbuilt('Instants are answered in UTC (2026-11-18T08:00:00Z)'),
+    'wire.instants-whole-seconds': unbuilt('Instants are whole seconds'),
+    'wire.multi-edit-local-times': unbuilt('Multi-edit times are local HH:MM'),
+    'wire.gap-moves-forward': unbuilt('A local time in a daylight-saving gap moves forward'),
+    'wire.overlap-first-offset': unbuilt('A local time in an overlap takes the first offset'),
+    'wire.days-in-company-zone': unbuilt("Days are YYYY-MM-DD in the company's time zone"),
+    'wire.total-time-seconds': unbuilt('total_time is whole seconds'),
+  }),
+  ...rows('rule', 'spec/3 wire, ids', {
+    'ids.opaque': unbuilt('Ids are opaque strings; nothing may be read from them by a client'),
+    'ids.worklog-holds-bucket': unbuilt(
+      "Inside: a work log's id holds its bucket (UTC month), employee, day and a random part",
+    ),
+    'ids.moved-month-forwards': unbuilt(
+      'An entry whose start moves to another month leaves a forwarding row',
+    ),
+    'ids.public-id-never-changes': unbuilt('Its public id never changes'),
+    'ids.range-reads-neighbours': unbuilt('A range of local days reads one neighbouring bucket on each side'),
+  }),
+  ...rows('format', 'spec/3 wire, money', {
+    'money.minor-units': unbuilt('Money: integer minor units and ISO 4217 code'),
+    'money.isk-no-minor': unbuilt('ISK has no minor unit'),
+  }),
+  ...rows('rule', 'spec/3 wire, lists', {
+    'lists.bare-arrays': unbuilt('Lists are bare arrays'),
+    'lists.limit-and-cursor': unbuilt('More than a page: ?limit=, ?cursor='),
+    'lists.link-header': unbuilt('Next page in Link'),
+    'lists.next-cursor-header': unbuilt('Next page in X-Next-Cursor'),
+  }),
+  ...rows('rule', 'spec/3 wire, worklog and report filters', {
+    'filters.from-to-inclusive': unbuilt('from, to (inclusive local days)'),
+    'filters.employee-id-repeatable': unbuilt('employee_id, repeatable'),
+    'filters.project-id-repeatable': unbuilt('project_id, repeatable'),
+    'filters.approved': unbuilt('approved'),
+    'filters.empty-dropped-by-client': unbuilt('Empty values are dropped by the client'),
+    'filters.empty-ignored-by-server': unbuilt('Empty values are ignored by the server'),
+  }),
+  ...rows('default', 'spec/3 wire, worklog and report filters', {
+    'filters.default-current-month': unbuilt('Without dates the current month'),
+  }),
+  ...rows('constant', 'spec/3 wire, worklog and report filters', {
+    'filters.at-most-366-days': unbuilt('At most 366 days'),
+  }),
+  ...rows('rule', 'spec/3 wire, errors', {
+    'wire.problem-json': unbuilt('Errors: RFC 9457 for clients that accept it'),
+    'wire.plain-json-string': unbuilt('else the plain JSON string'),
+  }),
+  ...rows('rule', 'spec/3 wire, retries', {
+    'retries.idempotency-key': unbuilt('Idempotency-Key header on everything that creates'),
+    'retries.same-key-other-body': unbuilt('Same key with another body: 422'),
+    'retries.client-ids-for-ever': unbuilt('Ids made by a client (clock events, photos) are for ever'),
+  }),
+  ...rows('constant', 'spec/3 wire, retries', {
+    'retries.key-kept-days': unbuilt('Idempotency keys are kept 7 days'),
+  }),
+];
