@@ -12,6 +12,9 @@ interface Spell {
 export interface EntryOrder {
   /** Positions of the entries, in order. */
   readonly order: Uint32Array;
+  /** Epoch seconds of each position of `order`. */
+  readonly startAt: Float64Array;
+  readonly endAt: Float64Array;
   /** Where each employee's run in `order` starts; one more position than employees. */
   readonly runs: Uint32Array;
   readonly employeeIds: readonly string[];
@@ -30,6 +33,7 @@ const positions = 2 ** 20;
 export function entryOrder(entries: readonly Spell[]): EntryOrder {
   const numbers = new Map<string, number>();
   const employeeOf = new Uint32Array(entries.length);
+  const ends = new Float64Array(entries.length);
   const sizes: number[] = [];
   let firstAt = Infinity;
   let lastAt = -Infinity;
@@ -45,6 +49,7 @@ export function entryOrder(entries: readonly Spell[]): EntryOrder {
       numbers.set(lastId, employee);
     }
     employeeOf[index] = employee;
+    ends[index] = entry.endAt;
     sizes[employee] = (sizes[employee] ?? 0) + 1;
   });
 
@@ -66,7 +71,13 @@ export function entryOrder(entries: readonly Spell[]): EntryOrder {
 
   const order = new Uint32Array(entries.length);
   for (let run = 0; run < sizes.length; run++) sortRun(entries, keys, arrivals, order, runs, run);
-  return { order, runs, employeeIds: [...numbers.keys()], firstAt, lastAt };
+  const startAt = new Float64Array(entries.length);
+  const endAt = new Float64Array(entries.length);
+  for (let at = 0; at < order.length; at++) {
+    startAt[at] = Math.floor((keys[at] ?? 0) / positions);
+    endAt[at] = ends[order[at] ?? 0] ?? 0;
+  }
+  return { order, startAt, endAt, runs, employeeIds: [...numbers.keys()], firstAt, lastAt };
 }
 
 function checkSpell({ id, startAt, endAt }: Spell): void {

@@ -121,7 +121,7 @@ export function workReport(input: WorkReportInput): WorkReport {
     order.lastAt,
     input.halfDayHour ?? halfDayHourDefault,
   );
-  const columns = splitAtMidnight(entries, order, days);
+  const columns = splitAtMidnight(order, days);
   order.employeeIds.forEach((employeeId, run) => {
     const own = input.lunchOfEmployee?.get(employeeId);
     payEmployee(columns, days, run, rules, own === undefined ? rules.lunch : own);
@@ -189,49 +189,29 @@ interface Columns {
 
 const noReason = 255;
 
-function splitAtMidnight(
-  entries: readonly WorkEntry[],
-  { order, runs }: EntryOrder,
-  days: WorkDays,
-): Columns {
+function splitAtMidnight(entries: EntryOrder, days: WorkDays): Columns {
+  const { order, runs } = entries;
   const firstDays = new Uint32Array(order.length);
-  const lastDays = new Uint32Array(order.length);
   let count = 0;
   for (let at = 0; at < order.length; at++) {
-    const entry = entries[order[at] ?? 0];
-    if (entry === undefined) continue;
-    const first = positionOf(days, entry.startAt);
-    const last = entry.endAt > entry.startAt ? positionOf(days, entry.endAt - 1) : first;
+    const first = positionOf(days, entries.startAt[at] ?? 0);
     firstDays[at] = first;
-    lastDays[at] = last;
-    count += last - first + 1;
+    count += lastDayOf(entries, at, days, first) - first + 1;
   }
-  const columns: Columns = {
-    entry: new Uint32Array(count),
-    day: new Uint32Array(count),
-    startAt: new Float64Array(count),
-    endAt: new Float64Array(count),
-    regular: new Float64Array(count),
-    overtime: new Float64Array(count),
-    lunch: new Float64Array(count),
-    reason: new Uint8Array(count).fill(noReason),
-    sequence: Uint32Array.from({ length: count }, (_, part) => part),
-    runs: new Uint32Array(runs.length),
-  };
+  const columns = emptyColumns(count, runs.length);
   let part = 0;
   for (let run = 0; run < runs.length - 1; run++) {
     const firstPart = part;
     let isInTimeOrder = true;
     for (let at = runs[run] ?? 0; at < (runs[run + 1] ?? 0); at++) {
-      const index = order[at] ?? 0;
-      const entry = entries[index];
-      if (entry === undefined) continue;
-      const last = lastDays[at] ?? 0;
-      for (let day = firstDays[at] ?? 0; day <= last; day++) {
-        columns.entry[part] = index;
+      const first = firstDays[at] ?? 0;
+      const last = lastDayOf(entries, at, days, first);
+      for (let day = first; day <= last; day++) {
+        columns.entry[part] = order[at] ?? 0;
         columns.day[part] = day;
-        columns.startAt[part] = Math.max(entry.startAt, days.startsAt[day] ?? 0);
-        columns.endAt[part] = day === last ? entry.endAt : (days.startsAt[day + 1] ?? 0);
+        columns.startAt[part] = day === first ? (entries.startAt[at] ?? 0) : (days.startsAt[day] ?? 0);
+        columns.endAt[part] = day === last ? (entries.endAt[at] ?? 0) : (days.startsAt[day + 1] ?? 0);
+        columns.sequence[part] = part;
         if (part > firstPart && day < (columns.day[part - 1] ?? 0)) isInTimeOrder = false;
         part++;
       }
@@ -246,6 +226,27 @@ function splitAtMidnight(
     }
   }
   return columns;
+}
+
+function lastDayOf(entries: EntryOrder, at: number, days: WorkDays, first: number): number {
+  const endAt = entries.endAt[at] ?? 0;
+  // An end at midnight belongs to the day before; only an entry without length may start and end there.
+  return endAt <= (days.startsAt[first + 1] ?? 0) ? first : positionOf(days, endAt - 1);
+}
+
+function emptyColumns(parts: number, runs: number): Columns {
+  return {
+    entry: new Uint32Array(parts),
+    day: new Uint32Array(parts),
+    startAt: new Float64Array(parts),
+    endAt: new Float64Array(parts),
+    regular: new Float64Array(parts),
+    overtime: new Float64Array(parts),
+    lunch: new Float64Array(parts),
+    reason: new Uint8Array(parts).fill(noReason),
+    sequence: new Uint32Array(parts),
+    runs: new Uint32Array(runs),
+  };
 }
 
 function payEmployee(
