@@ -2,7 +2,9 @@
 
 import { type AnyMessage, queueNames, queues, type QueueName } from './queues.ts';
 
-export const messages: readonly AnyMessage[] = queueNames.flatMap((name): readonly AnyMessage[] => queues[name].messages);
+export const messages: readonly AnyMessage[] = queueNames.flatMap(
+  (name): readonly AnyMessage[] => queues[name].messages,
+);
 
 /** The queue that carries messages called `messageName`. */
 export function queueOf(messageName: string): QueueName {

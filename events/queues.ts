@@ -8,7 +8,13 @@ import { photoUploaded } from './photos.ts';
 export const queues = {
   photos: { messages: [photoUploaded], attempts: 5, timeoutSeconds: 60, batch: 1, memoryMegabytes: 1769 },
   exports: { messages: [exportRequested], attempts: 5, timeoutSeconds: 300, batch: 1, memoryMegabytes: 1769 },
-  payroll: { messages: [payrollRequested], attempts: 5, timeoutSeconds: 120, batch: 1, memoryMegabytes: 1024 },
+  payroll: {
+    messages: [payrollRequested],
+    attempts: 5,
+    timeoutSeconds: 120,
+    batch: 1,
+    memoryMegabytes: 1024,
+  },
   notices: {
     messages: [mailRequested, smsRequested],
     attempts: 5,

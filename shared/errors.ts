@@ -49,12 +49,21 @@ const catalogue = {
 
   company_ambiguous: { status: 422, message: 'More than one company found for email' },
   key_reused: { status: 422, message: 'The idempotency key was used for another request' },
-  report_too_large: { status: 422, message: 'The report is too large for this form. Choose a shorter range or the compact form' },
+  report_too_large: {
+    status: 422,
+    message: 'The report is too large for this form. Choose a shorter range or the compact form',
+  },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   approval_off: { status: 422, message: 'Approval of time entries is switched off' },
 
-  too_many_requests: { status: 429, message: 'Too many requests in a short amount of time. Please retry after 1 minute...' },
-  unexpected: { status: 500, message: 'The servers had a hiccup. Sorry about that! We have been notified...' },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests in a short amount of time. Please retry after 1 minute...',
+  },
+  unexpected: {
+    status: 500,
+    message: 'The servers had a hiccup. Sorry about that! We have been notified...',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -13,7 +13,14 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Key, Range } from '#functions/table/keys.ts';
-import { type Change, expressionParts, type Item, parameters, WriteBusy, WriteRefused } from '#functions/table/write.ts';
+import {
+  type Change,
+  expressionParts,
+  type Item,
+  parameters,
+  WriteBusy,
+  WriteRefused,
+} from '#functions/table/write.ts';
 
 export type Page = { readonly items: Item[]; readonly next: string | undefined };
 export type QueryOptions = {
@@ -60,7 +67,8 @@ export function openTable(tableName: string, options: ClientOptions = {}): Table
       const { kind: _, ...rest } = parameters(change);
       if ('Item' in rest) return { Put: { ...shared, ...rest } };
       if ('UpdateExpression' in rest) return { Update: { ...shared, ...rest } };
-      if ('check' in change) return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
+      if ('check' in change)
+        return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
       return { Delete: { ...shared, ...rest } };
     });
     await client.send(new TransactWriteCommand({ TransactItems }));
@@ -73,7 +81,8 @@ export function openTable(tableName: string, options: ClientOptions = {}): Table
       try {
         return await once(changes);
       } catch (error) {
-        const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+        const reasons =
+          error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
         if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
           throw new WriteRefused(
             reasons.map((reason) =>
@@ -89,11 +98,14 @@ export function openTable(tableName: string, options: ClientOptions = {}): Table
         }
         // The SDK retries throttles of single calls but not a transaction that met another one.
         const isConflict =
-          reasons.some((reason) => reason.Code === 'TransactionConflict' || reason.Code === 'ThrottlingError') ||
+          reasons.some(
+            (reason) => reason.Code === 'TransactionConflict' || reason.Code === 'ThrottlingError',
+          ) ||
           (error instanceof Error && error.name === 'TransactionConflictException');
         if (!isConflict) throw error;
         const wait = Math.random() * Math.min(800, 25 * 2 ** tries);
-        if (tries >= triesMax || performance.now() - startedAt + wait > retryMillisecondsMax) throw new WriteBusy();
+        if (tries >= triesMax || performance.now() - startedAt + wait > retryMillisecondsMax)
+          throw new WriteBusy();
         await pause(wait);
       }
     }
@@ -106,14 +118,19 @@ export function openTable(tableName: string, options: ClientOptions = {}): Table
 
   async function getMany(wanted: readonly Key[]): Promise<(Item | undefined)[]> {
     const found = new Map<string, Item>();
-    let left: Record<string, unknown>[] = [...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values()];
+    let left: Record<string, unknown>[] = [
+      ...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values(),
+    ];
     for (let tries = 0; left.length; tries += 1) {
       if (tries > triesMax) throw new WriteBusy();
       if (tries > 0) await pause(Math.random() * 25 * 2 ** tries);
       const { Responses, UnprocessedKeys } = await client.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } } }),
+        new BatchGetCommand({
+          RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
+        }),
       );
-      for (const item of Responses?.[TableName] ?? []) found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
+      for (const item of Responses?.[TableName] ?? [])
+        found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
       left = [...left.slice(100), ...(UnprocessedKeys?.[TableName]?.Keys ?? [])];
     }
     return wanted.map((k) => found.get(`${k.PK} ${k.SK}`));

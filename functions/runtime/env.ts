@@ -49,5 +49,7 @@ export function optionalEnv(name: 'EDGE_SECRET'): string | undefined {
 /** The time that counts, in epoch seconds. */
 export function now(): number {
   const offset = process.env['CLOCK_OFFSET_SECONDS'];
-  return Math.floor(Date.now() / 1000) + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) : 0);
+  return (
+    Math.floor(Date.now() / 1000) + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) : 0)
+  );
 }

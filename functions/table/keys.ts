@@ -6,8 +6,10 @@ export type Key = { readonly PK: string; readonly SK: string };
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
 /** Names and e-mails differ only by what people see: compatibility form, case and outer blanks folded. */
-export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ');
-const hashed = (text: string): string => createHash('sha256').update(folded(text)).digest('base64url').slice(0, 32);
+export const folded = (text: string): string =>
+  text.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ');
+const hashed = (text: string): string =>
+  createHash('sha256').update(folded(text)).digest('base64url').slice(0, 32);
 
 /**
  * | item | PK | SK | asked |
@@ -40,7 +42,8 @@ export const keys = {
   projectName: (cid: string, name: string) => key(`C#${cid}`, `PN#${hashed(name)}`),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
-  session: (cid: string, subject: string, secretHash: string) => key(`C#${cid}#S`, `${subject}#${secretHash}`),
+  session: (cid: string, subject: string, secretHash: string) =>
+    key(`C#${cid}#S`, `${subject}#${secretHash}`),
   link: (tokenHash: string) => key(`L#${tokenHash}`, '-'),
   linkOf: (cid: string, subject: string, tokenHash: string) => key(`C#${cid}#L`, `${subject}#${tokenHash}`),
   receipt: (cid: string, idempotencyKey: string) => key(`C#${cid}#K`, hashed(idempotencyKey)),
@@ -63,7 +66,10 @@ export const ranges = {
   employees: (cid: string) => ({ PK: `C#${cid}`, begins: 'E#' }),
   projects: (cid: string) => ({ PK: `C#${cid}`, begins: 'P#' }),
   month: (cid: string, month: string) => ({ PK: `C#${cid}#W#${month}`, begins: '' }),
-  employeeMonth: (cid: string, month: string, eid: string) => ({ PK: `C#${cid}#W#${month}`, begins: `${eid}#` }),
+  employeeMonth: (cid: string, month: string, eid: string) => ({
+    PK: `C#${cid}#W#${month}`,
+    begins: `${eid}#`,
+  }),
   history: (cid: string, workLogId: string) => ({ PK: `C#${cid}#H#${workLogId}`, begins: '' }),
   sessions: (cid: string, subject: string) => ({ PK: `C#${cid}#S`, begins: `${subject}#` }),
   links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),

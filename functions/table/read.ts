@@ -20,7 +20,8 @@ export function textOr<T>(item: Item, attribute: string, absent: T): string | T 
 export function numberOr<T>(item: Item, attribute: string, absent: T): number | T {
   return item[attribute] === undefined ? absent : number(item, attribute);
 }
-export const flag = (item: Item, attribute: string): boolean => item[attribute] === 1 || item[attribute] === true;
+export const flag = (item: Item, attribute: string): boolean =>
+  item[attribute] === 1 || item[attribute] === true;
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -67,7 +67,8 @@ export function placeOf(id: string): { month: string; entry: string; employeeId:
 }
 
 /** UTC month of an instant, `yyyymm`. */
-export const monthAt = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7).replace('-', '');
+export const monthAt = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().slice(0, 7).replace('-', '');
 /** The entry part of a new row's key; `seed` is the client's id or a random one. */
 export function entryPart(employeeId: string, startAt: number, seed: string): string {
   const day = new Date(startAt * 1000).toISOString().slice(8, 10);

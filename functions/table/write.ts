@@ -103,7 +103,11 @@ export function parameters(change: Change) {
     const clauses = [
       sets.length ? `SET ${sets.map(([at, to]) => `${parts.path(at)} = ${parts.value(to)}`).join(', ')}` : '',
       change.remove?.length ? `REMOVE ${change.remove.map(parts.path).join(', ')}` : '',
-      change.add ? `ADD ${Object.entries(change.add).map(([at, by]) => `${parts.path(at)} ${parts.value(by)}`).join(', ')}` : '',
+      change.add
+        ? `ADD ${Object.entries(change.add)
+            .map(([at, by]) => `${parts.path(at)} ${parts.value(by)}`)
+            .join(', ')}`
+        : '',
     ];
     const when = change.when ? { ConditionExpression: parts.condition(change.when) } : {};
     const UpdateExpression = clauses.filter(Boolean).join(' ');
@@ -113,5 +117,10 @@ export function parameters(change: Change) {
     const when = change.when ? { ConditionExpression: parts.condition(change.when) } : {};
     return { kind: 'delete', Key: change.delete, ...when, ...parts.filled() } as const;
   }
-  return { kind: 'check', Key: change.check, ConditionExpression: parts.condition(change.when), ...parts.filled() } as const;
+  return {
+    kind: 'check',
+    Key: change.check,
+    ConditionExpression: parts.condition(change.when),
+    ...parts.filled(),
+  } as const;
 }

@@ -44,7 +44,9 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
 type PathPart<E extends Endpoint> = E['path'] extends `${string}{${string}`
   ? { readonly path: PathParams<E['path']> }
   : unknown;
-type Sent<E extends Endpoint, K extends 'query' | 'body'> = E extends { readonly [P in K]: infer S extends Schema }
+type Sent<E extends Endpoint, K extends 'query' | 'body'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
   ? K extends 'query'
     ? { readonly query?: z.input<S> }
     : { readonly body: z.input<S> }
@@ -60,7 +62,9 @@ export type CallInput<E extends Endpoint> = PathPart<E> & Sent<E, 'query'> & Sen
 /** What a handler of `E` receives, parsed. */
 export type Input<E extends Endpoint> = PathPart<E> & Parsed<E, 'query'> & Parsed<E, 'body'>;
 /** What `E` answers, as declared. */
-export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Schema } ? z.output<S> : undefined;
+export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
 /** What a handler of `E` may return before the reply's schema filters it. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Schema }
   ? z.input<S>

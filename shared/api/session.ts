@@ -16,7 +16,12 @@ export const sessions = group('session', {
     path: '/api/request-trial',
     summary: 'Start a free trial: creates the company, logs it in and mails the credentials',
     access: 'public',
-    body: z.strictObject({ name, email, phone: z.optional(phone), language: z.optional(z.enum(['en', 'is', 'pt'])) }),
+    body: z.strictObject({
+      name,
+      email,
+      phone: z.optional(phone),
+      language: z.optional(z.enum(['en', 'is', 'pt'])),
+    }),
     reply: session,
     errors: ['company_exists'],
     once: true,

@@ -21,7 +21,11 @@ export const timeClock = group('time-clock', {
         name: z.string(),
         latest_work_log: z.nullable(z.string()),
         open: z.nullable(
-          z.object({ id: z.string(), start_time: z.string(), project: z.object({ id: z.string(), name: z.string() }) }),
+          z.object({
+            id: z.string(),
+            start_time: z.string(),
+            project: z.object({ id: z.string(), name: z.string() }),
+          }),
         ),
       }),
     ),
@@ -62,7 +66,13 @@ export const timeClock = group('time-clock', {
     access: 'time_clock.punch',
     body: z.strictObject({ id: anyId, comment: z.optional(commentText), token }),
     reply: workLog,
-    errors: ['work_log_missing', 'not_clocked_in', 'work_log_changed', 'wrong_employee_password', 'out_before_in'],
+    errors: [
+      'work_log_missing',
+      'not_clocked_in',
+      'work_log_changed',
+      'wrong_employee_password',
+      'out_before_in',
+    ],
     stales: ['employees'],
   }),
   comment: endpoint({

@@ -1,0 +1,67 @@
+// `ctx`: what a verb is given. The only injected thing; tests build it with a fixed clock and a table in memory.
+
+import type { Permission, Role } from '#shared/access.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { Session } from '#functions/table/session-row.ts';
+import type { Table } from '#functions/aws/table.ts';
+import type { Secrets } from '#functions/aws/secrets.ts';
+import type { ReplySchema } from './reply.ts';
+import type { Log } from './log.ts';
+
+/** The idempotency key of the request and the hash of its content. */
+export type Once = { readonly scope: string; readonly key: string; readonly hash: string };
+
+/** What the reply carries besides its body. */
+export type ReplyExtras = {
+  session: { token: string; seconds: number } | 'ended' | undefined;
+  nextCursor: string | undefined;
+  /** Another form of the reply that the client asked for by `Accept`. */
+  form: { mediaType: string; schema: ReplySchema } | undefined;
+};
+
+export type Ctx = {
+  /** Epoch seconds; one instant for the whole request. */
+  readonly now: number;
+  readonly requestId: string;
+  /** The caller's network address, for budgets. */
+  readonly address: string;
+  /** The request carries browser headers: its session travels in a cookie only. */
+  readonly isBrowser: boolean;
+  readonly accepts: (mediaType: string) => boolean;
+  readonly table: Table;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly once: Once | undefined;
+  readonly extras: ReplyExtras;
+  readonly webOrigin: string;
+};
+
+/** A request of a signed-in company account, time clock or employee. */
+export type CompanyCtx = Ctx & { readonly session: Session; readonly company: Company };
+export type EmployeeCtx = CompanyCtx & { readonly employee: Employee };
+/** Any role; company and employee are there when the role has them. */
+export type SignedInCtx = Ctx & {
+  readonly session: Session;
+  readonly company: Company | undefined;
+  readonly employee: Employee | undefined;
+};
+
+/** What a permission guarantees about `ctx`. */
+export type CtxFor<A extends Permission | 'public'> = A extends 'public'
+  ? Ctx
+  : A extends `own_${string}`
+    ? EmployeeCtx
+    : A extends 'session.read' | `platform.${string}`
+      ? SignedInCtx
+      : CompanyCtx;
+
+/** Who is calling, as read from the table in this request. */
+export type Actor = {
+  readonly role: Role;
+  readonly session: Session;
+  readonly company: Company | undefined;
+  readonly employee: Employee | undefined;
+};
+/** Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended. */
+export type FindActor = (table: Table, token: string, now: number) => Promise<Actor | 'over' | undefined>;

@@ -1,0 +1,73 @@
+// One effect per idempotency key: a receipt in the same transaction, and the first answer for a repeat.
+
+import { createHash } from 'node:crypto';
+import { idempotencyKeptDays } from '#shared/limits.ts';
+import { keys } from '#functions/table/keys.ts';
+import { text } from '#functions/table/read.ts';
+import { absent, type Change, type Item, WriteBusy, WriteRefused } from '#functions/table/write.ts';
+import type { Table } from '#functions/aws/table.ts';
+import type { Once } from './context.ts';
+import { fail } from './fail.ts';
+
+/** Thrown when the request was done before: carries the first answer. */
+export class Replayed extends Error {
+  readonly reply: unknown;
+  constructor(reply: unknown) {
+    super('the request was answered before');
+    this.reply = reply;
+  }
+}
+
+type OnceCtx = { readonly table: Table; readonly now: number; readonly once: Once | undefined };
+type Refused = readonly ({ readonly item: Item | undefined } | undefined)[];
+
+export const contentHash = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url');
+
+function replay(once: Once, receipt: Item): never {
+  if (text(receipt, 'h') !== once.hash) fail('key_reused');
+  throw new Replayed(JSON.parse(text(receipt, 'r')));
+}
+
+/**
+ * Writes all changes or none, with the receipt of the request's idempotency key when it has one.
+ * `explain` names what a failed condition meant, in the order of `changes`; it should end in `fail`.
+ */
+export async function commit<R>(
+  ctx: OnceCtx,
+  changes: readonly Change[],
+  reply: R,
+  explain: (refused: Refused) => void,
+): Promise<R> {
+  const receipt: Change[] = ctx.once
+    ? [
+        {
+          put: {
+            ...keys.receipt(ctx.once.scope, ctx.once.key),
+            h: ctx.once.hash,
+            r: JSON.stringify(reply ?? null),
+            expires: ctx.now + idempotencyKeptDays * 86_400,
+          },
+          when: absent(),
+        },
+      ]
+    : [];
+  try {
+    await ctx.table.write(...changes, ...receipt);
+    return reply;
+  } catch (error) {
+    if (error instanceof WriteBusy) return fail('busy');
+    if (!(error instanceof WriteRefused)) throw error;
+    const kept = error.refused[changes.length]?.item;
+    if (ctx.once && kept) replay(ctx.once, kept);
+    explain(error.refused);
+    throw error;
+  }
+}
+
+/** A refused repeat may be refused only because the first try had its effect: then its answer counts. */
+export async function replayIfDone(ctx: OnceCtx): Promise<void> {
+  if (!ctx.once) return;
+  const kept = await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key));
+  if (kept) replay(ctx.once, kept);
+}

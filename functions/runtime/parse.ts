@@ -1,0 +1,107 @@
+// Reads path, query and body of a request through the contract's schemas; a fault names its field.
+
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { anyId } from '#shared/model/ids.ts';
+import { bodyBytesMax } from '#shared/limits.ts';
+import { Failure, fail, type Issue } from './fail.ts';
+import { type HttpEvent, headerOf } from './reply.ts';
+
+const sayings: Record<string, string> = {
+  missing: 'is missing',
+  unknown_field: 'is not a known field',
+  wrong_type: 'has the wrong type',
+  too_long: 'is too long or too large',
+  too_short: 'is too short or too small',
+  wrong_format: 'is not in the right form',
+  wrong_value: 'is not one of the allowed values',
+};
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'missing' : 'wrong_type';
+    case 'too_big':
+      return 'too_long';
+    case 'too_small':
+      return 'too_short';
+    case 'invalid_format':
+      return 'wrong_format';
+    default:
+      return 'wrong_value';
+  }
+}
+
+function issuesOf(error: z.core.$ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: [...at, key].join('.'),
+        message: sayings['unknown_field'] ?? '',
+        code: 'unknown_field',
+      }));
+    }
+    const code = codeOf(issue);
+    return [{ field: at.join('.') || 'body', message: sayings[code] ?? '', code }];
+  });
+}
+
+function parsed(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new Failure('invalid_input', {}, issuesOf(result.error));
+}
+
+function queryOf(event: HttpEvent): Record<string, string | string[]> {
+  const query = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
+    // Clients drop empty filter values; whoever sends them means the same.
+    if (value === '') continue;
+    const before = query.get(name);
+    query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]);
+  }
+  return Object.fromEntries(query);
+}
+
+export function bodyText(event: HttpEvent): string {
+  const text = event.body ?? '';
+  return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
+}
+
+function bodyOf(event: HttpEvent): unknown {
+  const text = bodyText(event);
+  if (Buffer.byteLength(text) > bodyBytesMax) fail('body_too_large');
+  if (text === '') return undefined;
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headerOf(event, 'content-type') ?? ''))
+    fail('media_unsupported');
+  try {
+    // A key called __proto__ is refused as unknown by the strict schemas; JSON.parse makes it an own key.
+    return JSON.parse(text);
+  } catch {
+    return fail('body_unreadable');
+  }
+}
+
+/** The path's ids, unchecked beyond their form: a malformed id is simply no id of anything. */
+function pathOf(event: HttpEvent): Record<string, string> {
+  const params = Object.entries(event.pathParameters ?? {});
+  return Object.fromEntries(
+    params.map(([name, value]) => [name, z.safeParse(anyId, value).success ? String(value) : '']),
+  );
+}
+
+/** The parsed input of `endpoint`; parts it does not declare are left out, a body it does not take is refused. */
+export function inputOf(endpoint: Endpoint, event: HttpEvent): unknown {
+  const query = endpoint.query ? parsed(endpoint.query, queryOf(event)) : {};
+  const content = bodyOf(event);
+  const body = endpoint.body ? parsed(endpoint.body, content) : undefined;
+  if (!endpoint.body && content !== undefined && !isEmptyObject(content)) {
+    throw new Failure('invalid_input', {}, [
+      { field: 'body', message: 'is not expected', code: 'unknown_field' },
+    ]);
+  }
+  return { path: pathOf(event), query, body };
+}
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;

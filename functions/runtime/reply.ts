@@ -1,0 +1,65 @@
+// What goes back over HTTP: JSON through the contract's schema, error bodies, compression, headers.
+
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import { type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
+import { retryAfterSeconds } from '#shared/limits.ts';
+import type { Failure } from './fail.ts';
+
+export type ReplySchema = z.ZodMiniType;
+export type HttpEvent = APIGatewayProxyEventV2;
+export type HttpReply = APIGatewayProxyStructuredResultV2;
+
+const compressFromBytes = 1400;
+
+export const headerOf = (event: HttpEvent, name: string): string | undefined => event.headers[name];
+export const accepts = (event: HttpEvent, mediaType: string): boolean =>
+  (headerOf(event, 'accept') ?? '').split(',').some((part) => part.split(';')[0]?.trim() === mediaType);
+
+/** A JSON reply; gzip when it is worth it and the client takes it. */
+export function json(
+  event: HttpEvent,
+  status: number,
+  content: unknown,
+  mediaType = 'application/json',
+): HttpReply {
+  const body = JSON.stringify(content);
+  const headers: Record<string, string> = {
+    'content-type': `${mediaType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  if (body.length < compressFromBytes || !/\bgzip\b/.test(headerOf(event, 'accept-encoding') ?? '')) {
+    return { statusCode: status, headers, body };
+  }
+  return {
+    statusCode: status,
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+    body: gzipSync(body, { level: 1 }).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** The error body: problem+json for clients that accept it, else the plain JSON string. */
+export function errorReply(event: HttpEvent, failure: Failure, requestId: string): HttpReply {
+  const { code, params, issues } = failure;
+  const { status } = errors[code];
+  const [first] = issues;
+  const detail = first ? `${first.field}: ${first.message}` : errorMessage(code, params);
+  const problem = { type: `urn:stund:error:${code}`, title: errorMessage(code), status, detail, code };
+  const reply = accepts(event, 'application/problem+json')
+    ? json(
+        event,
+        status,
+        { ...problem, params, errors: issues, request_id: requestId },
+        'application/problem+json',
+      )
+    : json(event, status, detail);
+  return {
+    ...reply,
+    headers: { ...reply.headers, ...(status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}) },
+  };
+}
+
+export const isKnownCode = (code: string): code is ErrorCode => code in errors;

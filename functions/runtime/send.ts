@@ -1,0 +1,54 @@
+// Promises a message: its row is written with the change it belongs to, then it goes on its queue.
+
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Envelope } from '#events/message.ts';
+import { queueOf } from '#events/index.ts';
+import type { QueueName } from '#events/queues.ts';
+import type { AnyMessage } from '#events/queues.ts';
+import { openQueue } from '#functions/aws/queue.ts';
+import type { Table } from '#functions/aws/table.ts';
+import { keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
+import { text } from '#functions/table/read.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import { env } from './env.ts';
+import type { Log } from './log.ts';
+
+/** `change` goes into the transaction; `dispatch` after it. What is not dispatched, the sweep sends later. */
+export type Promised = { readonly change: Change; readonly dispatch: () => Promise<void> };
+type SendCtx = { readonly table: Table; readonly now: number; readonly log: Log };
+export type Send = <M extends AnyMessage>(ctx: SendCtx, message: M, body: z.input<M['body']>) => Promised;
+export type Sending = { readonly send: Send; readonly resend: (ctx: SendCtx, row: Item) => Promise<void> };
+
+const urlNames = {
+  photos: 'PHOTOS_QUEUE_URL',
+  exports: 'EXPORTS_QUEUE_URL',
+  payroll: 'PAYROLL_QUEUE_URL',
+  notices: 'NOTICES_QUEUE_URL',
+  chores: 'CHORES_QUEUE_URL',
+} as const satisfies Record<QueueName, string>;
+
+/** The tool for verbs that promise messages: `ctx.send(ctx, mailRequested, { … })`. */
+export function sending(): Sending {
+  const queue = openQueue();
+  const deliver = async (ctx: SendCtx, name: string, envelope: string, row: { PK: string; SK: string }) => {
+    await queue.put(env(urlNames[queueOf(name)]), envelope);
+    await ctx.table.write({ delete: row });
+  };
+  const send: Send = (ctx, message, body) => {
+    const id = randomBytes(12).toString('hex');
+    const envelope: Envelope = { name: message.name, version: message.version, id, body };
+    const row = keys.outgoing(shardOf(id, outgoingShards), id);
+    const content = JSON.stringify(envelope);
+    return {
+      change: { put: { ...row, n: message.name, b: content, at: ctx.now } },
+      dispatch: () =>
+        deliver(ctx, message.name, content, row).catch((error: unknown) =>
+          ctx.log.error('dispatch_failed', error, { message: message.name }),
+        ),
+    };
+  };
+  const resend = (ctx: SendCtx, row: Item) =>
+    deliver(ctx, text(row, 'n'), text(row, 'b'), { PK: text(row, 'PK'), SK: text(row, 'SK') });
+  return { send, resend };
+}

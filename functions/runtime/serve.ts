@@ -1,0 +1,193 @@
+// The door of HTTP: endpoint → caller → permission → input → verb → reply. One Lambda serves one group.
+
+import middy from '@middy/core';
+import type * as z from 'zod/mini';
+import { refusal, isTrialOver } from '#shared/access.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type Endpoints,
+  type Group,
+  type Input,
+  routeKey,
+} from '#shared/api/endpoint.ts';
+import { commonErrors } from '#shared/errors.ts';
+import { idempotencyKeyMax } from '#shared/limits.ts';
+import { openSecrets } from '#functions/aws/secrets.ts';
+import { openTable } from '#functions/aws/table.ts';
+import { WriteBusy } from '#functions/table/write.ts';
+import type { Actor, Ctx, CtxFor, FindActor, Once, ReplyExtras } from './context.ts';
+import { env, now, optionalEnv } from './env.ts';
+import { Failure, fail } from './fail.ts';
+import { openLog } from './log.ts';
+import { contentHash, Replayed, replayIfDone } from './once.ts';
+import { bodyText, inputOf } from './parse.ts';
+import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, json } from './reply.ts';
+
+/** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
+export type Handlers<E extends Endpoints, Tools> = {
+  readonly [K in keyof E]: (ctx: CtxFor<E[K]['access']> & Tools, input: Input<E[K]>) => Promise<Answer<E[K]>>;
+};
+
+const table = openTable(env('TABLE_NAME'));
+const secrets = openSecrets(env('SECRETS_PREFIX'));
+const webOrigins = env('WEB_ORIGIN').split(',');
+
+const isBrowser = (event: HttpEvent): boolean =>
+  headerOf(event, 'origin') !== undefined || headerOf(event, 'sec-fetch-site') !== undefined;
+
+/** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
+function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
+  const edgeSecret = optionalEnv('EDGE_SECRET');
+  if (edgeSecret && headerOf(event, 'x-edge-secret') !== edgeSecret) fail('origin_refused');
+  if (!isBrowser(event)) return;
+  const origin = headerOf(event, 'origin');
+  if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
+  if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
+}
+
+function sessionTokenOf(event: HttpEvent): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  const name = `${env('COOKIE_NAME')}=`;
+  const cookie = event.cookies?.find((one) => one.startsWith(name))?.slice(name.length);
+  return bearer ?? cookie;
+}
+
+function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined): Once | undefined {
+  const key = headerOf(event, 'idempotency-key');
+  if (!endpoint.once || key === undefined) return undefined;
+  if (key.length < 8 || key.length > idempotencyKeyMax) {
+    throw new Failure('invalid_input', {}, [
+      { field: 'Idempotency-Key', message: 'must have 8 to 128 characters' },
+    ]);
+  }
+  const scope = actor ? `${actor.session.companyId}` : '-';
+  return {
+    scope,
+    key: `${actor?.session.subject ?? ''} ${endpoint.path} ${key}`,
+    hash: contentHash(`${endpoint.method} ${event.rawPath} ${bodyText(event)}`),
+  };
+}
+
+function cookieOf(session: ReplyExtras['session']): string[] {
+  if (!session) return [];
+  const secure = env('API_ORIGIN').startsWith('https:') ? '; Secure' : '';
+  const [value, age] = session === 'ended' ? ['', 0] : [session.token, session.seconds];
+  return [`${env('COOKIE_NAME')}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`];
+}
+
+/** Serves a group: the handler table must name every endpoint of it and no other. */
+export function serve<E extends Endpoints, Tools extends object = Record<never, never>>(
+  group: Group & { readonly endpoints: E },
+  handlers: Handlers<E, Tools>,
+  findActor: FindActor,
+  tools: Tools,
+) {
+  const byRoute = new Map(
+    Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => [
+      routeKey(endpoint),
+      { name, endpoint },
+    ]),
+  );
+
+  async function actorOf(endpoint: Endpoint, event: HttpEvent, at: number): Promise<Actor | undefined> {
+    if (endpoint.access === 'public') return undefined;
+    const token = sessionTokenOf(event);
+    if (!token) return fail('session_missing');
+    const actor = await findActor(table, token, at);
+    if (actor === undefined) return fail('session_missing');
+    if (actor === 'over') return fail('session_over');
+    const reason = refusal(
+      {
+        role: actor.role,
+        needs: actor.employee?.needs ?? [],
+        isEmployeeDisabled: actor.employee?.isDisabled ?? false,
+        isCompanyDisabled: actor.company?.isDisabled ?? false,
+        isTrialOver: actor.company ? isTrialOver(actor.company, at) : false,
+      },
+      endpoint.access,
+    );
+    if (reason) fail(reason);
+    return actor;
+  }
+
+  async function answer(event: HttpEvent, requestId: string): Promise<HttpReply> {
+    const at = now();
+    const known = byRoute.get(event.routeKey);
+    if (!known) return fail('route_missing');
+    const { name, endpoint } = known;
+    // Which verb belongs to which endpoint is what `Handlers` checks; by name, only a function is left.
+    const verb: unknown = Reflect.get(handlers, name);
+    if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
+    checkOrigin(endpoint, event);
+    const actor = await actorOf(endpoint, event, at);
+    const log = openLog({ requestId, route: event.routeKey, companyId: actor?.company?.id });
+    const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
+    const ctx: Ctx = {
+      now: at,
+      requestId,
+      address: event.requestContext.http.sourceIp,
+      isBrowser: isBrowser(event),
+      accepts: (mediaType) => accepts(event, mediaType),
+      table,
+      secrets,
+      log,
+      once: onceOf(endpoint, event, actor),
+      extras,
+      webOrigin: webOrigins[0] ?? '',
+    };
+    const input = inputOf(endpoint, event);
+    let result: unknown;
+    try {
+      result = await Reflect.apply(verb, undefined, [{ ...ctx, ...tools, ...actor }, input]);
+    } catch (error) {
+      if (error instanceof Failure && error.code !== 'key_reused') {
+        checkDeclared(endpoint, error);
+        await replayIfDone(ctx).catch((other: unknown) => {
+          if (!(other instanceof Replayed)) throw other;
+          result = other.reply;
+          error.message = 'replayed';
+        });
+        if (error.message !== 'replayed') throw error;
+      } else if (error instanceof Replayed) result = error.reply;
+      else throw error;
+    }
+    return replied(endpoint, event, extras, result);
+  }
+
+  function replied(endpoint: Endpoint, event: HttpEvent, extras: ReplyExtras, result: unknown): HttpReply {
+    const cookies = cookieOf(extras.session);
+    const headers: Record<string, string> = {};
+    if (extras.nextCursor) {
+      const next = new URLSearchParams(event.rawQueryString);
+      next.set('cursor', extras.nextCursor);
+      headers['x-next-cursor'] = extras.nextCursor;
+      headers['link'] = `<${event.rawPath}?${next}>; rel="next"`;
+    }
+    const schema: z.ZodMiniType | undefined = extras.form?.schema ?? endpoint.reply;
+    const reply = schema
+      ? json(event, 200, schema.parse(result), extras.form?.mediaType)
+      : { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+    return { ...reply, headers: { ...reply.headers, ...headers }, ...(cookies.length ? { cookies } : {}) };
+  }
+
+  function checkDeclared(endpoint: Endpoint, failure: Failure): void {
+    if (endpoint.errors.includes(failure.code) || commonErrors.includes(failure.code)) return;
+    throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
+  }
+
+  return middy<HttpEvent, HttpReply>(async (event: HttpEvent): Promise<HttpReply> => {
+    const requestId = event.requestContext.requestId;
+    const startedAt = performance.now();
+    const log = openLog({ requestId, route: event.routeKey });
+    const reply = await answer(event, requestId).catch((error: unknown) => {
+      if (error instanceof Failure) return errorReply(event, error, requestId);
+      if (error instanceof WriteBusy) return errorReply(event, new Failure('busy'), requestId);
+      log.error('unexpected', error);
+      return errorReply(event, new Failure('unexpected'), requestId);
+    });
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info('answered', { status: reply.statusCode, milliseconds });
+    return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId } };
+  });
+}
