@@ -1,0 +1,31 @@
+// Owns the frame around the specimen's desk views.
+import type { ReactNode } from 'react';
+import { AccountMenu } from '#web/ui/account-menu.tsx';
+import { AppFrame } from '#web/ui/app-frame.tsx';
+
+export function Desk({ current, children }: { current: string; children: ReactNode }) {
+  const names = ['Overview', 'Employees', 'Projects', 'Entries', 'Report', 'Settings'];
+  return (
+    <AppFrame
+      brand={{ name: 'Stund', href: '#' }}
+      navLabel="Main"
+      owner="Þakverk ehf."
+      items={names.map((label) => ({ label, href: `#${label}`, current: label === current }))}
+      search={{ label: 'Search', keys: 'Ctrl K', onOpen: () => {} }}
+      account={
+        <AccountMenu
+          label="Þakverk ehf., account"
+          initials="ÞV"
+          name="Þakverk ehf."
+          items={[
+            { label: 'Settings', onSelect: () => {} },
+            { label: 'English', chosen: true, apart: true, onSelect: () => {} },
+            { label: 'Log out', danger: true, apart: true, onSelect: () => {} },
+          ]}
+        />
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,68 @@
+// Owns looking: serves the specimen, takes its pictures at desk and phone width in both schemes, and runs axe on each.
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { openBrowser } from '#test/kit/browser.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const house = fileURLToPath(new URL('../../..', import.meta.url));
+const pictures = join(house, '.build', 'specimen');
+const port = Number(process.env['PORT'] ?? 24100);
+const [only = ''] = process.argv.slice(2);
+
+const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const views = ['pieces', 'edit', 'phone'].filter((view) => !only || view === only);
+
+const server = await createServer({
+  root: here,
+  configFile: false,
+  plugins: [react()],
+  css: { postcss: join(house, 'web') },
+  cacheDir: join(house, '.build', 'specimen-cache'),
+  server: { port, host: '127.0.0.1', strictPort: true, fs: { allow: [house] }, hmr: false },
+  logLevel: 'warn',
+});
+await server.listen();
+await mkdir(pictures, { recursive: true });
+const axe = await readFile(join(house, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+const browser = await openBrowser();
+let violations = 0;
+try {
+  for (const [size, viewport] of Object.entries(widths)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const touch = size === 'phone';
+      const page = await browser.newPage({ viewport, colorScheme: scheme, hasTouch: touch, isMobile: touch });
+      page.on('pageerror', (error) => console.log('page error', error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) console.log(message.type(), message.text());
+      });
+      for (const view of views) {
+        await page.goto(`http://127.0.0.1:${port}/?view=${view}`);
+        await page.locator('h1').first().waitFor();
+        await page.evaluate(() => document.fonts.ready.then(() => true));
+        await page.waitForTimeout(250);
+        await page.screenshot({
+          path: join(pictures, `${view}-${size}-${scheme}.png`),
+          fullPage: view === 'pieces',
+        });
+        await page.evaluate(axe);
+        const found: unknown = await page.evaluate(
+          `axe.run({runOnly:['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']}).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html.slice(0, 160) + ' ' + n.failureSummary.slice(0, 240))))`,
+        );
+        const sideways: unknown = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        if (Number(sideways) > 0) console.log(view, size, 'is wider than the screen by', sideways);
+        for (const line of Array.isArray(found) ? found : []) {
+          violations += 1;
+          console.log(view, size, scheme, line);
+        }
+      }
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+console.log(`${violations} axe violations; pictures in ${pictures}`);

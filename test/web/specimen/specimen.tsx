@@ -1,0 +1,19 @@
+// Owns the page on which the design system's pieces are looked at; it is never shipped.
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { EditView } from './edit-view.tsx';
+import { PhoneView } from './phone-view.tsx';
+import { PiecesView } from './pieces-view.tsx';
+import { texts } from './texts.ts';
+
+const views: Record<string, () => React.ReactNode> = {
+  pieces: () => <PiecesView />,
+  phone: () => <PhoneView />,
+  edit: () => <EditView />,
+};
+
+const asked = new URLSearchParams(location.search).get('view') ?? 'pieces';
+const root = document.querySelector('#root');
+const view = views[asked];
+if (!root || !view) throw new Error(`The specimen has no view called ${asked}`);
+createRoot(root).render(<UiProvider texts={texts}>{view()}</UiProvider>);

@@ -1,0 +1,72 @@
+// Owns messages that stand in the page: the error that can be hidden, the notice, the warning, the good news.
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useUiTexts } from './ui-texts.tsx';
+
+export type AlertProps = {
+  heading?: ReactNode;
+  children?: ReactNode;
+  /** Under the message, small: a request number to quote, say. */
+  footnote?: ReactNode;
+  /** Buttons of the message. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** Read out at once. With onHide it carries a Hide button. */
+export function ErrorAlert({ onHide, ...props }: AlertProps & { onHide?: (() => void) | undefined }) {
+  return (
+    <div role="alert" className={classNames(styles.alert, styles.error)}>
+      <Message
+        {...props}
+        icon={props.icon ?? <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}
+      />
+      {onHide && <HideButton onHide={onHide} />}
+    </div>
+  );
+}
+
+/** Neutral: something is so, nothing is wrong. */
+export function Notice(props: AlertProps) {
+  return (
+    <div role="status" className={classNames(styles.alert, styles.notice)}>
+      <Message
+        {...props}
+        icon={props.icon ?? <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}
+      />
+    </div>
+  );
+}
+
+export function DoneNotice(props: AlertProps) {
+  return (
+    <div role="status" className={classNames(styles.alert, styles.done)}>
+      <Message {...props} icon={props.icon ?? <IconCheck size={20} stroke={1.75} aria-hidden="true" />} />
+    </div>
+  );
+}
+
+function HideButton({ onHide }: { onHide: () => void }) {
+  return (
+    <IconButton label={useUiTexts().hide} onClick={onHide}>
+      <IconX size={18} stroke={1.75} />
+    </IconButton>
+  );
+}
+
+function Message({ heading, children, footnote, actions, icon }: AlertProps) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {children && <div>{children}</div>}
+        {footnote && <p className={styles.footnote}>{footnote}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </>
+  );
+}

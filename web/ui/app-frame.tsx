@@ -1,0 +1,130 @@
+// Owns the desk's frame: navigation on top with the current place underlined; on narrow screens, a drawer.
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styles from './app-frame.module.css';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Logo } from './logo.tsx';
+import { UiLink, useUiTexts } from './ui-texts.tsx';
+
+export type FrameItem = { label: string; href: string; current: boolean };
+
+export type AppFrameProps = {
+  brand: { name: string; href: string };
+  items: readonly FrameItem[];
+  /** Who the desk belongs to, beside the account menu. */
+  owner?: string | undefined;
+  /** The AccountMenu. */
+  account?: ReactNode;
+  /** Opens the command palette. */
+  search?: { label: string; keys: string; onOpen: () => void } | undefined;
+  /** Stands between navigation and page: 'Your trial ends…'. */
+  banner?: ReactNode;
+  navLabel: string;
+  children: ReactNode;
+};
+
+const NavDrawer = lazy(async () => {
+  const { NavDrawer: Loaded } = await import('./nav-drawer.tsx');
+  return { default: Loaded };
+});
+
+export function AppFrame({
+  brand,
+  items,
+  owner,
+  account,
+  search,
+  banner,
+  navLabel,
+  children,
+}: AppFrameProps) {
+  const texts = useUiTexts();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never');
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.bar} data-frame-bar="">
+        <div className={styles.inside}>
+          <UiLink href={brand.href} className={styles.brand}>
+            <Logo name={brand.name} />
+          </UiLink>
+          <nav className={styles.nav} aria-label={navLabel}>
+            {items.map((item) => (
+              <NavLink key={item.href} item={item} />
+            ))}
+          </nav>
+          <div className={styles.end}>
+            {search && <SearchHint {...search} />}
+            {owner && <span className={styles.owner}>{owner}</span>}
+            {account}
+            <span className={styles.burger}>
+              <IconButton
+                label={texts.menu}
+                aria-haspopup="dialog"
+                aria-expanded={drawer === 'open'}
+                onClick={() => setDrawer('open')}
+              >
+                <IconMenu2 size={26} stroke={1.75} />
+              </IconButton>
+            </span>
+          </div>
+        </div>
+      </header>
+      {drawer !== 'never' && (
+        <Suspense>
+          <NavDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('shut')}
+            items={items}
+            owner={owner}
+            navLabel={navLabel}
+          />
+        </Suspense>
+      )}
+      {banner && (
+        <div className={styles.banner} data-no-print="">
+          {banner}
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a href="#content" className={styles.skip} data-no-print="">
+      {useUiTexts().skipToContent}
+    </a>
+  );
+}
+
+function NavLink({ item }: { item: FrameItem }) {
+  return (
+    <UiLink
+      href={item.href}
+      className={classNames(styles.link, item.current && styles.current)}
+      aria-current={item.current ? 'page' : undefined}
+    >
+      {item.label}
+    </UiLink>
+  );
+}
+
+function SearchHint({ label, keys, onOpen }: NonNullable<AppFrameProps['search']>) {
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      onClick={onOpen}
+      aria-keyshortcuts={keys.replace(' ', '+')}
+    >
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <span className={styles.searchWord}>{label}</span>
+      <kbd className={styles.keys}>{keys}</kbd>
+    </button>
+  );
+}

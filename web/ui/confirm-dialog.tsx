@@ -1,0 +1,35 @@
+// Owns how a confirmation looks: the question, its consequence, no before yes.
+import { Button } from './button.tsx';
+import type { OpenQuestion } from './confirm.tsx';
+import { Dialog } from './dialog.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+export function ConfirmDialog({ question }: { question: OpenQuestion }) {
+  const texts = useUiTexts();
+  const { heading, message, yes, no = texts.cancel, danger, answer } = question;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="s"
+      title={heading}
+      onClose={() => answer(false)}
+      foot={
+        <>
+          <Button data-autofocus={danger || undefined} onClick={() => answer(false)}>
+            {no}
+          </Button>
+          <Button
+            variant={danger ? 'danger-filled' : 'primary'}
+            data-autofocus={!danger || undefined}
+            onClick={() => answer(true)}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Dialog>
+  );
+}

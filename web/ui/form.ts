@@ -1,0 +1,133 @@
+// Owns forms: values checked by the schema that the server checks too, errors on their fields, one submit at a time.
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type SyntheticEvent, useRef, useState } from 'react';
+
+/** What any schema library that follows Standard Schema offers; zod and zod/mini do. */
+export type FormSchema<Output> = {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Outcome<Output> | Promise<Outcome<Output>>;
+  };
+};
+
+type Outcome<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+type SchemaIssue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+};
+
+/** A server's word about one field. */
+export type FieldIssue = { path: string | readonly (string | number)[]; message: string };
+
+export type SchemaFormOptions<Values, Output> = {
+  schema: FormSchema<Output>;
+  initialValues: Values;
+  /** Turns what the fields hold into what the schema describes, e.g. '' into nothing. Keeps the field names. */
+  prepare?: ((values: Values) => unknown) | undefined;
+  /** Puts a schema's or server's message into the reader's language. */
+  translate?: ((message: string, path: string) => string) | undefined;
+  /** Reads a refused submit: which fields are to blame, and what to say above the form. */
+  explain?: ((error: unknown) => { issues?: readonly FieldIssue[]; message?: string }) | undefined;
+  /** Said, and nothing sent, when nothing was changed. */
+  unchanged?: string | undefined;
+};
+
+export type SchemaForm<Values, Output> = UseFormReturnType<Values> & {
+  /** What stands above the form: an error that belongs to no single field. */
+  message: string | null;
+  setMessage: (message: string | null) => void;
+  /** Puts server issues on their fields; those without a field are returned. */
+  putIssues: (issues: readonly FieldIssue[]) => FieldIssue[];
+  /** The form's onSubmit: checks, focuses the first field in error, or sends once. */
+  send: (act: (body: Output) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+};
+
+export function useSchemaForm<Values extends Record<string, unknown>, Output>(
+  options: SchemaFormOptions<Values, Output>,
+): SchemaForm<Values, Output> {
+  const { schema, prepare, translate, explain, unchanged } = options;
+  const [message, setMessage] = useState<string | null>(null);
+  const busy = useRef(false);
+  const say = (words: string, path: string) => (translate ? translate(words, path) : words);
+  const resolve = schemaResolver(schema, { sync: true });
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(resolve(prepare ? prepare(values) : values)).map(([path, words]) => [
+          path,
+          say(String(words), path),
+        ]),
+      ),
+  });
+
+  const putIssues = (issues: readonly FieldIssue[]): FieldIssue[] => {
+    const placed: Record<string, string> = {};
+    const homeless: FieldIssue[] = [];
+    for (const issue of issues) {
+      const path = typeof issue.path === 'string' ? issue.path : issue.path.join('.');
+      const [field = ''] = path.split('.');
+      if (field in form.getValues()) placed[path] = say(issue.message, path);
+      else homeless.push(issue);
+    }
+    if (Object.keys(placed).length > 0) form.setErrors(placed);
+    focusFirst(Object.keys(placed));
+    return homeless;
+  };
+
+  const refuse = (error: unknown) => {
+    if (!explain) throw error;
+    const { issues = [], message: words } = explain(error);
+    const homeless = putIssues(issues);
+    const [first] = homeless;
+    const fallback = first ? say(first.message, String(first.path)) : null;
+    setMessage(words ?? fallback);
+  };
+
+  const send =
+    (act: (body: Output) => unknown) =>
+    async (event?: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+      event?.preventDefault();
+      if (busy.current) return;
+      setMessage(null);
+      if (unchanged !== undefined && !form.isDirty()) return setMessage(unchanged);
+      const values = form.getValues();
+      const outcome = await schema['~standard'].validate(prepare ? prepare(values) : values);
+      if (outcome.issues) {
+        form.validate();
+        const paths = outcome.issues.map(pathOf);
+        const orphan = outcome.issues.find((issue) => !((pathOf(issue).split('.')[0] ?? '') in values));
+        if (orphan) setMessage(say(orphan.message, pathOf(orphan)));
+        return focusFirst(paths);
+      }
+      busy.current = true;
+      form.setSubmitting(true);
+      try {
+        await act(outcome.value);
+      } catch (error) {
+        refuse(error);
+      } finally {
+        busy.current = false;
+        form.setSubmitting(false);
+      }
+    };
+
+  return { ...form, message, setMessage, putIssues, send };
+
+  function focusFirst(paths: readonly string[]): void {
+    // In the order of the page, not of the schema; drawn first, so that the error is read with the field.
+    requestAnimationFrame(() => {
+      const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
+      nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+      nodes[0]?.focus();
+    });
+  }
+}
+
+function pathOf(issue: SchemaIssue): string {
+  return (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+}

@@ -1,0 +1,59 @@
+// Owns the navigation of narrow screens: a drawer from the side, closed by going somewhere.
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { FrameItem } from './app-frame.tsx';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './nav-drawer.module.css';
+import { useScrollLock } from './scroll-lock.ts';
+import { UiLink, useUiTexts } from './ui-texts.tsx';
+
+export type NavDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  items: readonly FrameItem[];
+  owner: string | undefined;
+  navLabel: string;
+};
+
+export function NavDrawer({ open, onClose, items, owner, navLabel }: NavDrawerProps) {
+  const texts = useUiTexts();
+  useScrollLock(open);
+  return (
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      position="right"
+      size={320}
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.content ?? '', overlay: styles.scrim ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={navLabel}>
+        <div className={styles.head}>
+          <span className={styles.owner}>{owner}</span>
+          <IconButton label={texts.close} onClick={onClose}>
+            <IconX size={24} stroke={1.75} />
+          </IconButton>
+        </div>
+        <nav aria-label={navLabel}>
+          {items.map((item) => (
+            <UiLink
+              key={item.href}
+              href={item.href}
+              onClick={onClose}
+              className={classNames(styles.link, item.current && styles.current)}
+              aria-current={item.current ? 'page' : undefined}
+            >
+              {item.label}
+            </UiLink>
+          ))}
+        </nav>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,28 @@
+// Owns holding the page still behind a dialog, without the page jumping when its scrollbar goes.
+import { useLayoutEffect } from 'react';
+
+let locks = 0;
+
+export function useScrollLock(locked: boolean): void {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    locks += 1;
+    if (locks === 1) hold();
+    return () => {
+      locks -= 1;
+      if (locks === 0) release();
+    };
+  }, [locked]);
+}
+
+function hold(): void {
+  const { documentElement, body } = document;
+  const scrollbarPx = window.innerWidth - documentElement.clientWidth;
+  body.style.paddingRight = scrollbarPx > 0 ? `${scrollbarPx}px` : '';
+  documentElement.style.overflow = 'hidden';
+}
+
+function release(): void {
+  document.body.style.paddingRight = '';
+  document.documentElement.style.overflow = '';
+}

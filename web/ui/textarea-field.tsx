@@ -1,0 +1,64 @@
+// Owns the long text field: three rows at first, growing with its text to ten, then scrolling.
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import styles from './field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export type TextareaFieldProps = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  minRows?: number | undefined;
+  maxRows?: number | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+  'data-path'?: string | undefined;
+};
+
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hideLabel, note, help, error, required, minRows = 3, maxRows = 10, ref, ...rest } = props;
+  const { onChange, autoFocus, ...area } = rest;
+  const id = useId();
+  const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => own.current);
+  useLayoutEffect(() => {
+    if (own.current) fit(own.current, minRows, maxRows);
+  }, [area.value, minRows, maxRows]);
+  const texts = { label, hideLabel, note, help, error, required };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div
+        className={styles.control}
+        data-error={error ? '' : undefined}
+        data-disabled={area.disabled || undefined}
+      >
+        <textarea
+          {...area}
+          ref={own}
+          id={id}
+          rows={minRows}
+          className={`${styles.input} ${styles.area}`}
+          data-autofocus={autoFocus || undefined}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function fit(area: HTMLTextAreaElement, minRows: number, maxRows: number): void {
+  area.rows = minRows;
+  const style = getComputedStyle(area);
+  const line = Number.parseFloat(style.lineHeight);
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+  if (!Number.isFinite(line) || line <= 0) return;
+  const needed = Math.ceil((area.scrollHeight - (Number.isFinite(padding) ? padding : 0)) / line - 0.05);
+  area.rows = Math.min(Math.max(needed, minRows), maxRows);
+}

@@ -1,0 +1,81 @@
+// Owns the toast: a short word that something was done, read out, gone by itself unless one looks at it.
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { makeStore } from './store.ts';
+import styles from './toast.module.css';
+import { useUiTexts } from './ui-texts.tsx';
+
+export type Toast = {
+  message: string;
+  tone?: 'done' | 'bad' | undefined;
+  /** One way back, such as Undo. */
+  action?: { label: string; run: () => void } | undefined;
+};
+
+type Shown = Toast & { id: number };
+
+const shownMs = 6000;
+const shownAtOnce = 3;
+const toasts = makeStore<readonly Shown[]>([]);
+let count = 0;
+
+export function showToast(toast: Toast): void {
+  count += 1;
+  toasts.set([...toasts.get(), { ...toast, id: count }].slice(-shownAtOnce));
+}
+
+export function ToastHost() {
+  return (
+    <div className={styles.host} role="status" data-no-print="">
+      {toasts.use().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Shown }) {
+  const texts = useUiTexts();
+  const [held, setHeld] = useState(false);
+  const { id } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hide(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [held, id]);
+  const Icon = toast.tone === 'bad' ? IconAlertTriangle : IconCheck;
+  return (
+    <div
+      className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.message}>{toast.message}</span>
+      {toast.action && <UndoButton id={id} action={toast.action} />}
+      <IconButton label={texts.close} onClick={() => hide(id)}>
+        <IconX size={18} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}
+
+function UndoButton({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  const run = () => {
+    hide(id);
+    action.run();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={run}>
+      {action.label}
+    </button>
+  );
+}
+
+function hide(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
