@@ -1,0 +1,142 @@
+// Imports run one way: every file of the project read and held against the architecture's import table.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cycleIn, packageOf, refusal } from './import-rules.ts';
+import { mask } from './mask.ts';
+import { codeFiles, importsOf, read } from './source.ts';
+
+const files = codeFiles();
+const graph = new Map(files.map((file) => [file, importsOf(file, read(file))]));
+const manifest = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read('package.json')));
+
+const refused = (file: string, source: string) =>
+  importsOf(file, source).flatMap((found) => refusal(file, found) ?? []);
+
+describe('imports', () => {
+  it('follow the import table of the architecture', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect([...graph].flatMap(([file, found]) => found.flatMap((one) => refusal(file, one) ?? []))).toEqual(
+      [],
+    );
+  });
+
+  it('form no cycle, save the dynamic one in screens.ts', () => {
+    expect(cycleIn(graph, 'web/screens.ts')).toBeUndefined();
+  });
+
+  it('name own files that exist, with their extension', () => {
+    const known = new Set(files);
+    const lost = [...graph].flatMap(([file, found]) =>
+      found
+        .filter(
+          ({ specifier, target }) =>
+            /^[#.]/.test(specifier) && /\.(ts|tsx)$/.test(target) && !known.has(target),
+        )
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+    const bare = [...graph].flatMap(([file, found]) =>
+      found
+        .filter(({ specifier }) => /^[#.]/.test(specifier) && !/\.\w+(\?.*)?$/.test(specifier))
+        .map(() => file),
+    );
+    expect([...lost, ...bare]).toEqual([]);
+  });
+
+  it('of packages are declared: what runs in dependencies, the rest at least in devDependencies', () => {
+    const missing = [...graph].flatMap(([file, found]) =>
+      found.flatMap((one) => {
+        const name = packageOf(one);
+        if (name === undefined || name in manifest.dependencies) return [];
+        const mayBeDev = /^(infra|test)\//.test(file) || one.isTypeOnly || /\bvite\.config\./.test(file);
+        const isDeclared = name in manifest.devDependencies || `@types/${name}` in manifest.devDependencies;
+        return mayBeDev && isDeclared ? [] : [`${file} imports ${name}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are not passed on by barrel files, save the two lists', () => {
+    const barrels = files.filter((file) => isBarrel(read(file)));
+    expect(barrels.filter((file) => !['shared/api/groups.ts', 'events/index.ts'].includes(file))).toEqual([]);
+    expect(isBarrel("// All of it.\nexport * from './a.ts';\nexport { b } from './b.ts';\n")).toBe(true);
+    expect(isBarrel("import { a } from './a.ts';\nexport const b = a;\n")).toBe(false);
+  });
+});
+
+function cycle(sources: Readonly<Record<string, string>>): readonly string[] | undefined {
+  const planted = Object.entries(sources).map(([file, source]) => [file, importsOf(file, source)] as const);
+  return cycleIn(new Map(planted), 'web/screens.ts');
+}
+
+/** A file that only passes on what other files export. */
+function isBarrel(source: string): boolean {
+  const statements = mask(source)
+    .code.split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return statements.length > 0 && statements.every((one) => /^export\s[^=]*\bfrom\s*['"]/.test(one));
+}
+
+describe('the import table', () => {
+  it.each([
+    ['shared/limits.ts', "import { readFileSync } from 'node:fs';"],
+    ['shared/model/a.ts', "import * as z from 'zod';"],
+    ['shared/model/a.ts', "import { queues } from '#events/queues.ts';"],
+    ['events/photos.ts', "import { send } from '#functions/runtime/send.ts';"],
+    ['functions/domain/worklogs/worklogs.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
+    ['functions/domain/worklogs/worklogs.ts', "import { find } from '../projects/store.ts';"],
+    ['functions/domain/worklogs/worklogs.ts', "import { contextOf } from '#functions/runtime/context.ts';"],
+    ['functions/domain/worklogs/worklogs.ts', "import { serve } from '#functions/runtime/serve.ts';"],
+    ['functions/domain/worklogs/worklogs.ts', "import ExcelJS from 'exceljs';"],
+    ['functions/table/keys.ts', "import { table } from '#functions/aws/table.ts';"],
+    ['functions/runtime/serve.ts', "import { add } from '#functions/domain/worklogs/worklogs.ts';"],
+    ['functions/partners/card.ts', "import { add } from '#functions/domain/worklogs/worklogs.ts';"],
+    ['functions/api/worklogs.ts', "import { keys } from '#functions/table/keys.ts';"],
+    ['functions/workers/photos.ts', "export { photos } from '#functions/aws/files.ts';"],
+    ['functions/api/worklogs.ts', "import { app } from '#infra/app.ts';"],
+    ['web/ui/table.tsx', "import { call } from '../api/client.ts';"],
+    [
+      'web/features/worklogs/worklog-form.tsx',
+      "import { ProjectPicker } from '../projects/project-picker.tsx';",
+    ],
+    ['web/features/worklogs/worklog-form.tsx', "import { Shell } from '#web/app/shell.tsx';"],
+    ['web/features/worklogs/worklog-form.tsx', "const late = () => import('#functions/table/keys.ts');"],
+    ['web/api/client.ts', "import type { Queue } from '#events/queues.ts';"],
+    ['web/main.tsx', "import { aPerson } from '#test/kit/people.ts';"],
+    ['infra/stacks/api.ts', "import { handler } from '#functions/api/worklogs.ts';"],
+    ['infra/local/run.ts', "import { handler } from '#functions/api/worklogs.ts';"],
+  ])('refuses in %s: %s', (file, source) => {
+    expect(refused(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['functions/domain/worklogs/worklogs.ts', "import { find } from '../projects/projects.ts';"],
+    ['functions/domain/worklogs/worklogs.ts', "import type { Ctx } from '#functions/runtime/context.ts';"],
+    ['functions/domain/photos/photos.ts', "import sharp from 'sharp';"],
+    ['functions/api/worklogs.ts', "import { serve } from '#functions/runtime/serve.ts';"],
+    ['web/features/worklogs/worklog-form.tsx', "import { Field } from '#web/ui/field.tsx';"],
+    ['infra/stacks/api.ts', "import { env } from '#functions/runtime/env.ts';"],
+    [
+      'shared/limits.ts',
+      "// import { readFileSync } from 'node:fs';\nconst text = \"import x from 'node:fs'\";",
+    ],
+  ])('accepts in %s: %s', (file, source) => {
+    expect(refused(file, source)).toEqual([]);
+  });
+
+  it('finds a cycle, through a type or a dynamic import too, but not the one of screens.ts', () => {
+    expect(cycle({ 'web/a.ts': "import './b.ts';", 'web/b.ts': "export type { A } from './a.ts';" })).toEqual(
+      ['web/a.ts', 'web/b.ts', 'web/a.ts'],
+    );
+    expect(cycle({ 'web/a.ts': "import('./b.ts');", 'web/b.ts': "import './a.ts';" })).toHaveLength(3);
+    expect(
+      cycle({ 'web/screens.ts': "import('./b.tsx');", 'web/b.tsx': "import './screens.ts';" }),
+    ).toBeUndefined();
+    expect(cycle({ 'web/a.ts': "import './b.ts';", 'web/b.ts': '' })).toBeUndefined();
+  });
+});

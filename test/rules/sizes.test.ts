@@ -1,0 +1,55 @@
+// The size of files: over 200 lines needs a written reason, and a reason that is no longer needed goes.
+import { describe, expect, it } from 'vitest';
+import { codeFiles, read } from './source.ts';
+
+const linesMax = 200;
+
+/** A file, or the start of the paths of alike files, that may be longer, and why. */
+const reasons: Readonly<Record<string, string>> = {};
+
+const linesOf = (source: string) => source.trimEnd().split('\n').length;
+
+function sizeComplaints(
+  sizes: ReadonlyMap<string, number>,
+  allowed: Readonly<Record<string, string>>,
+): readonly string[] {
+  const long = [...sizes].filter(([, lines]) => lines > linesMax);
+  const isAllowed = (path: string) => Object.keys(allowed).some((start) => path.startsWith(start));
+  return [
+    ...long
+      .filter(([path]) => !isAllowed(path))
+      .map(([path, lines]) => `${path} has ${lines} lines and no reason`),
+    ...Object.entries(allowed).flatMap(([start, reason]) => [
+      ...(reason.length < 20 ? [`the reason for ${start} says too little`] : []),
+      ...(long.some(([path]) => path.startsWith(start)) ? [] : [`${start} needs no reason any more`]),
+    ]),
+  ];
+}
+
+describe('file sizes', () => {
+  const sizes = new Map(codeFiles().map((path) => [path, linesOf(read(path))]));
+
+  it('are at most 200 lines, or more for a written reason', () => {
+    expect(sizeComplaints(sizes, reasons)).toEqual([]);
+  });
+
+  it('have a median of at most 100 lines', () => {
+    const sorted = [...sizes.values()].toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
+  });
+
+  it('are refused without a reason, with an empty one, or with one that is not needed', () => {
+    const planted = new Map([
+      ['a.ts', 201],
+      ['b.ts', 200],
+    ]);
+    expect(sizeComplaints(planted, {})).toEqual(['a.ts has 201 lines and no reason']);
+    expect(sizeComplaints(planted, { 'a.ts': 'long' })).toEqual(['the reason for a.ts says too little']);
+    expect(
+      sizeComplaints(planted, {
+        'a.ts': 'one table that is read as a whole',
+        'b.ts': 'one table that is read as a whole',
+      }),
+    ).toEqual(['b.ts needs no reason any more']);
+  });
+});
