@@ -148,8 +148,8 @@ function indexAt(zone: Zone, seconds: number): number {
   return low;
 }
 
-/** Shorter than any period that a zone has kept to one offset since 1970 (the Ramadan pauses last 4 weeks). */
-const probeSeconds = 14 * secondsPerDay;
+/** No zone has kept an offset for less since 1970 (northern Brazil tried summer time for one week of 2000). */
+const probeSeconds = 7 * secondsPerDay;
 const quarterHour = 900;
 
 function readZone(name: string): Zone {
