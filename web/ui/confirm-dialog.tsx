@@ -10,7 +10,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   return (
     <Dialog
       open
-      role="alertdialog"
+      question
       size="s"
       title={heading}
       onClose={() => answer(false)}

@@ -28,14 +28,27 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l' | undefined;
   /** Needs an answer: neither Esc nor a press outside closes it, and there is no ×. */
   stays?: boolean | undefined;
-  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Asks one thing; the focus waits on an answer. */
+  question?: boolean | undefined;
 };
 
 const widths = { s: 460, m: 640, l: 960 } as const;
 const openDialogs = makeStore<readonly string[]>([]);
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, below, children, foot, footStart, onSubmit, size = 'm', stays, role } = props;
+  const {
+    open,
+    onClose,
+    title,
+    below,
+    children,
+    foot,
+    footStart,
+    onSubmit,
+    size = 'm',
+    stays,
+    question,
+  } = props;
   const texts = useUiTexts();
   const isTop = useIsTop(open);
   useScrollLock(open);
@@ -56,9 +69,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content role={role ?? 'dialog'}>
+      <Modal.Content>
         <div className={styles.head}>
-          <Modal.Title className={styles.title} {...(titleFirst(role) && titleFocus)}>
+          <Modal.Title className={styles.title} {...(titleFirst(question) ? titleFocus : {})}>
             {title}
           </Modal.Title>
           {below && <p className={styles.below}>{below}</p>}
@@ -87,8 +100,8 @@ export function Dialog(props: DialogProps) {
 const titleFocus = { tabIndex: -1, 'data-autofocus': true } as const;
 
 /** On a phone, focusing the first field would throw the keyboard over the dialog before it was read. */
-function titleFirst(role: DialogProps['role']): boolean {
-  return role !== 'alertdialog' && window.matchMedia('(pointer: coarse)').matches;
+function titleFirst(question: boolean | undefined): boolean {
+  return !question && window.matchMedia('(pointer: coarse)').matches;
 }
 
 function FormOrPlain({ onSubmit, children }: Pick<DialogProps, 'onSubmit' | 'children'>) {

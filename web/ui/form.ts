@@ -1,6 +1,6 @@
 // Owns forms: values checked by the schema that the server checks too, errors on their fields, one submit at a time.
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 
 /** What any schema library that follows Standard Schema offers; zod and zod/mini do. */
 export type FormSchema<Output> = {
@@ -36,7 +36,26 @@ export type SchemaFormOptions<Values, Output> = {
   unchanged?: string | undefined;
 };
 
+/** What a field piece takes to hold a value of the form. */
+export type FieldBinding<Value> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  onFocus: () => void;
+  error: ReactNode;
+  'data-path': string;
+};
+
+/** What a checkbox or switch takes. */
+export type ChoiceBinding = Pick<FieldBinding<boolean>, 'onChange' | 'error' | 'data-path'> & {
+  checked: boolean;
+};
+
 export type SchemaForm<Values, Output> = UseFormReturnType<Values> & {
+  /** Ties a field piece to a value: <TextField label="Name" {...form.field('name')} />. */
+  field: <Key extends keyof Values & string>(key: Key) => FieldBinding<Values[Key]>;
+  /** The same for a checkbox or switch. */
+  choice: <Key extends keyof Values & string>(key: Key) => ChoiceBinding;
   /** What stands above the form: an error that belongs to no single field. */
   message: string | null;
   setMessage: (message: string | null) => void;
@@ -53,8 +72,11 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
   const [message, setMessage] = useState<string | null>(null);
   const busy = useRef(false);
   const say = (words: string, path: string) => (translate ? translate(words, path) : words);
+  // Two forms of one page may both have a 'name'.
+  const formName = useId().replaceAll(/[^a-zA-Z0-9]/g, '');
   const resolve = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({
+    name: formName,
     initialValues: options.initialValues,
     validate: (values) =>
       Object.fromEntries(
@@ -64,6 +86,29 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
         ]),
       ),
   });
+
+  const field = <Key extends keyof Values & string>(key: Key): FieldBinding<Values[Key]> => {
+    const bound = form.getInputProps(key);
+    return {
+      value: form.getValues()[key],
+      onChange: (value) => bound.onChange(value),
+      onBlur: () => bound.onBlur?.(),
+      onFocus: () => bound.onFocus?.(),
+      error: bound.error,
+      'data-path': `${formName}-${key}`,
+    };
+  };
+
+  const choice = (key: keyof Values & string): ChoiceBinding => {
+    const { value, error, 'data-path': path } = field(key);
+    const bound = form.getInputProps(key, { type: 'checkbox' });
+    return {
+      checked: value === true,
+      onChange: (checked) => bound.onChange(checked),
+      error,
+      'data-path': path,
+    };
+  };
 
   const putIssues = (issues: readonly FieldIssue[]): FieldIssue[] => {
     const placed: Record<string, string> = {};
@@ -116,7 +161,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
       }
     };
 
-  return { ...form, message, setMessage, putIssues, send };
+  return { ...form, field, choice, message, setMessage, putIssues, send };
 
   function focusFirst(paths: readonly string[]): void {
     // In the order of the page, not of the schema; drawn first, so that the error is read with the field.

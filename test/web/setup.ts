@@ -1,0 +1,35 @@
+// Owns what jsdom leaves out and the pieces ask for: media queries, sizes, scrolling; and a clean page after each test.
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+const matching = new Set<string>();
+
+/** Makes a media query match until the test is over, e.g. '(pointer: coarse)'. */
+export function matchMediaQuery(query: string): void {
+  matching.add(query);
+}
+
+afterEach(() => {
+  cleanup();
+  matching.clear();
+});
+
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: matching.has(media),
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
+class NoResize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+window.ResizeObserver = NoResize;
+window.HTMLElement.prototype.scrollIntoView = () => {};
+window.HTMLElement.prototype.scrollTo = () => {};

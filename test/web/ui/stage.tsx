@@ -1,0 +1,16 @@
+// Owns putting a piece on the page for a test, with texts and theme around it.
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { texts } from '../specimen/texts.ts';
+
+export function stage(piece: ReactNode) {
+  const user = userEvent.setup();
+  const drawn = render(
+    <UiProvider env="test" texts={texts}>
+      {piece}
+    </UiProvider>,
+  );
+  return { user, ...drawn };
+}
