@@ -148,8 +148,8 @@ function indexAt(zone: Zone, seconds: number): number {
   return low;
 }
 
-/** No zone has kept an offset for less since 1970 (northern Brazil tried summer time for one week of 2000). */
-const probeSeconds = 7 * secondsPerDay;
+/** Every zone has kept each offset for longer since 1970 (northern Brazil had one week of summer time in 2000). */
+const probeSeconds = 6 * secondsPerDay;
 const quarterHour = 900;
 
 function readZone(name: string): Zone {

@@ -1,0 +1,342 @@
+// Proves the work report for any history: sums agree to the second, whatever the zone, rules, order or period.
+
+import { noPayRules, type PayRules } from '#shared/model/pay-rules.ts';
+import { addDays } from '#shared/time/day.ts';
+import { holidayOn } from '#shared/time/holidays.ts';
+import {
+  contextDays,
+  contextDaysAfter,
+  sumBy,
+  sumOf,
+  type WorkEntry,
+  type WorkPart,
+  workReport,
+} from '#shared/time/overtime.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+
+const zones = [
+  'Atlantic/Reykjavik',
+  'Europe/Dublin',
+  'Europe/Lisbon',
+  'Atlantic/Azores',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Asia/Beirut',
+].map(zoneOf);
+const zone = fc.constantFrom(...zones);
+const country = fc.constantFrom('IS', 'IE', 'GB', 'PT', 'US');
+
+const hours = (most: number) =>
+  fc.option(fc.integer({ min: 0, max: most * 4 }).map((quarters) => quarters / 4));
+const dayHours = fc
+  .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 24 }))
+  .map(([from, to]) => ({ from: `${String(from).padStart(2, '0')}:00`, to: `${to}:00` }));
+const payRules: fc.Arbitrary<PayRules> = fc.record({
+  overtime: fc.record({
+    after_day_hours: hours(12),
+    after_week_hours: hours(60),
+    day_hours: fc.option(dayHours),
+    weekends: fc.boolean(),
+    holidays: fc.boolean(),
+  }),
+  lunch: fc.option(
+    fc.record({ minutes: fc.integer({ min: 1, max: 90 }), from_hours: fc.integer({ min: 0, max: 10 }) }),
+  ),
+});
+
+const firstDay = Date.UTC(2018, 0, 1) / 1000;
+const tenYears = 10 * 365 * 86_400;
+
+/** A few weeks somewhere in ten years, often around a clock change or the turn of the year; any overlaps. */
+function history(grid: number): fc.Arbitrary<WorkEntry[]> {
+  const anywhere = fc.integer({ min: 0, max: tenYears });
+  const turns = fc
+    .tuple(fc.integer({ min: 2018, max: 2027 }), fc.constantFrom('-03-20', '-10-20', '-12-20', '-04-01'))
+    .map(([year, day]) => Date.parse(`${year}${day}T00:00:00Z`) / 1000 - firstDay);
+  const spell = fc.record({
+    after: fc.integer({ min: 0, max: 20 * 86_400 }),
+    length: fc.oneof(
+      fc.integer({ min: 0, max: 11 * 3600 }),
+      fc.integer({ min: 0, max: 40 * 3600 }),
+      fc.constant(0),
+    ),
+    employeeId: fc.constantFrom('aoife', 'conor', 'marek'),
+    projectId: fc.constantFrom('warehouse', 'terrace'),
+  });
+  return fc
+    .tuple(fc.oneof(anywhere, turns), fc.array(spell, { minLength: 1, maxLength: 30 }))
+    .map(([base, spells]) =>
+      spells.map(({ after, length, employeeId, projectId }, index) => {
+        const startAt = Math.floor((firstDay + base + after) / grid) * grid;
+        return {
+          id: `w${index}`,
+          employeeId,
+          projectId,
+          startAt,
+          endAt: startAt + Math.floor(length / grid) * grid,
+        };
+      }),
+    );
+}
+const whole = { from: '2017-01-01', to: '2029-12-31' };
+
+const secondsOf = (entries: WorkEntry[]) =>
+  entries.reduce((sum, entry) => sum + entry.endAt - entry.startAt, 0);
+const byIdAndDay = (parts: Iterable<WorkPart>) =>
+  [...parts].toSorted((a, b) => a.entryId.localeCompare(b.entryId) || a.startAt - b.startAt);
+
+describe('the parts of any history', () => {
+  test('sum to the whole to the second, per entry, day, project and employee', () => {
+    fc.assert(
+      fc.property(zone, country, payRules, history(1), (where, land, rules, entries) => {
+        const { parts } = workReport({ zone: where, country: land, rules, entries, ...whole });
+        for (const part of parts) {
+          expect(part.regularSeconds + part.overtimeSeconds + part.lunchSeconds).toBe(part.totalSeconds);
+          expect(part.endAt - part.startAt).toBe(part.totalSeconds);
+          expect(
+            Math.min(part.regularSeconds, part.overtimeSeconds, part.lunchSeconds),
+          ).toBeGreaterThanOrEqual(0);
+          expect(part.reason === null).toBe(part.overtimeSeconds === 0);
+          expect(part.startAt).toBeGreaterThanOrEqual(startOfDay(where, part.day));
+          expect(part.endAt).toBeLessThanOrEqual(startOfDay(where, addDays(part.day, 1)));
+        }
+        const byEntry = sumBy(parts, (part) => part.entryId);
+        for (const entry of entries) {
+          const own = parts.filter((part) => part.entryId === entry.id);
+          expect(own[0]?.startAt).toBe(entry.startAt);
+          expect(own.at(-1)?.endAt).toBe(entry.endAt);
+          own.slice(1).forEach((part, index) => expect(part.startAt).toBe(own[index]?.endAt));
+          expect(byEntry.get(entry.id)?.totalSeconds).toBe(entry.endAt - entry.startAt);
+          expect(byEntry.get(entry.id)?.entries).toBe(1);
+        }
+        const all = sumOf(parts);
+        expect(all.totalSeconds).toBe(secondsOf(entries));
+        expect(all.entries).toBe(entries.length);
+        for (const keyOf of [
+          (part: WorkPart) => part.day,
+          (part: WorkPart) => part.projectId,
+          (part: WorkPart) => part.employeeId,
+          (part: WorkPart) => part.entryId,
+        ]) {
+          const sums = [...sumBy(parts, keyOf).values()];
+          for (const column of [
+            'totalSeconds',
+            'regularSeconds',
+            'overtimeSeconds',
+            'lunchSeconds',
+          ] as const) {
+            expect(sums.reduce((sum, group) => sum + group[column], 0)).toBe(all[column]);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('do not depend on the order in which the entries are given', () => {
+    fc.assert(
+      fc.property(
+        zone,
+        payRules,
+        history(1),
+        fc.infiniteStream(fc.nat()),
+        (where, rules, entries, weights) => {
+          const shuffled = entries
+            .map((entry) => ({ entry, weight: weights.next().value ?? 0 }))
+            .toSorted((a, b) => a.weight - b.weight)
+            .map(({ entry }) => entry);
+          const input = { zone: where, country: 'IE', rules, ...whole };
+          expect(byIdAndDay(workReport({ ...input, entries: shuffled }).parts)).toEqual(
+            byIdAndDay(workReport({ ...input, entries }).parts),
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('are the same whatever period is asked for, once its context days are loaded', () => {
+    fc.assert(
+      fc.property(
+        zone,
+        payRules,
+        history(1),
+        fc.integer({ min: -2, max: 22 }),
+        fc.nat(10),
+        (where, rules, entries, skipped, length) => {
+          const first = dayOf(where, Math.min(...entries.map((entry) => entry.startAt)));
+          const from = addDays(first, skipped);
+          const to = addDays(from, length);
+          const loadedFrom = startOfDay(where, addDays(from, -contextDays(rules, from)));
+          const loadedBefore = startOfDay(where, addDays(to, contextDaysAfter(rules) + 1));
+          const loaded = entries.filter(({ startAt }) => startAt >= loadedFrom && startAt < loadedBefore);
+          const input = { zone: where, country: 'PT', rules };
+          const startedWithin = new Set(
+            entries
+              .filter(({ startAt }) => dayOf(where, startAt) >= from && dayOf(where, startAt) <= to)
+              .map((entry) => entry.id),
+          );
+          const period = byIdAndDay(workReport({ ...input, entries: loaded, from, to }).parts);
+          const all = workReport({ ...input, entries, ...whole }).parts;
+          expect(period).toEqual(byIdAndDay(all.filter((part) => startedWithin.has(part.entryId))));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of adjoining periods hold every entry exactly once', () => {
+    fc.assert(
+      fc.property(zone, payRules, history(1), fc.nat(20), (where, rules, entries, cut) => {
+        const first = dayOf(where, Math.min(...entries.map((entry) => entry.startAt)));
+        const to = addDays(first, cut);
+        const input = { zone: where, country: 'IS', rules, entries };
+        const before = workReport({ ...input, from: whole.from, to }).parts;
+        const after = workReport({ ...input, from: addDays(to, 1), to: whole.to }).parts;
+        expect(byIdAndDay([...before, ...after])).toEqual(
+          byIdAndDay(workReport({ ...input, ...whole }).parts),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('hold no more regular time than the thresholds allow and no more lunch than the rule takes', () => {
+    fc.assert(
+      fc.property(zone, payRules, history(1), (where, rules, entries) => {
+        const { parts } = workReport({ zone: where, country: 'GB', rules, entries, ...whole });
+        const dayMost = (rules.overtime.after_day_hours ?? Infinity) * 3600;
+        const weekMost = (rules.overtime.after_week_hours ?? Infinity) * 3600;
+        for (const sums of sumBy(parts, (part) => `${part.employeeId} ${part.day}`).values()) {
+          expect(sums.regularSeconds).toBeLessThanOrEqual(dayMost);
+          expect(sums.lunchSeconds).toBeLessThanOrEqual((rules.lunch?.minutes ?? 0) * 60);
+          if (sums.totalSeconds < (rules.lunch?.from_hours ?? 0) * 3600) expect(sums.lunchSeconds).toBe(0);
+        }
+        for (const sums of sumBy(parts, (part) => `${part.employeeId} ${weekStartOf(part.day)}`).values()) {
+          expect(sums.regularSeconds).toBeLessThanOrEqual(weekMost);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('without rules are all regular', () => {
+    fc.assert(
+      fc.property(zone, history(1), (where, entries) => {
+        const { parts } = workReport({ zone: where, country: 'IS', rules: noPayRules, entries, ...whole });
+        expect(sumOf(parts).regularSeconds).toBe(secondsOf(entries));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The same rules told minute by minute with Temporal, as slowly and plainly as can be. */
+function paidByTheMinute(
+  zoneName: string,
+  land: string,
+  { overtime, lunch }: PayRules,
+  entries: WorkEntry[],
+): Map<string, [number, number, number]> {
+  interface Minute {
+    key: string;
+    day: string;
+    isDayWork: boolean;
+  }
+  const paid = new Map<string, [number, number, number]>();
+  for (const employeeId of new Set(entries.map((entry) => entry.employeeId))) {
+    const own = entries
+      .filter((entry) => entry.employeeId === employeeId)
+      .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt || (a.id < b.id ? -1 : 1));
+    const minutes = own.flatMap((entry) => {
+      const list: Minute[] = [];
+      for (let seconds = entry.startAt; seconds < entry.endAt; seconds += 60) {
+        const there = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zoneName);
+        const day = there.toPlainDate().toString();
+        const clock = there.toPlainTime().toString().slice(0, 5);
+        const holiday = overtime.holidays ? holidayOn(land, day) : undefined;
+        const isHoliday = holiday !== undefined && there.hour * 60 + there.minute >= holiday.fromMinute;
+        const isWeekend = overtime.weekends && there.dayOfWeek >= 6;
+        const open = overtime.day_hours;
+        const isOutside = open !== null && (clock < open.from || clock >= open.to);
+        list.push({ key: `${entry.id} ${day}`, day, isDayWork: !isHoliday && !isWeekend && !isOutside });
+      }
+      return list;
+    });
+    const weekUsed = new Map<string, number>();
+    for (const day of [...new Set(minutes.map((minute) => minute.day))].toSorted()) {
+      const today = minutes.filter((minute) => minute.day === day);
+      const dayWork = today.filter((minute) => minute.isDayWork);
+      const week = weekStartOf(day);
+      const left = Math.min(
+        (overtime.after_day_hours ?? Infinity) * 60,
+        (overtime.after_week_hours ?? Infinity) * 60 - (weekUsed.get(week) ?? 0),
+      );
+      const hasLunch = lunch !== null && today.length >= lunch.from_hours * 60;
+      const lunchMinutes = hasLunch ? Math.min(lunch.minutes, dayWork.length, left) : 0;
+      const span = dayWork.slice(0, Math.min(dayWork.length, left + lunchMinutes));
+      weekUsed.set(week, (weekUsed.get(week) ?? 0) + span.length - lunchMinutes);
+      const regular = new Map<string, number>();
+      for (const minute of today) regular.set(minute.key, 0);
+      for (const minute of span) regular.set(minute.key, (regular.get(minute.key) ?? 0) + 1);
+      let lunchLeft = lunchMinutes;
+      for (const [key, length] of [...regular].toSorted((a, b) => b[1] - a[1])) {
+        const taken = Math.min(lunchLeft, length);
+        lunchLeft -= taken;
+        const all = today.filter((minute) => minute.key === key).length;
+        paid.set(key, [(length - taken) * 60, (all - length) * 60, taken * 60]);
+      }
+    }
+  }
+  return paid;
+}
+
+describe('the report', () => {
+  test('pays what a minute-by-minute walk with Temporal pays', () => {
+    fc.assert(
+      fc.property(zone, country, payRules, history(60), (where, land, rules, entries) => {
+        const short = entries.slice(0, 8);
+        const { parts } = workReport({ zone: where, country: land, rules, entries: short, ...whole });
+        const paid = new Map<string, [number, number, number]>();
+        for (const part of parts) {
+          if (part.totalSeconds === 0) continue;
+          paid.set(`${part.entryId} ${part.day}`, [
+            part.regularSeconds,
+            part.overtimeSeconds,
+            part.lunchSeconds,
+          ]);
+        }
+        const expected = paidByTheMinute(where.name, land, rules, short);
+        expect(new Map([...paid].toSorted())).toEqual(new Map([...expected].toSorted()));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('takes days of a zone in which a day comes twice or never', () => {
+    for (const [name, day] of [
+      ['America/St_Johns', '2010-11-07'],
+      ['Pacific/Apia', '2011-12-29'],
+    ] as const) {
+      const where = zoneOf(name);
+      const startAt = startOfDay(where, day) - 3 * 3600;
+      for (let length = 0; length < 60 * 3600; length += 1800) {
+        const entry = { id: 'w', employeeId: 'e', projectId: 'p', startAt, endAt: startAt + length };
+        const { parts } = workReport({
+          zone: where,
+          country: 'US',
+          rules: noPayRules,
+          entries: [entry],
+          from: addDays(day, -2),
+          to: addDays(day, 5),
+        });
+        expect(sumOf(parts).totalSeconds).toBe(length);
+      }
+    }
+  });
+});
