@@ -80,6 +80,9 @@ export const sessionSeconds = {
   EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400 },
 } as const;
 
+/** A session in use notes that at most this often. */
+export const sessionRenewedSeconds = 3600;
+
 /** Wrong guesses and sends that are allowed: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
 export const budgets = {
   employeeGuess: [3, 86_400],

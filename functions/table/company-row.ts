@@ -5,7 +5,7 @@ import { type Integrations, integrations, type Settings, settings } from '#share
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
-import { flag, number, text, textOr } from './read.ts';
+import { flag, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 export type Company = {
@@ -18,6 +18,8 @@ export type Company = {
   readonly createdAt: number;
   /** `scrypt$N$r$p$salt$hash`; absent until the welcome link sets it. */
   readonly passwordHash: string | undefined;
+  /** Goes up when the password changes: older sessions and links are dead. */
+  readonly credentialVersion: number;
   readonly isPaying: boolean;
   readonly isDisabled: boolean;
   readonly settings: Settings;
@@ -47,6 +49,7 @@ export function companyItem(company: Company) {
     cr: company.country,
     at: company.createdAt,
     w: company.passwordHash,
+    cv: company.credentialVersion,
     pay: company.isPaying ? 1 : undefined,
     off: company.isDisabled ? 1 : undefined,
     st: company.settings,
@@ -65,6 +68,7 @@ export function companyFrom(item: Item): Company {
     country: text(item, 'cr'),
     createdAt: number(item, 'at'),
     passwordHash: textOr(item, 'w', undefined),
+    credentialVersion: numberOr(item, 'cv', 0),
     isPaying: flag(item, 'pay'),
     isDisabled: flag(item, 'off'),
     settings: z.parse(settings, item['st']),

@@ -26,6 +26,8 @@ export type Employee = {
   /** The four-letter password, encrypted; its keyed hash is what a login compares. */
   readonly tokenSealed: string;
   readonly tokenHash: string;
+  /** Goes up when the password changes or the employee is disabled: older sessions and links are dead. */
+  readonly credentialVersion: number;
   readonly phone: string;
   readonly needs: readonly Need[];
   readonly integrations: EmployeeIntegrations;
@@ -52,6 +54,7 @@ export function employeeItem(employee: Employee) {
     off: employee.isDisabled ? 1 : undefined,
     ts: employee.tokenSealed,
     th: employee.tokenHash,
+    cv: employee.credentialVersion,
     ph: employee.phone,
     ne: employee.needs,
     in: employee.integrations,
@@ -70,6 +73,7 @@ export function employeeFrom(item: Item): Employee {
     isDisabled: flag(item, 'off'),
     tokenSealed: text(item, 'ts'),
     tokenHash: text(item, 'th'),
+    credentialVersion: numberOr(item, 'cv', 0),
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),

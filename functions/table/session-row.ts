@@ -19,6 +19,8 @@ export type Session = {
   readonly role: Role;
   readonly createdAt: number;
   readonly usedAt: number;
+  /** The credential version it was made under; a newer one at its owner ends it at once. */
+  readonly version: number;
   /** The administrator who logged in as the company. */
   readonly actingFor: string | undefined;
 };
@@ -52,6 +54,7 @@ export function sessionItem(session: Session) {
     r: session.role,
     at: session.createdAt,
     u: session.usedAt,
+    v: session.version,
     by: session.actingFor,
     expires: sessionEnds(session),
   };
@@ -67,6 +70,7 @@ export function sessionFrom(companyId: string, item: Item): Session {
     role,
     createdAt: number(item, 'at'),
     usedAt: numberOr(item, 'u', number(item, 'at')),
+    version: numberOr(item, 'v', 0),
     actingFor: textOr(item, 'by', undefined),
   };
 }
