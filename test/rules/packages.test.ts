@@ -1,0 +1,63 @@
+// The packages the user named: each declared, and each at work somewhere in the project.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { packageOf } from './import-rules.ts';
+import { codeFiles, filesBelow, importsOf, read } from './source.ts';
+
+const manifest = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read('package.json')));
+const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+const used = new Set(
+  codeFiles().flatMap((path) => importsOf(path, read(path)).map((found) => packageOf(found))),
+);
+
+describe('the packages the user named', () => {
+  it.each([
+    'aws-cdk-lib',
+    '@aws-sdk/client-dynamodb',
+    '@aws-sdk/lib-dynamodb',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/client-sns',
+    '@aws-sdk/client-sqs',
+    'zod',
+    'exceljs',
+    'sharp',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@tanstack/react-query',
+    'i18next',
+    'fuse.js',
+    'maplibre-gl',
+    'vitest',
+    'aws-sdk-client-mock',
+  ])('%s is declared and imported', (name) => {
+    expect(Object.keys(declared)).toContain(name);
+    expect(used).toContain(name);
+  });
+
+  it('middy is declared and imported, as its package @middy/core', () => {
+    expect(Object.keys(manifest.dependencies)).toContain('@middy/core');
+    expect(used).toContain('@middy/core');
+  });
+
+  it('the unrelated npm package localstack is never installed; its CDK wrapper is declared', () => {
+    expect(Object.keys(declared)).toContain('aws-cdk-local');
+    expect(Object.keys(declared)).not.toContain('localstack');
+    expect(read('package-lock.json')).not.toContain('"node_modules/localstack"');
+  });
+});
+
+describe('the languages of the project', () => {
+  it('TypeScript: no file of the rooms is written in JavaScript, save what a tool or a browser loads as it is', () => {
+    const scripts = codeFiles().filter((path) => /\.(?:js|mjs)$/.test(path));
+    expect(
+      scripts.filter((path) => !path.startsWith('web/public/') && !path.endsWith('.config.mjs')),
+    ).toEqual([]);
+    expect(filesBelow('functions').length).toBeGreaterThan(0);
+  });
+});

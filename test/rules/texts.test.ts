@@ -1,0 +1,78 @@
+// The texts of the three languages: the same keys and placeholders, no empty one, none that no code names.
+import { describe, expect, it } from 'vitest';
+import { codeFiles, filesBelow, read, root } from './source.ts';
+import {
+  brazilianWords,
+  flatten,
+  shapeComplaints,
+  type Texts,
+  translationComplaints,
+  unusedKeys,
+  untranslated,
+  wordsOf,
+} from './text-rules.ts';
+
+const languages = ['en', 'is', 'pt'] as const;
+
+async function textsOf(language: string): Promise<Texts> {
+  const files = filesBelow(`shared/text/${language}`).filter((path) => path.endsWith('.ts'));
+  const areas = await Promise.all(
+    files.map(async (path): Promise<Texts> => {
+      const area: unknown = await import(`${root}/${path}`);
+      const records = Object.entries(typeof area === 'object' && area !== null ? area : {});
+      return new Map(records.flatMap(([name, record]) => [...flatten(name, record)]));
+    }),
+  );
+  return new Map(areas.flatMap((area) => [...area]));
+}
+
+const texts = { en: await textsOf('en'), is: await textsOf('is'), pt: await textsOf('pt') };
+const planted = (text: string): Texts => new Map([['a.b', text]]);
+
+describe('texts', () => {
+  it('have the same keys and placeholders in the three languages', () => {
+    expect(texts.en.size).toBeGreaterThan(50);
+    expect(translationComplaints(texts.en, 'is', texts.is)).toEqual([]);
+    expect(translationComplaints(texts.en, 'pt', texts.pt)).toEqual([]);
+    expect(
+      translationComplaints(planted('{{name}} of {{ day }}'), 'is', planted('{{day}}: {{name}}')),
+    ).toEqual([]);
+    expect(translationComplaints(planted('{{name}}'), 'is', planted('{{nafn}}'))).toHaveLength(1);
+    expect(translationComplaints(planted('x'), 'is', new Map([['a.c', 'x']]))).toHaveLength(2);
+  });
+
+  it('are translated, not copied', () => {
+    expect(untranslated(texts.en, 'is', texts.is)).toEqual([]);
+    expect(untranslated(texts.en, 'pt', texts.pt)).toEqual([]);
+    expect(untranslated(planted('Nobody is in now'), 'is', planted('Nobody is in now'))).toHaveLength(1);
+  });
+
+  it('are never empty, frayed or broken', () => {
+    expect(languages.flatMap((language) => shapeComplaints(language, texts[language]))).toEqual([]);
+    for (const wrong of ['', ' ', 'x ', 'x  y', 'x {name}', 'x {{name}']) {
+      expect(shapeComplaints('en', planted(wrong)), wrong).toHaveLength(1);
+    }
+    expect(shapeComplaints('en', planted('{{name}} is in, {{count, number}} h'))).toEqual([]);
+  });
+
+  it('speak the Portuguese of Portugal', () => {
+    expect(brazilianWords(texts.pt)).toEqual([]);
+    expect(brazilianWords(planted('Esqueceu a senha?'))).toEqual(["pt a.b says 'senha'"]);
+  });
+
+  it('are all named somewhere in the code', () => {
+    const sources = codeFiles().filter((path) => !/^(?:test|shared\/text\/(?:en|is|pt))\//.test(path));
+    expect(unusedKeys(texts.en, wordsOf(sources.map(read)))).toEqual([]);
+    const words = wordsOf(["t('trial.form.name'); // trial.form.phone", 'const a = `trial.days_${n}`;']);
+    expect(
+      unusedKeys(
+        new Map([
+          ['trial.form.name', 'x'],
+          ['trial.form.phone', 'x'],
+        ]),
+        words,
+      ),
+    ).toEqual(['trial.form.phone']);
+    expect(unusedKeys(new Map([['trial.name_other', 'x']]), words)).toEqual([]);
+  });
+});
