@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { anyId } from '#shared/model/ids.ts';
+import { type IssueCode, issueCode } from '#shared/model/issues.ts';
 import { bodyBytesMax } from '#shared/limits.ts';
 import { Failure, fail, type Issue } from './fail.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
-const sayings: Record<string, string> = {
+const sayings: Record<IssueCode, string> = {
   missing: 'is missing',
   unknown_field: 'is not a known field',
   wrong_type: 'has the wrong type',
@@ -17,33 +18,18 @@ const sayings: Record<string, string> = {
   wrong_value: 'is not one of the allowed values',
 };
 
-function codeOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'missing' : 'wrong_type';
-    case 'too_big':
-      return 'too_long';
-    case 'too_small':
-      return 'too_short';
-    case 'invalid_format':
-      return 'wrong_format';
-    default:
-      return 'wrong_value';
-  }
-}
-
 function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...at, key].join('.'),
-        message: sayings['unknown_field'] ?? '',
+        message: sayings.unknown_field,
         code: 'unknown_field',
       }));
     }
-    const code = codeOf(issue);
-    return [{ field: at.join('.') || 'body', message: sayings[code] ?? '', code }];
+    const code = issueCode(issue);
+    return [{ field: at.join('.') || 'body', message: sayings[code], code }];
   });
 }
 

@@ -15,10 +15,18 @@ export const commentText = freeText(limits.commentMax).check(z.minLength(1));
 /** One `@`, a dot in the domain, no blanks; linear in the length (no backtracking). */
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(limits.emailMax), z.regex(/^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/));
-export const phone = z.string().check(z.trim(), z.maxLength(limits.phoneMax), z.regex(/^(?:[+\d][\d\s()./-]*)?$/));
+  .check(
+    z.trim(),
+    z.maxLength(limits.emailMax),
+    z.regex(/^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/),
+  );
+export const phone = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.phoneMax), z.regex(/^(?:[+\d][\d\s()./-]*)?$/));
 export const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax));
-export const newPassword = z.string().check(z.minLength(limits.companyPasswordMin), z.maxLength(limits.passwordMax));
+export const newPassword = z
+  .string()
+  .check(z.minLength(limits.companyPasswordMin), z.maxLength(limits.passwordMax));
 export const employeeToken = z
   .string()
   .check(

@@ -6,7 +6,10 @@ import { dayText } from '../time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
 
-const truth = z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true'));
+const truth = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
 const day = z.optional(dayText);
 
 const workLogFields = {
@@ -25,10 +28,7 @@ const page = {
 };
 export const workLogPage = z.strictObject({ ...workLogFields, ...page });
 
-const hours = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)),
-  z.transform(Number),
-);
+const hours = z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)), z.transform(Number));
 /** A report's own overtime and lunch; what is absent is the company's. `0` switches a rule off. */
 export const reportFilters = z.strictObject({
   ...workLogFields,

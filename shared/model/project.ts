@@ -19,7 +19,11 @@ export const project = z.object({
 export type Project = z.output<typeof project>;
 
 /** What an employee or the time clock sees of a project. */
-export const projectChoice = z.object({ id: z.string(), name: z.string(), description: z.optional(z.string()) });
+export const projectChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+});
 export type ProjectChoice = z.output<typeof projectChoice>;
 
 export const projectCreation = z.strictObject({ name, description: z.optional(description) });

@@ -125,9 +125,7 @@ export const historyRow = z.object({
   at: z.string(),
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
-  changes: z.array(
-    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
-  ),
+  changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 });
 export type HistoryRow = z.output<typeof historyRow>;
 

@@ -40,7 +40,8 @@ export const error: Texts<typeof english> = {
   forbidden: 'Não tem permissão para isto',
   origin_refused: 'O pedido não vem de um endereço da Stund',
   company_disabled: 'A conta da empresa está desativada',
-  trial_over: 'O período experimental terminou. Escolha um plano para fazer alterações; as suas horas estão guardadas.',
+  trial_over:
+    'O período experimental terminou. Escolha um plano para fazer alterações; as suas horas estão guardadas.',
   route_missing: 'Não encontrado',
   company_missing: 'Empresa não encontrada',
   employee_missing: 'O colaborador não foi encontrado',

@@ -1,0 +1,36 @@
+// What is wrong with one field, as a stable code that both sides turn into words.
+
+import type * as z from 'zod/mini';
+
+export const issueCodes = [
+  'missing',
+  'unknown_field',
+  'wrong_type',
+  'too_long',
+  'too_short',
+  'wrong_format',
+  'wrong_value',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+type Issue = { readonly code?: string | undefined; readonly input?: unknown; readonly minimum?: unknown };
+
+/** The code of a schema's issue: `{ code: 'too_big' }` → 'too_long'; an empty required text is 'missing'. */
+export function issueCode(issue: Issue): IssueCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'missing' : 'wrong_type';
+    case 'too_big':
+      return 'too_long';
+    case 'too_small':
+      return issue.input === '' ? 'missing' : 'too_short';
+    case 'invalid_format':
+      return issue.input === '' ? 'missing' : 'wrong_format';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'wrong_value';
+  }
+}
+export const isIssueCode = (text: string): text is IssueCode => issueCodes.some((code) => code === text);
+export type SchemaIssue = z.core.$ZodIssue;

@@ -1,0 +1,5 @@
+// Words of the report.
+
+export const report = {
+  title: 'Report',
+} as const;

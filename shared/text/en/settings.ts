@@ -1,0 +1,5 @@
+// Words of the settings.
+
+export const settings = {
+  title: 'Settings',
+} as const;

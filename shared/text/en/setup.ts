@@ -1,0 +1,5 @@
+// Words of the set-up.
+
+export const setup = {
+  title: 'Setup',
+} as const;

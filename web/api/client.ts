@@ -1,0 +1,153 @@
+// Calls an endpoint of the contract: path, query, body, idempotency key; errors come back as `ApiError`.
+
+import * as z from 'zod/mini';
+import { type CallInput, type Endpoint, pathOf, type Reply } from '#shared/api/endpoint.ts';
+import { type ErrorCode, errors } from '#shared/errors.ts';
+import { config } from './config.ts';
+
+export type NetworkFault = 'offline' | 'network' | 'unreachable' | 'timeout';
+export type FieldFault = {
+  readonly field: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+};
+
+/** What a call was refused with, or what the network did to it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | NetworkFault | 'unknown';
+  readonly status: number;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly issues: readonly FieldFault[];
+  readonly requestId: string | undefined;
+  constructor(
+    code: ErrorCode | NetworkFault | 'unknown',
+    details: {
+      status?: number;
+      detail?: string | undefined;
+      params?: Readonly<Record<string, unknown>> | undefined;
+      issues?: readonly FieldFault[] | undefined;
+      requestId?: string | undefined;
+    } = {},
+  ) {
+    super(details.detail ?? code);
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.params = details.params ?? {};
+    this.issues = details.issues ?? [];
+    this.requestId = details.requestId;
+  }
+}
+
+const problem = z.object({
+  code: z.string(),
+  detail: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  errors: z.optional(
+    z.array(z.object({ field: z.string(), message: z.string(), code: z.optional(z.string()) })),
+  ),
+  request_id: z.optional(z.string()),
+});
+
+const callSeconds = 30;
+const reachSeconds = 2;
+
+type Sent = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+export type CallOptions = {
+  /** Made once per opened form or event, not per click: a repeat has one effect. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+  /** Ask for another form of the reply. */
+  readonly accept?: string;
+};
+
+function queryText(query: Readonly<Record<string, unknown>> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** After a network error: is only the API gone, or the whole network? */
+async function faultOf(error: unknown): Promise<ApiError> {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new ApiError('timeout');
+  if (!navigator.onLine) return new ApiError('offline');
+  const reaches = (url: string) =>
+    fetch(url, {
+      method: 'GET',
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(reachSeconds * 1000),
+    }).then(
+      () => true,
+      () => false,
+    );
+  const [isSiteUp, isApiUp] = await Promise.all([
+    reaches('/config.json'),
+    reaches(`${config().api}/social_statistic`),
+  ]);
+  return new ApiError(isSiteUp && !isApiUp ? 'unreachable' : isSiteUp ? 'network' : 'offline');
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const content: unknown = await response.json().catch(() => undefined);
+  const told = z.safeParse(problem, content);
+  if (!told.success)
+    return new ApiError(response.status >= 500 ? 'unexpected' : 'unknown', { status: response.status });
+  const { code, detail, params, errors, request_id } = told.data;
+  return new ApiError(isErrorCode(code) ? code : 'unknown', {
+    status: response.status,
+    detail,
+    params,
+    issues: errors,
+    requestId: request_id,
+  });
+}
+// A newer server may know codes that this build does not.
+const isErrorCode = (code: string): code is ErrorCode => code in errors;
+
+/** The raw reply of a call that succeeded. */
+export async function send(endpoint: Endpoint, input: Sent, options: CallOptions = {}): Promise<Response> {
+  const url = `${config().api}${pathOf(endpoint, input.path)}${queryText(input.query)}`;
+  const headers: Record<string, string> = {
+    accept: `${options.accept ?? 'application/json'}, application/problem+json`,
+    'x-stund': '1',
+  };
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
+  const timeout = AbortSignal.timeout(callSeconds * 1000);
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers,
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  }).catch(async (error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw await faultOf(error);
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+/** Calls `endpoint` and answers its reply, typed by the contract. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & Sent,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const response = await send(endpoint, input, options);
+  return parseReply(endpoint, response.status === 204 ? undefined : await response.json());
+}
+
+function parseReply<E extends Endpoint>(endpoint: E, content: unknown): Reply<E>;
+function parseReply(endpoint: Endpoint, content: unknown): unknown {
+  return endpoint.reply ? endpoint.reply.parse(content) : undefined;
+}

@@ -1,0 +1,23 @@
+// Where this stage's API, photos and map are: read once from /config.json, so that one build serves every stage.
+
+import * as z from 'zod/mini';
+
+const shape = z.object({
+  api: z.string(),
+  photos: z.string(),
+  /** Address of a MapLibre style; empty where there are no street tiles. */
+  map_style: z.string(),
+});
+export type Config = z.output<typeof shape>;
+
+let known: Config | undefined;
+
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json');
+  known = z.parse(shape, await response.json());
+  return known;
+}
+export function config(): Config {
+  if (!known) throw new Error('the configuration is not loaded yet');
+  return known;
+}

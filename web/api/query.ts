@@ -1,0 +1,72 @@
+// Reading and changing through the contract: cache keys and refreshes come from its tags, no feature writes them.
+
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CallInput, type Endpoint, type Reply, routeKey, type Tag } from '#shared/api/endpoint.ts';
+import { ApiError, call } from './client.ts';
+
+type Sent = Parameters<typeof call>[1];
+
+const retries = 2;
+
+/** The cache; `onError` hears of every failed read and change, and decides what a 401 means. */
+export const openQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) =>
+          failures < retries && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+export const queryKey = (endpoint: Endpoint, input: Sent) =>
+  [routeKey(endpoint), input, endpoint.reads ?? []] as const;
+
+/** Reads `endpoint`; old rows stay while new filters load. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & Sent,
+  options: { enabled?: boolean; refetchSeconds?: number } = {},
+) {
+  return useQuery<Reply<E>>({
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    placeholderData: keepPreviousData,
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.refetchSeconds ? { refetchInterval: options.refetchSeconds * 1000 } : {}),
+  });
+}
+
+/** Marks every cached read stale that one of `tags` concerns. */
+export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: key }) => {
+      const reads: unknown = key[2];
+      return Array.isArray(reads) && tags.some((tag) => reads.includes(tag));
+    },
+  });
+}
+
+/**
+ * Changes through `endpoint`. The idempotency key lives as long as the form: it is made anew only after a
+ * change went through, so a repeated press or a lost reply has one effect.
+ */
+export function useChange<E extends Endpoint>(endpoint: E) {
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation<Reply<E>, Error, CallInput<E> & Sent>({
+    mutationFn: (input) => call(endpoint, input, { key: key.current }),
+    onSuccess: async () => {
+      key.current = crypto.randomUUID();
+      await staleTags(queries, endpoint.stales ?? []);
+    },
+    onError: (error) => {
+      // Refused for good: another try is another request.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        key.current = crypto.randomUUID();
+    },
+  });
+}

@@ -1,0 +1,34 @@
+// Turns what a call was refused with into words of the reader's language.
+
+import { ApiError } from './client.ts';
+import { productName } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { isIssueCode } from '#shared/model/issues.ts';
+
+type FormWords = { issues: { path: string; message: string }[]; message?: string };
+
+/** `say(error)` for an alert, `explain(error)` for a form: issues on their fields, everything else above it. */
+export function useErrorWords() {
+  const t = useTexts('error');
+  const field = (message: string): string => (isIssueCode(message) ? t(`field.${message}`) : message);
+  const say = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('unknown');
+    // The places that the catalogue's messages have; a code without a place leaves them unused.
+    const place = (name: string): string | number => {
+      const value = error.params[name];
+      return typeof value === 'string' || typeof value === 'number' ? value : '';
+    };
+    const places = { days: place('days'), max: place('max'), name: place('name'), id: '', provider: productName };
+    return error.code === 'unknown' ? t('unknown') : t(error.code, places);
+  };
+  const explain = (error: unknown): FormWords => {
+    if (!(error instanceof ApiError) || error.issues.length === 0) return { issues: [], message: say(error) };
+    return {
+      issues: error.issues.map((issue) => ({
+        path: issue.field,
+        message: field(issue.code ?? issue.message),
+      })),
+    };
+  };
+  return { say, explain, field };
+}

@@ -1,0 +1,96 @@
+// Who is logged in here: fetched once, renewed after signing in, gone after signing out; a 401 that ends it is remembered.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Session } from '#shared/model/company.ts';
+import { sessions } from '#shared/api/session.ts';
+import { ApiError, call } from './client.ts';
+
+type Known =
+  | { readonly state: 'loading' }
+  | { readonly state: 'out' }
+  | { readonly state: 'in'; readonly session: Session };
+type SessionValue = {
+  readonly known: Known;
+  /** The server said that the session is missing or over while someone was logged in. */
+  readonly isOver: boolean;
+  readonly signedIn: (session: Session) => void;
+  readonly signOut: () => Promise<void>;
+  /** Fetches the session again, after settings changed. */
+  readonly renew: () => Promise<void>;
+};
+
+const SessionContext = createContext<SessionValue | undefined>(undefined);
+
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'session_missing' || error.code === 'session_over');
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [known, setKnown] = useState<Known>({ state: 'loading' });
+  const [isOver, setOver] = useState(false);
+
+  const renew = useCallback(async () => {
+    const session = await call(sessions.endpoints.self, {}).catch((error: unknown) => {
+      if (endsSession(error)) return undefined;
+      throw error;
+    });
+    setKnown(session ? { state: 'in', session } : { state: 'out' });
+  }, []);
+
+  useEffect(() => {
+    // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor.
+    renew().catch(() => setKnown({ state: 'out' }));
+  }, [renew]);
+
+  useEffect(() => {
+    const hear = (error: unknown) => {
+      if (endsSession(error)) setOver((before) => before || known.state === 'in');
+    };
+    const unhearReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    const unhearChanges = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    return () => {
+      unhearReads();
+      unhearChanges();
+    };
+  }, [queries, known.state]);
+
+  const signedIn = useCallback(
+    (session: Session) => {
+      queries.clear();
+      setOver(false);
+      setKnown({ state: 'in', session });
+    },
+    [queries],
+  );
+  const signOut = useCallback(async () => {
+    await call(sessions.endpoints.logout, {}).catch((error: unknown) => {
+      if (!endsSession(error)) throw error;
+    });
+    queries.clear();
+    setOver(false);
+    setKnown({ state: 'out' });
+  }, [queries]);
+
+  const value = useMemo(
+    () => ({ known, isOver, signedIn, signOut, renew }),
+    [known, isOver, signedIn, signOut, renew],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionValue {
+  const value = use(SessionContext);
+  if (!value) throw new Error('no SessionProvider above');
+  return value;
+}
+/** The session of a screen that only signed-in people reach. */
+export function useSignedIn(): Session {
+  const { known } = useSession();
+  if (known.state !== 'in') throw new Error('this screen needs a session');
+  return known.session;
+}

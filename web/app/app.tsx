@@ -1,0 +1,89 @@
+// The application: providers, the router built from the screens, and what stands above every screen.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { openQueries } from '#web/api/query.ts';
+import { SessionProvider } from '#web/api/session.tsx';
+import { type Screen, screens } from '#web/screens.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { UiProvider } from '#web/ui/ui-provider.tsx';
+import type { LinkProps } from '#web/ui/ui-texts.tsx';
+import { Broken } from './broken.tsx';
+import { dayFormatOf } from '#web/day-format.ts';
+import { Guard } from './guard.tsx';
+import { SessionOver } from './session-over.tsx';
+
+const queries = openQueries();
+
+const routes = Object.values<Screen>(screens).map((screen) => {
+  const Loaded = lazy(async () => ({ default: (await screen.load()).Screen }));
+  return { screen, Loaded };
+});
+
+const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
+
+function Screens() {
+  const t = useTexts('common');
+  const language = currentLanguage();
+  const texts = {
+    close: t('close'),
+    cancel: t('cancel'),
+    hide: t('hide'),
+    clear: t('clear'),
+    search: t('search'),
+    nothingFound: t('nothingFound'),
+    loading: t('loading'),
+    menu: t('menu'),
+    skipToContent: t('skipToContent'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    openCalendar: t('openCalendar'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    previousYear: t('previousYear'),
+    nextYear: t('nextYear'),
+    selectRow: t('selectRow'),
+    selectAllRows: t('selectAllRows'),
+    done: t('done'),
+    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language) },
+  } as const;
+  return (
+    <UiProvider texts={texts} link={RouterLink}>
+      <ErrorBoundary FallbackComponent={Broken}>
+        <Suspense fallback={null}>
+          <Routes>
+            {routes.map(({ screen, Loaded }) => (
+              <Route
+                key={screen.path}
+                path={screen.path}
+                element={
+                  <Guard screen={screen}>
+                    <Loaded />
+                  </Guard>
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <SessionOver />
+    </UiProvider>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <SessionProvider>
+          <Suspense fallback={null}>
+            <Screens />
+          </Suspense>
+        </SessionProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,21 @@
+// Lets only the right role see a screen: others go to their own home, visitors to the landing page.
+
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { homeOf, href, type Screen } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { productName } from '#shared/limits.ts';
+
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { known } = useSession();
+  const t = useTexts(screen.title);
+  useEffect(() => {
+    document.title = `${t('title')} · ${productName}`;
+  }, [t]);
+  if (screen.access === 'anyone') return children;
+  if (known.state === 'loading') return null;
+  if (known.state === 'out') return <Navigate to={href('login')} replace />;
+  if (known.session.role !== screen.access) return <Navigate to={homeOf(known.session)} replace />;
+  return children;
+}

@@ -1,0 +1,42 @@
+// The session-expired modal; its confirm logs out and leads back to the log-in of the same kind.
+
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const loginOf = {
+  ADMIN: 'admin',
+  COMPANY: 'login',
+  COMPANY_TIME_CLOCK: 'loginTimeClock',
+  EMPLOYEE: 'loginEmployee',
+} as const;
+
+export function SessionOver() {
+  const { known, isOver, signOut } = useSession();
+  const navigate = useNavigate();
+  const t = useTexts('common');
+  if (!isOver || known.state !== 'in') return null;
+  const confirm = async () => {
+    await signOut();
+    await navigate(href(loginOf[known.session.role]));
+  };
+  const leave = () => void confirm();
+  return (
+    <Dialog
+      stays
+      open
+      onClose={leave}
+      title={t('sessionOver.title')}
+      foot={
+        <Button variant="primary" onClick={leave}>
+          {t('sessionOver.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('sessionOver.text')}</p>
+    </Dialog>
+  );
+}
