@@ -10,13 +10,14 @@ import {
   oddIds,
   repeatedIds,
   sourcelessRows,
+  unspokenMessages,
 } from './ledger/check.ts';
 import { ledger, unbuiltCount } from './ledger/ledger.ts';
 import { proven, type Row, rows, unbuilt } from './ledger/row.ts';
 import { specCalls, specRoutes } from './ledger/spec-paths.ts';
 import { names, testsIn } from './ledger/test-names.ts';
 import { countLine, withCount } from './readme-count.ts';
-import { read } from './source.ts';
+import { filesBelow, read } from './source.ts';
 
 const readTest = (path: string) => (existsSync(path) ? read(path) : undefined);
 const contract = new Set(
@@ -76,6 +77,14 @@ describe('the specification ledger', () => {
     expect(
       callsOutsideContract(oneRow('call', proven('GET /nowhere', 'test/a.test.ts', 'x')), contract),
     ).toHaveLength(1);
+  });
+
+  it('calls no message proven whose exact words the English texts and the error catalogue do not hold', () => {
+    const sources = [...filesBelow('shared/text/en'), 'shared/errors.ts'].map(read);
+    expect(unspokenMessages(ledger, sources)).toEqual([]);
+    const row = oneRow('message', proven("'Company not found'", 'test/a.test.ts', 'x'));
+    expect(unspokenMessages(row, ["'company not found'"])).toEqual([]);
+    expect(unspokenMessages(row, ["'the company was not found'"])).toHaveLength(1);
   });
 
   it('never grows its unbuilt part', () => {

@@ -57,3 +57,23 @@ export function pathOf({ kind, text }: Row): string {
     .join(' ')
     .replace(/[:,]$/, '');
 }
+
+/** The words of a message row as the texts hold them; undefined for a row that only describes its message. */
+export function wordsOfMessage({ text }: Row): string | undefined {
+  const quoted = /'(.+)'/.exec(text)?.[1];
+  return quoted
+    ?.replace('{provider}', '{{provider}}')
+    .replace('"X"', '"{{name}}"')
+    .replace(/^N day/, '{{days}} day');
+}
+
+/** Proven messages whose exact words stand in none of the `sources`. */
+export function unspokenMessages(rows: readonly Row[], sources: readonly string[]): readonly string[] {
+  const spoken = sources.join('\n').toLowerCase();
+  return rows.flatMap((row) => {
+    const words = row.kind === 'message' && row.proof !== 'unbuilt' ? wordsOfMessage(row) : undefined;
+    return words === undefined || spoken.includes(words.toLowerCase())
+      ? []
+      : [`${row.id}: nothing says '${words}'`];
+  });
+}

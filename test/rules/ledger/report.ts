@@ -1,5 +1,5 @@
 // The report view, its tables, the report's shape, and the maths of overtime and lunch.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const report: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 report view', {
@@ -69,9 +69,21 @@ export const report: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'overtime.company-setting': unbuilt('Overtime is a company setting'),
     'lunch.company-setting': unbuilt('Lunch is a company setting'),
-    'lunch.minutes-off-long-days': unbuilt('Lunch: N minutes off each day of M hours or more'),
-    'lunch.employee-override': unbuilt('Lunch: per employee override'),
-    'lunch.from-regular-only': unbuilt('Lunch is taken from regular time only'),
+    'lunch.minutes-off-long-days': proven(
+      'Lunch: N minutes off each day of M hours or more',
+      'test/time/overtime.test.ts',
+      'lunch > is taken off a day of six hours, and not off a second less',
+    ),
+    'lunch.employee-override': proven(
+      'Lunch: per employee override',
+      'test/time/overtime.test.ts',
+      'lunch > of one employee may be another, or none',
+    ),
+    'lunch.from-regular-only': proven(
+      'Lunch is taken from regular time only',
+      'test/time/overtime.test.ts',
+      'lunch > counts all hours of the day but is never more than its day work',
+    ),
     'overtime.split-in-time-order': unbuilt(
       "Under a daily rule, splitting the day's overtime over projects in time order is offered as an option",
     ),

@@ -1,5 +1,5 @@
 // The decisions on the wire: names, instants, ids, money, lists, filters, errors, retries.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const wire: readonly Row[] = [
   ...rows('format', 'spec/3 wire, names', {
@@ -8,12 +8,32 @@ export const wire: readonly Row[] = [
     'wire.lat-lon-strings': unbuilt('lat and lon stay strings'),
   }),
   ...rows('format', 'spec/3 wire, instants and days', {
-    'wire.instants-any-offset': unbuilt('Instants are accepted with any RFC 3339 offset'),
-    'wire.instants-answered-utc': unbuilt('Instants are answered in UTC (2026-11-18T08:00:00Z)'),
-    'wire.instants-whole-seconds': unbuilt('Instants are whole seconds'),
+    'wire.instants-any-offset': proven(
+      'Instants are accepted with any RFC 3339 offset',
+      'test/time/instant.test.ts',
+      'text with any offset means the same instant to Temporal',
+    ),
+    'wire.instants-answered-utc': proven(
+      'Instants are answered in UTC (2026-11-18T08:00:00Z)',
+      'test/time/instant.test.ts',
+      'instants on the wire > 2026-11-18T09:00:00+01:00 is read as 2026-11-18T08:00:00Z',
+    ),
+    'wire.instants-whole-seconds': proven(
+      'Instants are whole seconds',
+      'test/time/instant.test.ts',
+      'instants on the wire > 2026-11-18T08:00:00.999Z is read as 2026-11-18T08:00:00Z',
+    ),
     'wire.multi-edit-local-times': unbuilt('Multi-edit times are local HH:MM'),
-    'wire.gap-moves-forward': unbuilt('A local time in a daylight-saving gap moves forward'),
-    'wire.overlap-first-offset': unbuilt('A local time in an overlap takes the first offset'),
+    'wire.gap-moves-forward': proven(
+      'A local time in a daylight-saving gap moves forward',
+      'test/time/zone.test.ts',
+      'a wall-clock time becomes an instant > Europe/Dublin 2026-03-29 01:30 is 2026-03-29T01:30:00Z',
+    ),
+    'wire.overlap-first-offset': proven(
+      'A local time in an overlap takes the first offset',
+      'test/time/zone.test.ts',
+      'a wall-clock time becomes an instant > Europe/Dublin 2026-10-25 01:30 is 2026-10-25T00:30:00Z',
+    ),
     'wire.days-in-company-zone': unbuilt("Days are YYYY-MM-DD in the company's time zone"),
     'wire.total-time-seconds': unbuilt('total_time is whole seconds'),
   }),
