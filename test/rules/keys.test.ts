@@ -1,0 +1,152 @@
+// The keys of the single table: no two shapes can collide, and a range holds its own kind only.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
+import { idKinds } from '#shared/model/ids.ts';
+
+type Ids = {
+  readonly cid: string;
+  readonly eid: string;
+  readonly a: string;
+  readonly b: string;
+  readonly n: number;
+};
+
+/** Every key of the page, made from the same ids: what one may be mistaken for, another must not be. */
+const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
+  company: ({ cid }) => keys.company(cid),
+  employee: ({ cid, eid }) => keys.employee(cid, eid),
+  employeeName: ({ cid, a }) => keys.employeeName(cid, a),
+  project: ({ cid, eid }) => keys.project(cid, eid),
+  projectName: ({ cid, a }) => keys.projectName(cid, a),
+  workLog: ({ cid, eid, a, b }) => keys.workLog(cid, '202611', `${eid}#${a}#${b}`),
+  history: ({ cid, a, b }) => keys.history(cid, a, b),
+  session: ({ cid, eid, a }) => keys.session(cid, eid, a),
+  link: ({ a }) => keys.link(a),
+  linkOf: ({ cid, eid, a }) => keys.linkOf(cid, eid, a),
+  receipt: ({ cid, a }) => keys.receipt(cid, a),
+  outgoing: ({ n, a }) => keys.outgoing(n % 4, a),
+  done: ({ a }) => keys.done(a),
+  photo: ({ cid, a }) => keys.photo(cid, a),
+  exportJob: ({ cid, a }) => keys.exportJob(cid, a),
+  audit: ({ cid, a }) => keys.audit(cid, a),
+  companyName: ({ a }) => keys.companyName(a),
+  companyEmail: ({ cid, a }) => keys.companyEmail(a, cid),
+  companyListed: ({ cid }) => keys.companyListed(cid),
+  budget: ({ a, b }) => keys.budget(a, b),
+  socialStatistic: () => keys.socialStatistic(),
+  administrator: ({ a }) => keys.administrator(a),
+};
+
+/** Which shapes each range may hold. */
+const held: Readonly<
+  Record<keyof typeof ranges, { readonly of: (ids: Ids) => Range; readonly only: readonly string[] }>
+> = {
+  company: {
+    of: ({ cid }) => ranges.company(cid),
+    only: ['company', 'employee', 'employeeName', 'project', 'projectName'],
+  },
+  employees: { of: ({ cid }) => ranges.employees(cid), only: ['employee'] },
+  projects: { of: ({ cid }) => ranges.projects(cid), only: ['project'] },
+  month: { of: ({ cid }) => ranges.month(cid, '202611'), only: ['workLog'] },
+  employeeMonth: { of: ({ cid, eid }) => ranges.employeeMonth(cid, '202611', eid), only: ['workLog'] },
+  history: { of: ({ cid, a }) => ranges.history(cid, a), only: ['history'] },
+  sessions: { of: ({ cid, eid }) => ranges.sessions(cid, eid), only: ['session'] },
+  links: { of: ({ cid, eid }) => ranges.links(cid, eid), only: ['linkOf'] },
+  exportJobs: { of: ({ cid }) => ranges.exportJobs(cid), only: ['exportJob'] },
+  audit: { of: ({ cid }) => ranges.audit(cid), only: ['audit'] },
+  outgoing: { of: ({ n }) => ranges.outgoing(n % 4), only: ['outgoing'] },
+  companiesWithEmail: { of: ({ a }) => ranges.companiesWithEmail(a), only: ['companyEmail'] },
+  companies: { of: ({ n }) => ranges.companies(n % 16), only: ['companyListed'] },
+};
+
+// What a client may send as an id, and names with every sign that a key uses itself.
+const idLike = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
+const nameLike = fc.oneof(
+  idLike,
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom('A', '-', 'E#e1', 'C#c1', '#', 'EN#'),
+);
+const someIds: fc.Arbitrary<Ids> = fc.record({
+  cid: idLike,
+  eid: idLike,
+  a: idLike,
+  b: idLike,
+  n: fc.nat({ max: 15 }),
+});
+const text = ({ PK, SK }: Key) => JSON.stringify([PK, SK]);
+
+function collisions(
+  all: Readonly<Record<string, (ids: Ids) => Key>>,
+  left: Ids,
+  right: Ids,
+): readonly string[] {
+  return Object.entries(all).flatMap(([oneName, one]) =>
+    Object.entries(all)
+      .filter(([otherName, other]) => oneName !== otherName && text(one(left)) === text(other(right)))
+      .map(([otherName]) => `${oneName} is ${otherName}`),
+  );
+}
+
+describe('keys of the table', () => {
+  it('of two shapes never meet, whatever the ids', () => {
+    fc.assert(
+      fc.property(someIds, someIds, (left, right) => {
+        expect(collisions(makers, left, right)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+    const ids = { cid: 'c1', eid: 'A', a: 'a', b: 'b', n: 0 };
+    const planted = { one: makers.company, other: ({ cid, eid }: Ids) => ({ PK: `C#${cid}`, SK: eid }) };
+    expect(collisions(planted, ids, ids)).toEqual(['one is other', 'other is one']);
+  });
+
+  it('of one shape tell their companies and ids apart', () => {
+    fc.assert(
+      fc.property(someIds, idLike, (ids, other) => {
+        fc.pre(ids.cid !== other && ids.eid !== other);
+        for (const make of [makers.employee, makers.project, makers.session, makers.workLog, makers.linkOf]) {
+          expect(text(make(ids))).not.toBe(text(make({ ...ids, cid: other })));
+          expect(text(make(ids))).not.toBe(text(make({ ...ids, eid: other })));
+        }
+      }),
+    );
+  });
+
+  it('hold names as hashes, so that no name can pose as a key', () => {
+    fc.assert(
+      fc.property(nameLike, (name) => {
+        for (const { PK, SK } of [
+          keys.employeeName('c1', name),
+          keys.projectName('c1', name),
+          keys.companyName(name),
+          keys.companyEmail(name, 'c1'),
+        ]) {
+          expect(`${PK}|${SK}`).toMatch(/^(?:C#c1\|(?:EN|PN)#[\w-]{32}|(?:N|M)#[\w-]{32}\|(?:-|c1))$/);
+        }
+      }),
+    );
+  });
+
+  it('in a range are of the kind it is asked for', () => {
+    fc.assert(
+      fc.property(someIds, someIds, (left, right) => {
+        for (const { of, only } of Object.values(held)) {
+          const range = of(left);
+          const found = Object.entries(makers).filter(([, make]) =>
+            [make(left), make({ ...right, cid: left.cid })].some(
+              ({ PK, SK }) => PK === range.PK && SK.startsWith(range.begins),
+            ),
+          );
+          for (const [name] of found) expect(only, `${range.PK} ${range.begins}`).toContain(name);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begin each kind of id with a letter of its own', () => {
+    const letters = Object.values(idKinds).map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+  });
+});
