@@ -19,6 +19,7 @@ const kit = [
   'dayjs',
   'dayjs/',
   '@fontsource-variable/',
+  'fuse.js',
 ];
 
 const rooms: readonly Room[] = [

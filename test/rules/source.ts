@@ -46,7 +46,8 @@ export function importsOf(path: string, source: string): readonly Import[] {
     const before = code.slice(Math.max(0, literal.start - 2000), literal.start);
     const isDynamic = /\bimport\s*\(\s*$/.test(before);
     const isStatic = /(?:^|[\s;}])(?:import|from)\s*$/.test(before);
-    if (!isDynamic && !isStatic) return [];
+    // A specifier made at run time names no file.
+    if ((!isDynamic && !isStatic) || literal.text.includes('${}')) return [];
     const statement = before.match(/(?:^|[\s;}])((?:import|export)\b[^;'"`]*)$/)?.[1] ?? '';
     return [
       {
