@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const hoursUpTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
-const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true }));
 
 /** Day work lies inside these hours; `from` before `to`, as two 'HH:MM' of the same length compare. */
 const dayHours = z

@@ -10,7 +10,7 @@ import { hundredthsOf } from './rounding.ts';
 export function hoursText(seconds: number): string {
   const hundredths = hundredthsOf(seconds);
   const size = Math.abs(hundredths);
-  return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return `${hundredths < 0 ? '-' : ''}${Math.floor(size / 100)}.${twoDigits(size % 100)}`;
 }
 
 /**
@@ -19,8 +19,7 @@ export function hoursText(seconds: number): string {
  */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+  return `${twoDigits(Math.floor(whole / 3600))}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
 }
 
 /**
@@ -37,4 +36,8 @@ export function isLong(seconds: number): boolean {
  */
 export function isVeryLong(seconds: number): boolean {
   return seconds >= veryLongEntrySeconds;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

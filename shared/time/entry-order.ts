@@ -29,6 +29,8 @@ const positions = 2 ** 20;
 /**
  * Sorts by employee (in order of first appearance), start, end, id. Throws a RangeError for an entry that ends
  * before it starts, is not in whole seconds or lies outside 1970 to 2100: it could not be paid rightly.
+ * @example entryOrder([{ id: 'b', employeeId: 'e', startAt: 20, endAt: 30 },
+ *   { id: 'a', employeeId: 'e', startAt: 10, endAt: 20 }]).order → Uint32Array.of(1, 0)
  */
 export function entryOrder(entries: readonly Spell[]): EntryOrder {
   const numbers = new Map<string, number>();

@@ -21,8 +21,9 @@ export function lunchOf(
 /**
  * Takes a day's lunch off the regular seconds of its parts and notes it beside them: off the longest part
  * first, the earlier of two equally long ones, and what is left off the next longest. The day's parts are
- * `sequence[first]` up to, not including, `sequence[end]`, as positions in the two columns.
- * @example regular [4 h, 5 h], lunch 1 h → regular [4 h, 4 h], lunch [0, 1 h]
+ * `sequence[first]` up to, not including, `sequence[end]`, as positions in the two columns. Returns `lunch`.
+ * @example takeLunch(1800, Uint32Array.of(0, 1), 0, 2, Float64Array.of(7200, 9000), new Float64Array(2)) →
+ *   Float64Array.of(0, 1800)
  */
 export function takeLunch(
   lunchSeconds: number,
@@ -31,7 +32,7 @@ export function takeLunch(
   end: number,
   regular: Float64Array,
   lunch: Float64Array,
-): void {
+): Float64Array {
   let left = lunchSeconds;
   while (left > 0) {
     let longest = -1;
@@ -44,10 +45,11 @@ export function takeLunch(
         longest = part;
       }
     }
-    if (longest < 0) return;
+    if (longest < 0) break;
     const taken = Math.min(left, most);
     regular[longest] = most - taken;
     lunch[longest] = taken;
     left -= taken;
   }
+  return lunch;
 }

@@ -106,8 +106,12 @@ export function contextDaysAfter({ overtime, lunch }: PayRules): number {
  * overtime; the rest is day work. Lunch comes off day work (`lunchOf`). What then remains is regular up to the
  * daily threshold and up to what the Monday week's threshold has left, and overtime beyond. Lunch and overtime
  * use up no threshold. An entry belongs whole to the report of the day it started on.
- * @example 40 h a week, lunch 30 min from 6 h; Mon to Thu 9 h each, Fri 16.25 h → Friday has 6 h regular,
- *   9.75 h overtime, 0.5 h lunch
+ * @example workReport({ zone: zoneOf('Europe/Dublin'), country: 'IE', from: '2026-11-18', to: '2026-11-18',
+ *   rules: { overtime: { ...noPayRules.overtime, after_day_hours: 5 }, lunch: { minutes: 30, from_hours: 6 } },
+ *   entries: [{ id: 'w', employeeId: 'e', projectId: 'p',
+ *     startAt: fromWire('2026-11-18T22:00:00Z'), endAt: fromWire('2026-11-19T06:00:00Z') }],
+ * }).parts.map((part) => [part.day, part.regularSeconds, part.overtimeSeconds, part.lunchSeconds]) →
+ *   [['2026-11-18', 7200, 0, 0], ['2026-11-19', 18_000, 1800, 1800]]
  */
 export function workReport(input: WorkReportInput): WorkReport {
   const { zone, country, rules, entries, from, to } = input;
@@ -133,7 +137,9 @@ export function workReport(input: WorkReportInput): WorkReport {
 
 /**
  * Adds parts up by a key. An entry counts once per key, provided that its parts stand together, as a report's do.
- * @example sumBy(report.parts, (part) => part.projectId).get(projectId)?.overtimeSeconds
+ * @example sumBy(workReport({ zone: zoneOf('UTC'), country: '', from: '1970-01-01', to: '1970-01-01',
+ *   rules: noPayRules, entries: [{ id: 'w', employeeId: 'e', projectId: 'p', startAt: 0, endAt: 90_000 }],
+ * }).parts, (part) => part.day).get('1970-01-02').totalSeconds → 3600
  */
 export function sumBy(parts: Iterable<WorkPart>, keyOf: (part: WorkPart) => string): Map<string, WorkSums> {
   const groups = new Map<string, { sums: WorkSums; lastEntryId: string | undefined }>();

@@ -27,7 +27,12 @@ export interface WorkDays {
 
 const saturday = 6;
 
-/** The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them. */
+/**
+ * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them.
+ * @example workDays(zoneOf('Europe/Dublin'), 'IE', noPayRules.overtime, fromWire('2026-03-29T12:00:00Z'),
+ *   fromWire('2026-03-29T20:00:00Z'), 12).startsAt →
+ *   Float64Array.of(fromWire('2026-03-29T00:00:00Z'), fromWire('2026-03-29T23:00:00Z'))
+ */
 export function workDays(
   zone: Zone,
   country: string,
@@ -84,7 +89,10 @@ export function workDays(
   return days;
 }
 
-/** Position of the day that holds an instant; no day is further than a few hours from 24 times its number. */
+/**
+ * Position of the day that holds an instant; no day is further than a day from 24 hours times its number.
+ * @example positionOf(workDays(zoneOf('UTC'), '', noPayRules.overtime, 0, 200_000, 12), 86_400) → 1
+ */
 export function positionOf(days: WorkDays, seconds: number): number {
   const { startsAt, count } = days;
   let index = Math.floor((seconds - (startsAt[0] ?? 0)) / 86_400);

@@ -26,7 +26,7 @@ const secondsPerDay = 86_400;
 /**
  * The zone of an IANA name, its offsets read from Intl at the first call and kept. Throws a RangeError when
  * the name is unknown. Outside 1970 to 2100 the nearest known offset holds.
- * @example zoneOf('Atlantic/Reykjavik').offsets → [0]
+ * @example zoneOf('Atlantic/Reykjavik').offsets → Int32Array.of(0)
  */
 export function zoneOf(name: string): Zone {
   const key = name.toLowerCase();
@@ -103,7 +103,10 @@ export function startOfDay(zone: Zone, day: Day): number {
   return startOfDayNumber(zone, dayNumber(day));
 }
 
-/** The same for a day counted since 1970-01-01. */
+/**
+ * The same for a day counted since 1970-01-01.
+ * @example startOfDayNumber(zoneOf('Europe/Dublin'), dayNumber('2026-03-30')) → fromWire('2026-03-29T23:00:00Z')
+ */
 export function startOfDayNumber(zone: Zone, number: number): number {
   const local = number * secondsPerDay;
   for (let index = indexAt(zone, local - secondsPerDay); ; index++) {
@@ -124,7 +127,10 @@ export function instantOf(zone: Zone, day: Day, minutes: number): number {
   return instantOfNumber(zone, dayNumber(day), minutes);
 }
 
-/** The same for a day counted since 1970-01-01. */
+/**
+ * The same for a day counted since 1970-01-01.
+ * @example instantOfNumber(zoneOf('Europe/Dublin'), 0, 60) → 0
+ */
 export function instantOfNumber(zone: Zone, number: number, minutes: number): number {
   const local = number * secondsPerDay + minutes * 60;
   for (let index = indexAt(zone, local - secondsPerDay); ; index++) {

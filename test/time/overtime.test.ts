@@ -26,9 +26,10 @@ function partsOf(entries: WorkEntry[], other: Partial<WorkReportInput> = {}): re
   }).parts;
 }
 
+const hours = (seconds: number) => String(Math.round((seconds / 3600) * 1e4) / 1e4);
+
 /** Day, then hours: whole = regular + overtime + lunch, then the reason of the overtime. */
 function shown(parts: Iterable<WorkPart>): string[] {
-  const hours = (seconds: number) => String(Math.round((seconds / 3600) * 1e4) / 1e4);
   return [...parts].map((part) =>
     [
       part.day,
@@ -51,6 +52,13 @@ describe('work is split at local midnight', () => {
   test('work that ends at midnight leaves nothing on the next day', () => {
     expect(shown(partsOf([worked(dublin, '2026-11-18 18:00', '2026-11-19 00:00')]))).toEqual([
       '2026-11-18 6 = 6 + 0 + 0',
+    ]);
+  });
+
+  test('long work that ends at midnight leaves nothing on the next day either', () => {
+    expect(shown(partsOf([worked(dublin, '2026-11-17 18:00', '2026-11-19 00:00')]))).toEqual([
+      '2026-11-17 6 = 6 + 0 + 0',
+      '2026-11-18 24 = 24 + 0 + 0',
     ]);
   });
 
@@ -159,6 +167,20 @@ describe('overtime after so many hours a day', () => {
     const parts = partsOf(entries, { rules });
     expect(parts.map((part) => part.projectId)).toEqual(['warehouse', 'terrace']);
     expect(shown(parts)).toEqual(['2026-11-18 5 = 5 + 0 + 0', '2026-11-18 5 = 3 + 2 + 0 day']);
+  });
+
+  test('two entries that start together are told apart by their ends, then ids, not by who answered first', () => {
+    const short = worked(dublin, '2026-11-18 08:00', '2026-11-18 13:00', { projectId: 'terrace' });
+    const long = worked(dublin, '2026-11-18 08:00', '2026-11-18 14:00');
+    const twin = { ...long, id: `${long.id}-twin` };
+    for (const entries of [
+      [short, long, twin],
+      [twin, long, short],
+    ]) {
+      const parts = partsOf(entries, { rules });
+      expect(parts.map((part) => part.entryId)).toEqual([short.id, long.id, twin.id]);
+      expect(parts.map((part) => part.overtimeSeconds / 3600)).toEqual([0, 3, 6]);
+    }
   });
 
   test('each local day starts afresh', () => {
@@ -300,6 +322,24 @@ describe('overtime by the clock', () => {
     ]);
   });
 
+  test('a half holiday that begins before the day hours do is the reason from its beginning', () => {
+    const rules = rulesOf({ holidays: true, day_hours: { from: '13:00', to: '20:00' } });
+    const entries = [worked(reykjavik, '2026-12-24 12:00', '2026-12-24 13:00')];
+    expect(shown(partsOf(entries, { zone: reykjavik, country: 'IS', rules }))).toEqual([
+      '2026-12-24 1 = 0 + 1 + 0 holiday',
+    ]);
+  });
+
+  test('the reason is the rule that made most of it; the clock, where a threshold made as much', () => {
+    const rules = rulesOf({ day_hours: { from: '07:00', to: '17:00' }, after_day_hours: 8 });
+    expect(shown(partsOf([worked(dublin, '2026-11-18 07:00', '2026-11-18 19:00')], { rules }))).toEqual([
+      '2026-11-18 12 = 8 + 4 + 0 hours',
+    ]);
+    expect(shown(partsOf([worked(dublin, '2026-11-18 07:00', '2026-11-18 18:30')], { rules }))).toEqual([
+      '2026-11-18 11.5 = 8 + 3.5 + 0 day',
+    ]);
+  });
+
   test('a holiday on a weekend is a holiday', () => {
     const rules = rulesOf({ holidays: true, weekends: true });
     const entries = [worked(lisbon, '2026-11-01 08:00', '2026-11-01 12:00')];
@@ -369,9 +409,9 @@ describe('lunch', () => {
   });
 
   test('counts all hours of the day but is never more than its day work', () => {
-    const hours = rulesOf({ day_hours: { from: '07:00', to: '17:00' } }, halfHourFromSix);
+    const dayHours = rulesOf({ day_hours: { from: '07:00', to: '17:00' } }, halfHourFromSix);
     const entries = [worked(dublin, '2026-11-18 16:45', '2026-11-18 23:00')];
-    expect(shown(partsOf(entries, { rules: hours }))).toEqual(['2026-11-18 6.25 = 0 + 6 + 0.25 hours']);
+    expect(shown(partsOf(entries, { rules: dayHours }))).toEqual(['2026-11-18 6.25 = 0 + 6 + 0.25 hours']);
   });
 
   test('uses up no threshold: eight paid hours are regular', () => {
@@ -409,23 +449,25 @@ describe('lunch', () => {
   });
 });
 
+/** Monday 9 to Friday 13 November 2026, from seven o'clock on. */
+function weekOf(employeeId: string, lengths: number[]): WorkEntry[] {
+  return lengths.map((length, weekday) => {
+    const seven = `2026-11-${String(9 + weekday).padStart(2, '0')} 07:00`;
+    const entry = worked(dublin, seven, seven, { employeeId });
+    return { ...entry, endAt: entry.startAt + length * 3600 };
+  });
+}
+
 // look/report-desktop.png: 40 h a week, lunch 0.50 h from 6 h, 9 to 13 November 2026.
 describe('the report in the picture', () => {
   const rules = rulesOf({ after_week_hours: 40 }, halfHourFromSix);
-  const week = (employeeId: string, hours: number[]) =>
-    hours.map((length, day) => {
-      const entry = worked(dublin, `2026-11-${String(9 + day).padStart(2, '0')} 07:00`, '2026-11-09 07:00', {
-        employeeId,
-      });
-      return { ...entry, endAt: entry.startAt + length * 3600 };
-    });
 
   test.each([
     ['Aoife Byrne', [8.25, 8.25, 8.75, 10.25, 8.5], '2026-11-13 8.5 = 6.5 + 1.5 + 0.5 week'],
     ['Conor Murphy', [6.5, 8.75, 7, 8, 16.25], '2026-11-13 16.25 = 11.75 + 4 + 0.5 week'],
     ['Pádraig Kelly', [7.75, 8, 9, 10.25, 8.25], '2026-11-13 8.25 = 7 + 0.75 + 0.5 week'],
-  ])('%s on Friday', (name, hours, friday) => {
-    const parts = partsOf(week(name, hours), { rules });
+  ])('%s on Friday', (name, lengths, friday) => {
+    const parts = partsOf(weekOf(name, lengths), { rules });
     expect(shown(parts).at(-1)).toBe(friday);
     expect(sumOf(parts.slice(0, -1)).overtimeSeconds).toBe(0);
   });
@@ -440,6 +482,12 @@ describe('an entry belongs to the report of the day it started on', () => {
       '2026-12-01 6 = 6 + 0 + 0',
     ]);
     expect(partsOf([night], { from: '2026-12-01', to: '2026-12-31' })).toEqual([]);
+  });
+
+  test('also when that is the first second of the day', () => {
+    const first = worked(dublin, '2026-12-01 00:00', '2026-12-01 06:00');
+    expect(partsOf([first], { from: '2026-11-01', to: '2026-11-30' })).toEqual([]);
+    expect(partsOf([first], { from: '2026-12-01', to: '2026-12-01' })).toHaveLength(1);
   });
 
   test('but counts towards the thresholds of the days it runs into', () => {
