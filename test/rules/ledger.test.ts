@@ -1,5 +1,6 @@
 // The specification ledger keeps its promises: whole, honest, and only ever shrinking its unbuilt part.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { groups } from '#shared/api/groups.ts';
@@ -17,9 +18,9 @@ import { proven, type Row, rows, unbuilt } from './ledger/row.ts';
 import { specCalls, specRoutes } from './ledger/spec-paths.ts';
 import { names, testsIn } from './ledger/test-names.ts';
 import { countLine, withCount } from './readme-count.ts';
-import { filesBelow, read } from './source.ts';
+import { filesBelow, read, root } from './source.ts';
 
-const readTest = (path: string) => (existsSync(path) ? read(path) : undefined);
+const readTest = (path: string) => (existsSync(join(root, path)) ? read(path) : undefined);
 const contract = new Set(
   groups.flatMap((group) => Object.values(group.endpoints).map(({ method, path }) => `${method} ${path}`)),
 );

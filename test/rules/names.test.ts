@@ -9,7 +9,7 @@ import {
   openingComplaints,
   topLevelComplaints,
 } from './name-rules.ts';
-import { codeFiles, filesBelow, read, root, rooms } from './source.ts';
+import { codeFiles, filesBelow, read, rooms, root } from './source.ts';
 
 const files = rooms.flatMap((room) => filesBelow(room));
 const code = codeFiles();

@@ -7,8 +7,8 @@ import {
   shapeComplaints,
   type Texts,
   translationComplaints,
-  unusedKeys,
   untranslated,
+  unusedKeys,
   wordsOf,
 } from './text-rules.ts';
 
