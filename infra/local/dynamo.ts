@@ -34,14 +34,14 @@ export type DynamoReply = { status: number; text: string; isLost: boolean };
 
 export type Dynamo = {
   /** Answers one request of the JSON protocol. */
-  handle(target: string, body: string): Promise<DynamoReply>;
+  handle: (target: string, body: string) => Promise<DynamoReply>;
   /** For an SDK client that needs no socket. */
   requestHandler: NonNullable<DynamoDBClientConfig['requestHandler']>;
-  watch(listener: (call: DynamoCall) => void): () => void;
+  watch: (listener: (call: DynamoCall) => void) => () => void;
   faults: { set(hook: FaultHook | undefined): void };
   /** Removes what outlived its time to live; answers how many items. */
-  expireTtl(nowSeconds: number): Promise<number>;
-  close(): Promise<void>;
+  expireTtl: (nowSeconds: number) => Promise<number>;
+  close: () => Promise<void>;
 };
 
 const requestBody = z.record(z.string(), z.unknown());

@@ -1,0 +1,192 @@
+/** The embedded AWS: one port on 127.0.0.1 that speaks DynamoDB, S3, SQS, SNS, SES and SSM to the unmodified SDK. */
+import { mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Credentials } from '#infra/local/aws-signature.ts';
+import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
+import { type FilesAndQueues, openFilesAndQueues } from '#infra/local/files-and-queues.ts';
+import { corsHeaders, preflight } from '#infra/local/gateway-cors.ts';
+import {
+  headerOf,
+  type Incoming,
+  jsonError,
+  type Outgoing,
+  queryError,
+  readRequest,
+  s3Error,
+  sendReply,
+} from '#infra/local/gateway-http.ts';
+import { type Mail, type Outbox, openOutbox, type Sms } from '#infra/local/outbox.ts';
+import { replyToOutbox } from '#infra/local/outbox-listing.ts';
+import { type ObjectCreatedListener, s3Front } from '#infra/local/s3-front.ts';
+import { sendEmailPath, sendMail } from '#infra/local/ses.ts';
+import { isSms, sendSms } from '#infra/local/sns.ts';
+import { putBack, replyToQueueCall } from '#infra/local/sqs.ts';
+import { openParameters, type ParameterSource } from '#infra/local/ssm.ts';
+
+export type GatewayOptions = {
+  port: number;
+  /** Where everything is kept; without it, memory. */
+  dataDir?: string;
+  region: string;
+  /** The product's clock, for the times of events and messages; signatures are always checked by the real one. */
+  now: () => Date;
+  /** Origins whose pages may upload and download files. */
+  webOrigins?: string[];
+  parameters?: ParameterSource;
+  /** The one key pair that may sign; `local` and `local` when not given. */
+  credentials?: Credentials;
+};
+
+export type Gateway = Pick<
+  FilesAndQueues,
+  'createBucket' | 'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue' | 'readObject'
+> &
+  Pick<Dynamo, 'watch' | 'faults' | 'expireTtl' | 'requestHandler'> & {
+    endpoint: string;
+    onObjectCreated: (listener: ObjectCreatedListener) => () => void;
+    sms: () => Sms[];
+    mails: () => Mail[];
+    clearOutbox: () => void;
+    close: () => Promise<void>;
+  };
+
+type Parts = {
+  dynamo: Dynamo;
+  files: FilesAndQueues;
+  outbox: Outbox;
+  s3: ReturnType<typeof s3Front>;
+  ssm: ReturnType<typeof openParameters>;
+};
+
+/** Starts the embedded AWS. A folder that cannot be used throws a `DataFolderError`, a taken port its `EADDRINUSE`. */
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { port, dataDir, region, now, webOrigins = [] } = options;
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  const kept = dataDir === undefined ? {} : { dataDir };
+  // first of all, because its lock keeps a second process out of the whole folder
+  const dynamo = await openDynamo({
+    region,
+    ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }),
+  });
+  const files = await openFilesAndQueues({ region, port, ...kept }).catch(async (error: unknown) => {
+    await dynamo.close();
+    throw error;
+  });
+  const closeParts = async () => {
+    await files.close();
+    await dynamo.close();
+  };
+  try {
+    const outbox = openOutbox(dataDir);
+    const ssm = openParameters({ source: options.parameters ?? {}, region, ...kept });
+    const credentials = options.credentials ?? { accessKeyId: 'local', secretAccessKey: 'local' };
+    const s3 = s3Front({ files, region, credentials, now });
+    const parts = { dynamo, files, outbox, s3, ssm };
+    const server = createServer((request, response) => {
+      answer(parts, { ...options, webOrigins }, request, response).catch((error: unknown) => {
+        if (!request.complete) return; // the caller hung up in the middle of his request
+        console.error(`embedded AWS: ${request.method} ${request.url} failed`, error);
+        sendReply(response, jsonError(500, 'InternalFailure', String(error)));
+      });
+    });
+    server.keepAliveTimeout = 65_000;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+
+    const { call: _, ...fileOperations } = files;
+    return {
+      ...fileOperations,
+      endpoint: `http://127.0.0.1:${port}`,
+      requestHandler: dynamo.requestHandler,
+      watch: dynamo.watch,
+      faults: dynamo.faults,
+      expireTtl: dynamo.expireTtl,
+      onObjectCreated: s3.onObjectCreated,
+      sms: outbox.sms.all,
+      mails: outbox.mails.all,
+      clearOutbox: () => {
+        outbox.sms.clear();
+        outbox.mails.clear();
+      },
+      close: async () => {
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+        await closeParts();
+      },
+    };
+  } catch (error) {
+    await closeParts();
+    throw error;
+  }
+}
+
+type Settings = GatewayOptions & { webOrigins: string[] };
+
+async function answer(parts: Parts, settings: Settings, message: IncomingMessage, response: ServerResponse) {
+  const request = await readRequest(message);
+  if (!request) {
+    sendReply(response, s3Error(400, 'EntityTooLarge', 'The request is larger than the embedded AWS takes.'));
+    return;
+  }
+  const cors = corsHeaders(request, settings.webOrigins);
+  const reply = await route(parts, settings, request);
+  const isPoll = headerOf(request.headers, 'x-amz-target') === 'AmazonSQS.ReceiveMessage';
+  if (isPoll && response.destroyed && reply.status === 200) await putBack(request, reply, parts.files);
+  sendReply(response, { ...reply, headers: { ...reply.headers, ...cors } });
+}
+
+const notEmulated = (what: string) => `${what} is not emulated by the embedded AWS.`;
+
+async function route(parts: Parts, settings: Settings, request: Incoming): Promise<Outgoing> {
+  const { now, port, region, webOrigins } = settings;
+  const host = headerOf(request.headers, 'host');
+  // a page of another site whose name was pointed at this machine must not get in
+  if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
+    return s3Error(403, 'AccessDenied', `The embedded AWS answers at 127.0.0.1:${port} only.`);
+  if (request.method === 'OPTIONS') return preflight(request, webOrigins);
+  if (request.path.startsWith('/_aws/')) return replyToOutbox(request, parts.outbox, region);
+
+  const target = headerOf(request.headers, 'x-amz-target');
+  const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
+  const isOther = request.path.startsWith('/service/') || request.path.startsWith('/v2/email/');
+  if (target === '' && !isForm && !isOther) return parts.s3.reply(request);
+
+  // browsers cannot sign by accident: what carries no signature comes from a page, not from the SDK
+  if (!headerOf(request.headers, 'authorization').startsWith('AWS4-HMAC-SHA256'))
+    return jsonError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
+  if (isForm) return replyToForm(parts, request, now);
+  if (request.path === sendEmailPath && request.method === 'POST')
+    return sendMail(request, parts.outbox, now);
+  return replyToTarget(parts, request, target);
+}
+
+async function replyToForm({ files, outbox }: Parts, request: Incoming, now: () => Date): Promise<Outgoing> {
+  const form = new URLSearchParams(request.body.toString());
+  if (isSms(form)) return sendSms(form, outbox, now);
+  const reply = await files.call(request);
+  const isUnknown = reply.status === 400 && reply.body.toString().includes('<Code>InvalidAction</Code>');
+  return isUnknown
+    ? queryError(400, 'InvalidAction', notEmulated(form.get('Action') ?? 'The request'))
+    : reply;
+}
+
+async function replyToTarget(parts: Parts, request: Incoming, target: string): Promise<Outgoing> {
+  const [service = '', operation = ''] = target.split('.');
+  switch (service) {
+    case 'DynamoDB_20120810': {
+      const reply = await parts.dynamo.handle(target, request.body.toString());
+      const headers = { 'content-type': 'application/x-amz-json-1.0' };
+      return { status: reply.status, headers, body: reply.text, isLost: reply.isLost };
+    }
+    case 'AmazonSQS':
+      return replyToQueueCall(request, operation, parts.files);
+    case 'AmazonSSM':
+      return parts.ssm.reply(operation, JSON.parse(request.body.toString()));
+    default:
+      return jsonError(400, 'UnknownOperationException', notEmulated(target === '' ? request.path : target));
+  }
+}

@@ -1,0 +1,89 @@
+/** Mails and texts that would have left for the outside world, kept in order and on disk. */
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const smsShape = z.object({
+  id: z.string(),
+  phoneNumber: z.string(),
+  text: z.string(),
+  senderId: z.optional(z.string()),
+  sentAt: z.string(),
+});
+const mailShape = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  replyTo: z.array(z.string()),
+  subject: z.string(),
+  html: z.optional(z.string()),
+  text: z.optional(z.string()),
+  /** A message the sender built himself, as MIME. */
+  raw: z.optional(z.string()),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })),
+  sentAt: z.string(),
+});
+
+export type Sms = z.infer<typeof smsShape>;
+export type Mail = z.infer<typeof mailShape>;
+
+type Box<T> = { add: (message: T) => void; all: () => T[]; clear: () => void };
+export type Outbox = { sms: Box<Sms>; mails: Box<Mail> };
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** One message a line; a process killed while writing leaves a torn last line, which is not a message. */
+function readBox<T>(path: string, shape: z.ZodType<T>): { messages: T[]; isTorn: boolean } {
+  const lines = linesOf(path);
+  const last = lines.pop() ?? '';
+  return {
+    messages: lines.filter((line) => line !== '').flatMap((line) => parseLine(line, shape)),
+    isTorn: last !== '',
+  };
+}
+
+function parseLine<T>(line: string, shape: z.ZodType<T>): T[] {
+  try {
+    return [shape.parse(JSON.parse(line))];
+  } catch (error) {
+    // a torn line that was written after: the next start closed it off with a line end
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function openBox<T>(path: string | undefined, shape: z.ZodType<T>): Box<T> {
+  const kept = path === undefined ? { messages: [], isTorn: false } : readBox(path, shape);
+  let { messages } = kept;
+  if (path !== undefined && kept.isTorn) appendFileSync(path, '\n');
+  return {
+    add: (message) => {
+      if (path !== undefined) appendFileSync(path, `${JSON.stringify(message)}\n`);
+      messages.push(message);
+    },
+    all: () => [...messages],
+    clear: () => {
+      if (path !== undefined) rmSync(path, { force: true });
+      messages = [];
+    },
+  };
+}
+
+/** Opens the outbox of a data folder, or one in memory. */
+export function openOutbox(dataDir: string | undefined): Outbox {
+  const folder = dataDir === undefined ? undefined : join(dataDir, 'outbox');
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const file = (name: string) => (folder === undefined ? undefined : join(folder, name));
+  return { sms: openBox(file('sms.jsonl'), smsShape), mails: openBox(file('mails.jsonl'), mailShape) };
+}
