@@ -4,20 +4,11 @@ import { workLogSecondsMax } from '../limits.ts';
 import type { LunchRule, PayRules } from '../model/pay-rules.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import { dayFromNumber } from './calendar.ts';
-import { type EntryOrder, entryOrder } from './entry-order.ts';
+import { entryOrder } from './entry-order.ts';
 import { halfDayHourDefault } from './holidays.ts';
-import { lunchOf, takeLunch } from './lunch.ts';
+import { type PaidParts, paidParts } from './paid-parts.ts';
 import { weekStartOf } from './week.ts';
-import {
-  byDay,
-  byHours,
-  byWeek,
-  type OvertimeReason,
-  overtimeReasons,
-  positionOf,
-  type WorkDays,
-  workDays,
-} from './work-days.ts';
+import { type OvertimeReason, overtimeReasons, type WorkDays, workDays } from './work-days.ts';
 import { startOfDay, type Zone } from './zone.ts';
 
 export type { OvertimeReason } from './work-days.ts';
@@ -125,11 +116,7 @@ export function workReport(input: WorkReportInput): WorkReport {
     order.lastAt,
     input.halfDayHour ?? halfDayHourDefault,
   );
-  const columns = splitAtMidnight(order, days);
-  order.employeeIds.forEach((employeeId, run) => {
-    const own = input.lunchOfEmployee?.get(employeeId);
-    payEmployee(columns, days, run, rules, own === undefined ? rules.lunch : own);
-  });
+  const columns = paidParts(order, days, rules, input.lunchOfEmployee ?? new Map());
   return {
     parts: partsBetween(entries, columns, days, startOfDay(zone, from), startOfDay(zone, addDays(to, 1))),
   };
@@ -177,166 +164,9 @@ function noWork(): WorkSums {
   return { entries: 0, totalSeconds: 0, regularSeconds: 0, overtimeSeconds: 0, lunchSeconds: 0 };
 }
 
-/** One position per part, in the order of the entries. Objects are made once, at the end. */
-interface Columns {
-  readonly entry: Uint32Array;
-  readonly day: Uint32Array;
-  readonly startAt: Float64Array;
-  readonly endAt: Float64Array;
-  readonly regular: Float64Array;
-  readonly overtime: Float64Array;
-  readonly lunch: Float64Array;
-  readonly reason: Uint8Array;
-  /** Positions in time order within each employee's run. */
-  readonly sequence: Uint32Array;
-  /** Where each employee's parts start; one more position than employees. */
-  readonly runs: Uint32Array;
-}
-
-const noReason = 255;
-
-function splitAtMidnight(entries: EntryOrder, days: WorkDays): Columns {
-  const { order, runs } = entries;
-  const firstDays = new Uint32Array(order.length);
-  let count = 0;
-  for (let at = 0; at < order.length; at++) {
-    const first = positionOf(days, entries.startAt[at] ?? 0);
-    firstDays[at] = first;
-    count += lastDayOf(entries, at, days, first) - first + 1;
-  }
-  const columns = emptyColumns(count, runs.length);
-  let part = 0;
-  for (let run = 0; run < runs.length - 1; run++) {
-    const firstPart = part;
-    let isInTimeOrder = true;
-    for (let at = runs[run] ?? 0; at < (runs[run + 1] ?? 0); at++) {
-      const first = firstDays[at] ?? 0;
-      const last = lastDayOf(entries, at, days, first);
-      for (let day = first; day <= last; day++) {
-        columns.entry[part] = order[at] ?? 0;
-        columns.day[part] = day;
-        columns.startAt[part] = day === first ? (entries.startAt[at] ?? 0) : (days.startsAt[day] ?? 0);
-        columns.endAt[part] = day === last ? (entries.endAt[at] ?? 0) : (days.startsAt[day + 1] ?? 0);
-        columns.sequence[part] = part;
-        if (part > firstPart && day < (columns.day[part - 1] ?? 0)) isInTimeOrder = false;
-        part++;
-      }
-    }
-    columns.runs[run + 1] = part;
-    // Only an entry that overlaps a later one over midnight breaks the order.
-    if (!isInTimeOrder) {
-      const { startAt } = columns;
-      columns.sequence
-        .subarray(firstPart, part)
-        .sort((a, b) => (startAt[a] ?? 0) - (startAt[b] ?? 0) || a - b);
-    }
-  }
-  return columns;
-}
-
-function lastDayOf(entries: EntryOrder, at: number, days: WorkDays, first: number): number {
-  const endAt = entries.endAt[at] ?? 0;
-  // An end at midnight belongs to the day before; only an entry without length may start and end there.
-  return endAt <= (days.startsAt[first + 1] ?? 0) ? first : positionOf(days, endAt - 1);
-}
-
-function emptyColumns(parts: number, runs: number): Columns {
-  return {
-    entry: new Uint32Array(parts),
-    day: new Uint32Array(parts),
-    startAt: new Float64Array(parts),
-    endAt: new Float64Array(parts),
-    regular: new Float64Array(parts),
-    overtime: new Float64Array(parts),
-    lunch: new Float64Array(parts),
-    reason: new Uint8Array(parts).fill(noReason),
-    sequence: new Uint32Array(parts),
-    runs: new Uint32Array(runs),
-  };
-}
-
-function payEmployee(
-  columns: Columns,
-  days: WorkDays,
-  run: number,
-  rules: PayRules,
-  lunch: LunchRule | null,
-) {
-  const { sequence, day, startAt, endAt } = columns;
-  const dayLimit = secondsOf(rules.overtime.after_day_hours);
-  const weekLimit = secondsOf(rules.overtime.after_week_hours);
-  const end = columns.runs[run + 1] ?? 0;
-  let week = Number.NaN;
-  let weekLeft = weekLimit;
-  for (let first = columns.runs[run] ?? 0; first < end; ) {
-    const today = day[sequence[first] ?? 0] ?? 0;
-    const dayFrom = days.dayWorkFrom[today] ?? 0;
-    const dayTo = days.dayWorkTo[today] ?? 0;
-    let worked = 0;
-    let dayWork = 0;
-    let next = first;
-    for (; next < end && day[sequence[next] ?? 0] === today; next++) {
-      const part = sequence[next] ?? 0;
-      const from = startAt[part] ?? 0;
-      const to = endAt[part] ?? 0;
-      worked += to - from;
-      dayWork += within(from, to, dayFrom, dayTo);
-    }
-    if (days.week[today] !== week) {
-      week = days.week[today] ?? 0;
-      weekLeft = weekLimit;
-    }
-    const left = Math.min(dayLimit, weekLeft);
-    const lunchSeconds = lunchOf(lunch, worked, dayWork, left);
-    const regular = Math.min(dayWork - lunchSeconds, left);
-    const threshold = dayLimit <= weekLeft ? byDay : byWeek;
-    payDay(columns, days, today, first, next, regular + lunchSeconds, threshold);
-    takeLunch(lunchSeconds, sequence, first, next, columns.regular, columns.lunch);
-    weekLeft -= regular;
-    first = next;
-  }
-}
-
-/** The day's first `spanSeconds` of day work stay regular (lunch still among them), all else is overtime. */
-function payDay(
-  columns: Columns,
-  days: WorkDays,
-  today: number,
-  first: number,
-  end: number,
-  spanSeconds: number,
-  threshold: number,
-) {
-  const dayFrom = days.dayWorkFrom[today] ?? 0;
-  const dayTo = days.dayWorkTo[today] ?? 0;
-  let spanLeft = spanSeconds;
-  for (let at = first; at < end; at++) {
-    const part = columns.sequence[at] ?? 0;
-    const from = columns.startAt[part] ?? 0;
-    const to = columns.endAt[part] ?? 0;
-    const dayWork = within(from, to, dayFrom, dayTo);
-    const regular = Math.min(dayWork, spanLeft);
-    spanLeft -= regular;
-    columns.regular[part] = regular;
-    columns.overtime[part] = to - from - regular;
-    if (to - from > regular) {
-      const early = Math.max(0, Math.min(to, dayFrom) - from);
-      const late = to - from - dayWork - early;
-      columns.reason[part] = mostOf(early, late, days.reasonAfter[today] ?? 0, dayWork - regular, threshold);
-    }
-  }
-}
-
-/** Of the clock's two reasons and the threshold's, the one with most seconds; the clock's where they are even. */
-function mostOf(early: number, late: number, reasonLate: number, beyond: number, threshold: number): number {
-  if (reasonLate === byHours) return early + late >= beyond ? byHours : threshold;
-  if (beyond > early && beyond > late) return threshold;
-  return late >= early ? reasonLate : byHours;
-}
-
 function partsBetween(
   entries: readonly WorkEntry[],
-  columns: Columns,
+  columns: PaidParts,
   days: WorkDays,
   startsFrom: number,
   startsBefore: number,
@@ -358,16 +188,8 @@ function partsBetween(
       regularSeconds: columns.regular[part] ?? 0,
       overtimeSeconds: columns.overtime[part] ?? 0,
       lunchSeconds: columns.lunch[part] ?? 0,
-      reason: overtimeReasons[columns.reason[part] ?? noReason] ?? null,
+      reason: overtimeReasons[columns.reason[part] ?? Infinity] ?? null,
     });
   }
   return parts;
-}
-
-function within(from: number, to: number, windowFrom: number, windowTo: number): number {
-  return Math.max(0, Math.min(to, windowTo) - Math.max(from, windowFrom));
-}
-
-function secondsOf(hours: number | null): number {
-  return hours === null ? Infinity : Math.round(hours * 3600);
 }

@@ -170,15 +170,15 @@ describe('overtime after so many hours a day', () => {
   });
 
   test('two entries that start together are told apart by their ends, then ids, not by who answered first', () => {
-    const short = worked(dublin, '2026-11-18 08:00', '2026-11-18 13:00', { projectId: 'terrace' });
-    const long = worked(dublin, '2026-11-18 08:00', '2026-11-18 14:00');
-    const twin = { ...long, id: `${long.id}-twin` };
+    const short = worked(dublin, '2026-11-18 08:00', '2026-11-18 13:00', { id: 'c-short' });
+    const long = worked(dublin, '2026-11-18 08:00', '2026-11-18 14:00', { id: 'b-long' });
+    const twin = { ...long, id: 'a-twin' };
     for (const entries of [
       [short, long, twin],
       [twin, long, short],
     ]) {
       const parts = partsOf(entries, { rules });
-      expect(parts.map((part) => part.entryId)).toEqual([short.id, long.id, twin.id]);
+      expect(parts.map((part) => part.entryId)).toEqual([short.id, twin.id, long.id]);
       expect(parts.map((part) => part.overtimeSeconds / 3600)).toEqual([0, 3, 6]);
     }
   });
