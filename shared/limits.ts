@@ -89,12 +89,44 @@ export const budgets = {
   companyEmployeesGuess: [10, 86_400],
   companyGuess: [10, 3600],
   addressGuess: [15, 86_400],
+  /** Misses that are still told apart by their message; after them it is 'Wrong username or password'. */
+  exactAnswerToAddress: [5, 3600],
+  exactAnswerAboutCompany: [20, 86_400],
+  /** A shared time clock is a known device: enough for a shift's typing errors. */
+  timeClockGuess: [10, 3600],
   forgotPassword: [3, 3600],
   trialsPerAddress: [5, 3600],
+  smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],
   smsPerCompanyDay: [50, 86_400],
   smsBeforeVerified: [5, 14 * 86_400],
+  smsInTrial: [20, 28 * 86_400],
 } as const;
+/** Where login SMS may go: where customers work and where their crews come from. */
+export const smsCountries = [
+  ...countries,
+  ...[
+    'AT',
+    'BE',
+    'BG',
+    'CH',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HR',
+    'HU',
+    'IT',
+    'LT',
+    'LU',
+    'LV',
+  ],
+  ...['NL', 'NO', 'PL', 'RO', 'SE', 'SI', 'SK'],
+];
 export const retryAfterSeconds = 60;
 
 export const refreshPollSeconds = 30;

@@ -21,7 +21,7 @@ const hashed = (text: string): string =>
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
  * | link | L#hash | - | redeem once |
- * | links of a subject | C#cid#L | subject#hash | die with the credential |
+ * | newest link of a subject | C#cid#L | subject#purpose | one lives |
  * | idempotency receipt | C#cid#K | key | replay |
  * | outgoing message | O#shard | id | sweep what was not sent |
  * | done message | D#hash | - | effect once |
@@ -45,7 +45,7 @@ export const keys = {
   session: (cid: string, subject: string, secretHash: string) =>
     key(`C#${cid}#S`, `${subject}#${secretHash}`),
   link: (tokenHash: string) => key(`L#${tokenHash}`, '-'),
-  linkOf: (cid: string, subject: string, tokenHash: string) => key(`C#${cid}#L`, `${subject}#${tokenHash}`),
+  linkOf: (cid: string, subject: string, purpose: string) => key(`C#${cid}#L`, `${subject}#${purpose}`),
   receipt: (cid: string, idempotencyKey: string) => key(`C#${cid}#K`, hashed(idempotencyKey)),
   outgoing: (shard: number, id: string) => key(`O#${shard}`, id),
   done: (onceKey: string) => key(`D#${hashed(onceKey)}`, '-'),
@@ -73,6 +73,7 @@ export const ranges = {
   history: (cid: string, workLogId: string) => ({ PK: `C#${cid}#H#${workLogId}`, begins: '' }),
   sessions: (cid: string, subject: string) => ({ PK: `C#${cid}#S`, begins: `${subject}#` }),
   links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
+  photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),

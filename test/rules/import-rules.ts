@@ -30,8 +30,17 @@ const rooms: readonly Room[] = [
   { of: 'functions/table/', may: ['shared/', 'functions/table/', 'node:crypto', zod] },
   {
     of: 'functions/domain/',
-    may: ['shared/', 'events/', 'functions/table/', 'functions/runtime/fail.ts', 'node:crypto', zod],
-    mayTypesOf: ['functions/runtime/context.ts'],
+    may: [
+      'shared/',
+      'events/',
+      'functions/table/',
+      'functions/runtime/fail.ts',
+      // A write and the receipt of its idempotency key are one transaction, so verbs call it.
+      'functions/runtime/once.ts',
+      'node:crypto',
+      zod,
+    ],
+    mayTypesOf: ['functions/runtime/'],
   },
   {
     of: 'functions/runtime/',
@@ -56,6 +65,9 @@ const rooms: readonly Room[] = [
 /** Packages a noun of the domain may use, because the file it makes or reads is its whole business. */
 const crafts: Readonly<Record<string, readonly string[]>> = {
   photos: ['sharp'],
+  employees: ['libphonenumber-js/max'],
+  notices: ['react', '@react-email/components', '@react-email/render'],
+  public: ['zod-openapi', 'node:fs/promises', 'node:path'],
   exports: ['exceljs', 'csv-stringify', 'csv-stringify/sync', 'sharp'],
 };
 

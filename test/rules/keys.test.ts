@@ -53,6 +53,7 @@ const held: Readonly<
   history: { of: ({ cid, a }) => ranges.history(cid, a), only: ['history'] },
   sessions: { of: ({ cid, eid }) => ranges.sessions(cid, eid), only: ['session'] },
   links: { of: ({ cid, eid }) => ranges.links(cid, eid), only: ['linkOf'] },
+  photos: { of: ({ cid }) => ranges.photos(cid), only: ['photo'] },
   exportJobs: { of: ({ cid }) => ranges.exportJobs(cid), only: ['exportJob'] },
   audit: { of: ({ cid }) => ranges.audit(cid), only: ['audit'] },
   outgoing: { of: ({ n }) => ranges.outgoing(n % 4), only: ['outgoing'] },

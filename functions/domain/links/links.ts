@@ -1,0 +1,76 @@
+// Links that log in or set a password: 256 random bits, kept as a hash, one purpose, one use.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type Link, linkFrom, linkItem, type LinkPurpose } from '#functions/table/link-row.ts';
+import { newSecret, secretHash } from '#functions/table/session-row.ts';
+import { absent, any, type Change, equals, present } from '#functions/table/write.ts';
+
+export type { LinkPurpose } from '#functions/table/link-row.ts';
+export type LinkOrder = {
+  readonly companyId: string;
+  readonly subject: string;
+  readonly purpose: LinkPurpose;
+  /** The owner's credential version: a later change of the credential kills the link. */
+  readonly version: number;
+  readonly endsAt: number;
+};
+
+/** A new link as changes for the caller's transaction; the one before it, of the same purpose, is dead then. */
+export function issue(order: LinkOrder): { readonly token: string; readonly changes: readonly Change[] } {
+  const token = newSecret();
+  const tokenHash = secretHash(token);
+  const { companyId, subject, purpose, endsAt } = order;
+  return {
+    token,
+    changes: [
+      { put: linkItem({ ...order, tokenHash }) },
+      { put: { ...keys.linkOf(companyId, subject, purpose), h: tokenHash, expires: endsAt } },
+    ],
+  };
+}
+
+/** The time clock's own link: reusable, and known to the company, until the next one replaces it. */
+export function timeClockLink(
+  companyId: string,
+  token: string,
+): { readonly put: ReturnType<typeof linkItem> } {
+  const subject = 'COMPANY_TIME_CLOCK';
+  const tokenHash = secretHash(token);
+  return {
+    put: linkItem({ tokenHash, companyId, subject, purpose: 'time_clock', version: 0, endsAt: undefined }),
+  };
+}
+export const withoutTimeClockLink = (token: string): Change => ({ delete: keys.link(secretHash(token)) });
+
+/** The link of a token; refuses one that is unknown, over, or made for something else. Reading uses nothing up. */
+export async function read(
+  ctx: Pick<Ctx, 'table' | 'now'>,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<Link> {
+  const row = await ctx.table.get(keys.link(secretHash(token)));
+  if (!row) return fail('link_over');
+  const link = linkFrom(row);
+  if (!purposes.includes(link.purpose)) fail('link_over');
+  if (link.endsAt !== undefined && ctx.now >= link.endsAt) fail('link_over');
+  return link;
+}
+
+/** Using a link up, as changes for the caller's transaction; they are refused when it is used or replaced. */
+export const usedUp = (link: Link): readonly [Change, Change] => [
+  { delete: keys.link(link.tokenHash), when: present() },
+  {
+    delete: keys.linkOf(link.companyId, link.subject, link.purpose),
+    when: equals('h', link.tokenHash),
+  },
+];
+
+/** The check that a link's owner has the credential the link was made under. */
+export const ownerUnchanged = (link: Link): Change => ({
+  check: link.subject.startsWith('e')
+    ? keys.employee(link.companyId, link.subject)
+    : keys.company(link.companyId),
+  when: link.version === 0 ? any(equals('cv', 0), absent('cv')) : equals('cv', link.version),
+});

@@ -1,0 +1,9 @@
+// New ids: the letter of the kind and random characters that nobody confuses.
+
+import { randomInt } from 'node:crypto';
+import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
+
+export function newId(kind: IdKind): string {
+  const { letter, length } = idKinds[kind];
+  return letter + Array.from({ length }, () => idAlphabet.charAt(randomInt(idAlphabet.length))).join('');
+}
