@@ -4,12 +4,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useIsTopLayer } from './layers.ts';
 import { useScrollLock } from './scroll-lock.ts';
-import { makeStore } from './store.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 export type DialogProps = {
@@ -33,7 +33,6 @@ export type DialogProps = {
 };
 
 const widths = { s: 460, m: 640, l: 960 } as const;
-const openDialogs = makeStore<readonly string[]>([]);
 
 export function Dialog(props: DialogProps) {
   const {
@@ -50,7 +49,7 @@ export function Dialog(props: DialogProps) {
     question,
   } = props;
   const texts = useUiTexts();
-  const isTop = useIsTop(open);
+  const isTop = useIsTopLayer(open);
   useScrollLock(open);
   return (
     <Modal.Root
@@ -111,16 +110,4 @@ function FormOrPlain({ onSubmit, children }: Pick<DialogProps, 'onSubmit' | 'chi
       {children}
     </form>
   );
-}
-
-/** Mantine lets every open dialog hear Esc; only the one opened last may act on it. */
-function useIsTop(open: boolean): boolean {
-  const id = useId();
-  const ids = openDialogs.use();
-  useEffect(() => {
-    if (!open) return;
-    openDialogs.set([...openDialogs.get(), id]);
-    return () => openDialogs.set(openDialogs.get().filter((other) => other !== id));
-  }, [open, id]);
-  return ids.at(-1) === id;
 }

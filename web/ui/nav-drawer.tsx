@@ -7,6 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import type { FrameItem } from './app-frame.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useIsTopLayer } from './layers.ts';
 import styles from './nav-drawer.module.css';
 import { useScrollLock } from './scroll-lock.ts';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
@@ -21,6 +22,7 @@ export type NavDrawerProps = {
 
 export function NavDrawer({ open, onClose, items, owner, navLabel }: NavDrawerProps) {
   const texts = useUiTexts();
+  const isTop = useIsTopLayer(open);
   useScrollLock(open);
   return (
     <Drawer.Root
@@ -28,6 +30,7 @@ export function NavDrawer({ open, onClose, items, owner, navLabel }: NavDrawerPr
       onClose={onClose}
       position="right"
       size={320}
+      closeOnEscape={isTop}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content ?? '', overlay: styles.scrim ?? '' }}

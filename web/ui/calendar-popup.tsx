@@ -1,0 +1,30 @@
+// Owns the calendar under a control: loads it when first opened and keeps its place while it loads.
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { CalendarProps } from './calendar.tsx';
+import styles from './calendar-popup.module.css';
+import { Popup } from './popup.tsx';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+export type CalendarPopupProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  control: ReactElement;
+  calendar: CalendarProps;
+  /** Stands beside the month, such as presets. */
+  beside?: ReactElement | undefined;
+  end?: boolean | undefined;
+};
+
+export function CalendarPopup({ open, onOpenChange, control, calendar, beside, end }: CalendarPopupProps) {
+  return (
+    <Popup open={open} onOpenChange={onOpenChange} control={control} end={end}>
+      <div className={styles.both}>
+        {beside}
+        <div className={styles.month}>
+          <Suspense>{open && <Calendar {...calendar} />}</Suspense>
+        </div>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,87 @@
+// Owns the month one chooses days from: Mantine's calendar in the reader's language, loaded when first opened.
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/is';
+import 'dayjs/locale/pt';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import styles from './calendar.module.css';
+import { type UiTexts, useUiTexts } from './ui-texts.tsx';
+
+type Limits = {
+  /** Days as YYYY-MM-DD. */
+  minDay?: string | undefined;
+  maxDay?: string | undefined;
+};
+
+export type CalendarProps = Limits &
+  (
+    | { kind: 'one'; value: string | null; onChange: (day: string | null) => void }
+    | { kind: 'many'; value: readonly string[]; onChange: (days: readonly string[]) => void }
+    | {
+        kind: 'range';
+        value: readonly [string | null, string | null];
+        onChange: (range: readonly [string | null, string | null]) => void;
+      }
+  );
+
+export default function Calendar(props: CalendarProps) {
+  const texts = useUiTexts();
+  const { locale, firstDayOfWeek } = texts.calendar;
+  return (
+    <DatesProvider settings={{ locale, firstDayOfWeek }}>
+      <Days {...props} look={look(texts, props)} />
+    </DatesProvider>
+  );
+}
+
+function Days({ look: shared, ...props }: CalendarProps & { look: ReturnType<typeof look> }) {
+  if (props.kind === 'one') {
+    return <DatePicker {...shared} {...startAt(props.value)} value={props.value} onChange={props.onChange} />;
+  }
+  if (props.kind === 'many') {
+    return (
+      <DatePicker
+        {...shared}
+        {...startAt(props.value[0] ?? null)}
+        type="multiple"
+        value={[...props.value]}
+        onChange={(days) => props.onChange([...days].sort())}
+      />
+    );
+  }
+  return (
+    <DatePicker
+      {...shared}
+      {...startAt(props.value[0])}
+      type="range"
+      allowSingleDateInRange
+      value={[props.value[0], props.value[1]]}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function startAt(day: string | null) {
+  return day === null ? {} : { defaultDate: day };
+}
+
+function look(texts: UiTexts, { minDay, maxDay }: Limits) {
+  return {
+    size: 'md',
+    hideOutsideDates: true,
+    highlightToday: true,
+    ariaLabels: {
+      previousMonth: texts.previousMonth,
+      nextMonth: texts.nextMonth,
+      previousYear: texts.previousYear,
+      nextYear: texts.nextYear,
+    },
+    maxLevel: 'month',
+    classNames: {
+      day: styles.day ?? '',
+      calendarHeaderLevel: styles.level ?? '',
+      weekday: styles.weekday ?? '',
+    },
+    ...(minDay === undefined ? {} : { minDate: minDay }),
+    ...(maxDay === undefined ? {} : { maxDate: maxDay }),
+  } as const;
+}

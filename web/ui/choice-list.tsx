@@ -1,0 +1,41 @@
+// Owns choosing one row of a short list with the thumb.
+import { type ReactNode, useId } from 'react';
+import styles from './choice-list.module.css';
+
+export type ChoiceListProps<Value extends string> = {
+  /** Names the list; a heading above may say it for the eye. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode; detail?: ReactNode }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+export function ChoiceList<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.row}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.words}>
+            <b className={styles.label}>{option.label}</b>
+            {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+// Owns a table's rows on a narrow screen: a list, each row drawn by the table's owner.
+import { type ReactNode, useRef } from 'react';
+import { BareCheckbox } from './choice-field.tsx';
+import { classNames } from './class-names.ts';
+import styles from './compact-rows.module.css';
+import { type RowLook, type Selection, toggled } from './table-model.ts';
+import type { TableRow } from './use-ordered-rows.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+export type CompactRowsProps<Row> = {
+  caption: string;
+  rows: readonly TableRow<Row>[];
+  compactRow: (row: Row) => ReactNode;
+  selection?: Selection<Row> | undefined;
+  look?: ((row: Row) => RowLook) | undefined;
+  loading?: boolean | undefined;
+};
+
+/** A drawn row is seldom this low; only lists beyond two hundred rows ever guess. */
+const compactRowPx = 88;
+
+export function CompactRows<Row>({
+  caption,
+  rows,
+  compactRow,
+  selection,
+  look,
+  loading,
+}: CompactRowsProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactRowPx);
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={caption}
+      aria-busy={loading || undefined}
+      style={isVirtual ? { paddingTop: abovePx, paddingBottom: belowPx } : {}}
+    >
+      {inView.map(({ id, row, index }) => {
+        const { running, approved, dimmed } = look?.(row) ?? {};
+        const selected = selection?.selected.has(id);
+        return (
+          <li
+            key={id}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            className={classNames(
+              styles.row,
+              isVirtual && styles.even,
+              running && styles.running,
+              approved && styles.approved,
+              dimmed && styles.dimmed,
+              selected && styles.selected,
+            )}
+          >
+            {selection && (
+              <BareCheckbox
+                label={selection.rowLabel(row)}
+                checked={selected ?? false}
+                onChange={() => selection.onChange(toggled(selection.selected, id))}
+              />
+            )}
+            <div className={styles.words}>{compactRow(row)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

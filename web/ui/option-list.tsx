@@ -1,0 +1,62 @@
+// Owns the searched list inside a dropdown: its groups, the chosen ticks, and the words for nothing found.
+import { Combobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type Fuse from 'fuse.js';
+import { useEffect, useState } from 'react';
+import { foundGroups, loadSearch, type Option, type OptionGroup } from './option-groups.ts';
+import styles from './option-list.module.css';
+import { useUiTexts } from './ui-texts.tsx';
+
+export type OptionListProps = {
+  groups: readonly OptionGroup[];
+  typed: string;
+  chosen: readonly string[];
+  /** The first item, outside the groups: 'Show all employees'. */
+  first?: Option | undefined;
+};
+
+export function OptionList({ groups, typed, chosen, first }: OptionListProps) {
+  const texts = useUiTexts();
+  const shown = foundGroups(useSearch(), groups, typed);
+  const isEmpty = shown.length === 0;
+  return (
+    <Combobox.Options className={styles.options}>
+      {first && typed.trim() === '' && <Item option={first} chosen={chosen.length === 0} />}
+      {shown.map((group) => (
+        <Combobox.Group key={group.label} label={group.label}>
+          {group.options.map((option) => (
+            <Item key={option.value} option={option} chosen={chosen.includes(option.value)} />
+          ))}
+        </Combobox.Group>
+      ))}
+      {isEmpty && <Combobox.Empty>{texts.nothingFound}</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
+
+function Item({ option, chosen }: { option: Option; chosen: boolean }) {
+  return (
+    <Combobox.Option value={option.value} active={chosen} className={styles.option} aria-selected={chosen}>
+      <span className={styles.label}>{option.label}</span>
+      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      {chosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
+    </Combobox.Option>
+  );
+}
+
+function useSearch(): typeof Fuse | null {
+  const [search, setSearch] = useState<typeof Fuse | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const loaded = await loadSearch();
+      if (!gone) setSearch(() => loaded);
+    };
+    // Without the search the plain look keeps working, so a failed load costs only the forgiving of typing errors.
+    load().catch((error: unknown) => console.warn('The fuzzy search could not be loaded', error));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return search;
+}

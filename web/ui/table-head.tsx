@@ -1,0 +1,95 @@
+// Owns the heads of a table: those that sort are buttons, and say which way.
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { BareCheckbox } from './choice-field.tsx';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { type Column, nextSort, type Selection, type Sort } from './table-model.ts';
+import { useUiTexts } from './ui-texts.tsx';
+import type { TableRow } from './use-ordered-rows.ts';
+
+export type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  ordered: readonly TableRow<Row>[];
+  selection: Selection<Row> | undefined;
+};
+
+export function TableHead<Row>({ columns, sort, onSort, ordered, selection }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className={styles.tick}>
+            <SelectAll ordered={ordered} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={classNames(column.align === 'end' && styles.end)}
+            aria-sort={column.sortBy && onSort ? sortedWay(column, sort) : undefined}
+          >
+            {column.sortBy && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <HeadWords column={column} />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAll<Row>({
+  ordered,
+  selection,
+}: Pick<TableHeadProps<Row>, 'ordered'> & { selection: Selection<Row> }) {
+  const texts = useUiTexts();
+  const { selected, onChange } = selection;
+  const count = ordered.reduce((sum, { id }) => sum + (selected.has(id) ? 1 : 0), 0);
+  const checked = count === 0 ? false : count === ordered.length ? true : 'some';
+  return (
+    <BareCheckbox
+      label={texts.selectAllRows}
+      checked={checked}
+      onChange={() => onChange(checked === true ? new Set() : new Set(ordered.map(({ id }) => id)))}
+    />
+  );
+}
+
+function SortButton<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}) {
+  const way = sortedWay(column, sort);
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+      <HeadWords column={column} />
+      {way === 'descending' && <IconArrowDown size={15} stroke={2} aria-hidden="true" />}
+      {way === 'ascending' && <IconArrowUp size={15} stroke={2} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function HeadWords<Row>({ column }: { column: Column<Row> }) {
+  const isHeard = column.hideLabel || column.head !== undefined;
+  return (
+    <>
+      {column.head}
+      <span className={isHeard ? 'visually-hidden' : undefined}>{column.label}</span>
+    </>
+  );
+}
+
+function sortedWay<Row>(column: Column<Row>, sort: Sort | undefined): 'ascending' | 'descending' | 'none' {
+  if (sort?.by !== column.id) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+}
