@@ -1,0 +1,65 @@
+// The application: the stacks of a stage, wired in the order they need each other.
+
+import { join } from 'node:path';
+import { App, Tags } from 'aws-cdk-lib';
+import { type Architecture, bundledCode, noCode, rootFolder } from './parts/function-code.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { WebStack } from './stacks/web.ts';
+import { WorkersStack } from './stacks/workers.ts';
+import { service, type StageName, stageOf } from './stages.ts';
+
+export type BuildOptions = {
+  readonly stage?: StageName;
+  readonly architecture?: Architecture;
+  /** False: functions get no code. So it is too when the CDK says that no stack needs bundling. */
+  readonly isBundled?: boolean;
+  /** False leaves out CloudFormation's own validator, most of a synthesis' time; CDK_VALIDATION=false does too. */
+  readonly isValidated?: boolean;
+  readonly outputFolder?: string;
+};
+
+const architectureOf = (value: unknown): Architecture => {
+  if (value === 'arm64' || value === 'x86_64') return value;
+  throw new Error(`there is no architecture ${String(value)}: choose -c architecture=arm64 or x86_64`);
+};
+
+/** The CDK's own switches; here and not in cdk.json, so that every reader of the templates sees the same ones. */
+const switches = {
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+  // What another stack uses cannot be removed under it.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+};
+
+/** Builds the application of one stage, ready to be synthesized; needs no AWS account. */
+export function build(options: BuildOptions = {}): App {
+  const app = new App({
+    context: switches,
+    analyticsReporting: false,
+    treeMetadata: false,
+    ...(options.outputFolder ? { outdir: options.outputFolder } : {}),
+    ...(options.isValidated === undefined ? {} : { builtinCloudFormationValidation: options.isValidated }),
+  });
+  const stage = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
+  const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
+  const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
+  const isBundled = options.isBundled ?? !(Array.isArray(bundlingStacks) && bundlingStacks.length === 0);
+  const code = isBundled ? bundledCode(join(rootFolder, '.build/functions'), processor) : noCode;
+
+  const named = (name: string) => `${service}-${stage.name}-${name}`;
+  const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };
+  const data = new DataStack(app, named('data'), stage, props);
+  const web = new WebStack(app, named('web'), stage, data.photos, props);
+  const { table, photos, exports } = data;
+  const given = { stage, table, photos, exports, photoKeyPairId: web.photoKeyPairId };
+  const workers = new WorkersStack(app, named('workers'), given, code, processor, props);
+  new ApiStack(app, named('api'), stage, { cloud: workers.cloud, code, processor }, props);
+
+  Tags.of(app).add('service', service);
+  Tags.of(app).add('stage', stage.name);
+  return app;
+}
+
+if (import.meta.main) build().synth();

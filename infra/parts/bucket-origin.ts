@@ -1,0 +1,36 @@
+// A bucket as the edge's origin. Who may read it is said where the bucket is made.
+
+import { Annotations } from 'aws-cdk-lib';
+import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/**
+ * The bucket is seen as one from elsewhere, so that the CDK leaves its policy alone: a policy that named
+ * the distribution would make the bucket's stack need the distribution's, which needs the bucket's.
+ */
+export function bucketOrigin(scope: Construct, id: string, bucket: Bucket): IOrigin {
+  const seen = Bucket.fromBucketAttributes(scope, id, {
+    bucketName: bucket.bucketName,
+    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+  });
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    'The bucket is told whom to answer by letEdgeRead.',
+  );
+  return S3BucketOrigin.withOriginAccessControl(seen);
+}
+
+/** Lets the distributions of this account, and nobody else, read the objects whose keys begin so. */
+export const letEdgeRead = (bucket: Bucket, prefix: string): void => {
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects(`${prefix}*`)],
+      conditions: { StringEquals: { 'AWS:SourceAccount': bucket.stack.account } },
+    }),
+  );
+};

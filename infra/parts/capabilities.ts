@@ -1,0 +1,145 @@
+// What a function may do: each capability is a permission and the environment names that go with it.
+
+import { Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueName } from '#events/queues.ts';
+import type { EnvironmentName } from '#functions/runtime/env.ts';
+import { productName } from '#shared/limits.ts';
+import { apiHost, mailFrom, photoHost, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
+import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
+
+export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;
+/** What there is to be granted. */
+export type Cloud = {
+  readonly stage: Stage;
+  readonly table: Table;
+  readonly photos: Bucket;
+  readonly exports: Bucket;
+  readonly queues: Readonly<Record<QueueName, Queue>>;
+  readonly photoKeyPairId: string;
+};
+export type Grant = {
+  readonly environment: EnvironmentValues;
+  readonly statements: readonly PolicyStatement[];
+};
+
+const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
+
+const bucketOf = {
+  photos: ({ photos }: Cloud): EnvironmentValues => ({ PHOTOS_BUCKET: photos.bucketName }),
+  exports: ({ exports }: Cloud): EnvironmentValues => ({ EXPORTS_BUCKET: exports.bucketName }),
+};
+
+const arnOf = (cloud: Cloud, service: string, resource: string, resourceName: string): string =>
+  Stack.of(cloud.table).formatArn({ service, resource, resourceName });
+const secret = (cloud: Cloud, name: string) =>
+  allow(
+    ['ssm:GetParameter'],
+    arnOf(cloud, 'ssm', 'parameter', `${secretsPrefix(cloud.stage).slice(1)}/${name}`),
+  );
+
+const queueUrls = ({ queues }: Cloud): EnvironmentValues => ({
+  PHOTOS_QUEUE_URL: queues.photos.queueUrl,
+  EXPORTS_QUEUE_URL: queues.exports.queueUrl,
+  PAYROLL_QUEUE_URL: queues.payroll.queueUrl,
+  NOTICES_QUEUE_URL: queues.notices.queueUrl,
+  CHORES_QUEUE_URL: queues.chores.queueUrl,
+});
+/** The sender is one piece of code for all queues, so it knows all addresses; it may use only these. */
+const sendsTo =
+  (...names: QueueName[]) =>
+  (cloud: Cloud): Grant => ({
+    environment: queueUrls(cloud),
+    statements: [allow(['sqs:SendMessage'], ...names.map((name) => cloud.queues[name].queueArn))],
+  });
+
+export const capabilities = {
+  table: (cloud: Cloud): Grant => ({
+    environment: { TABLE_NAME: cloud.table.tableName },
+    statements: [
+      allow(
+        [
+          'dynamodb:GetItem',
+          'dynamodb:BatchGetItem',
+          'dynamodb:Query',
+          'dynamodb:PutItem',
+          'dynamodb:UpdateItem',
+          'dynamodb:DeleteItem',
+          'dynamodb:ConditionCheckItem',
+        ],
+        cloud.table.tableArn,
+      ),
+    ],
+  }),
+  /** Seals and hashes employee passwords and link tokens. */
+  tokenKey: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'token-key')] }),
+  /** Signs the addresses at which photos are read. */
+  photoAddresses: (cloud: Cloud): Grant => ({
+    environment: { PHOTO_KEY_PAIR_ID: cloud.photoKeyPairId },
+    statements: [secret(cloud, 'photo-private-key')],
+  }),
+  /** Signs uploads into the quarantine: the signature is worth what its signer may do. */
+  photoUploads: (cloud: Cloud): Grant => ({
+    environment: bucketOf.photos(cloud),
+    statements: [allow(['s3:PutObject'], cloud.photos.arnForObjects(`${rawPhotoPrefix}*`))],
+  }),
+  photoRework: (cloud: Cloud): Grant => ({
+    environment: bucketOf.photos(cloud),
+    statements: [
+      allow(['s3:GetObject', 's3:DeleteObject'], cloud.photos.arnForObjects(`${rawPhotoPrefix}*`)),
+      allow(['s3:PutObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`)),
+    ],
+  }),
+  photoReading: (cloud: Cloud): Grant => ({
+    environment: bucketOf.photos(cloud),
+    statements: [allow(['s3:GetObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`))],
+  }),
+  photoRemoval: (cloud: Cloud): Grant => ({
+    environment: bucketOf.photos(cloud),
+    statements: [allow(['s3:DeleteObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`))],
+  }),
+  exportWriting: (cloud: Cloud): Grant => ({
+    environment: bucketOf.exports(cloud),
+    statements: [allow(['s3:PutObject'], cloud.exports.arnForObjects('*'))],
+  }),
+  exportReading: (cloud: Cloud): Grant => ({
+    environment: bucketOf.exports(cloud),
+    statements: [allow(['s3:GetObject', 's3:DeleteObject'], cloud.exports.arnForObjects('*'))],
+  }),
+  mail: (cloud: Cloud): Grant => ({
+    environment: { MAIL_FROM: mailFrom(cloud.stage) },
+    statements: [allow(['ses:SendEmail'], arnOf(cloud, 'ses', 'identity', cloud.stage.domain))],
+  }),
+  /** A phone number has no ARN: everything is allowed and then every topic refused. */
+  sms: (): Grant => ({
+    environment: { SMS_SENDER: productName },
+    statements: [
+      allow(['sns:Publish'], '*'),
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['sns:Publish'],
+        resources: ['arn:aws:sns:*:*:*'],
+      }),
+    ],
+  }),
+  sendsNotices: sendsTo('notices'),
+  sendsExports: sendsTo('exports', 'payroll'),
+  /** Sends again whatever was promised and not sent. */
+  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores'),
+} as const satisfies Record<string, (cloud: Cloud) => Grant>;
+
+export type Capability = keyof typeof capabilities;
+
+/** What every function is told, whatever it may do. */
+export const commonEnvironment = ({ stage }: Cloud): EnvironmentValues => ({
+  STAGE: stage.name,
+  WEB_ORIGIN: webOrigin(stage),
+  API_ORIGIN: `https://${apiHost(stage)}`,
+  PHOTO_ORIGIN: `https://${photoHost(stage)}`,
+  SECRETS_PREFIX: secretsPrefix(stage),
+  // The prefix makes browsers insist on Secure, on no Domain and on the whole host.
+  COOKIE_NAME: '__Host-sid',
+});

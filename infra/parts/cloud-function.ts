@@ -1,0 +1,94 @@
+// One Lambda function: its code, its own role with only what it may do, and a log that is not kept for ever.
+
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, CfnFunction, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { service, type Stage } from '../stages.ts';
+import {
+  type Capability,
+  capabilities,
+  type Cloud,
+  commonEnvironment,
+  type EnvironmentValues,
+} from './capabilities.ts';
+import type { FunctionCode, Architecture as Processor } from './function-code.ts';
+
+export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>> = {
+  7: RetentionDays.ONE_WEEK,
+  30: RetentionDays.ONE_MONTH,
+  90: RetentionDays.THREE_MONTHS,
+};
+const logGroup = (scope: Construct, id: string, name: string, stage: Stage): LogGroup =>
+  new LogGroup(scope, id, {
+    logGroupName: `/${service}/${name}`,
+    retention: logRetention[stage.logKeptDays],
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+
+export type Workshop = { readonly cloud: Cloud; readonly code: FunctionCode; readonly processor: Processor };
+export type CloudFunctionOptions = {
+  readonly name: string;
+  /** The handler's source file, from the root folder. */
+  readonly entry: string;
+  readonly capabilities: readonly Capability[];
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+  /** Values that are no capability's: the edge's secret. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly atOnce?: number | undefined;
+};
+
+/** The values of all names the function is told; throws when its code reads a name that has none. */
+function environmentOf(workshop: Workshop, options: CloudFunctionOptions): Record<string, string> {
+  const granted = options.capabilities.map((name) => capabilities[name](workshop.cloud).environment);
+  const values: EnvironmentValues = Object.assign({}, commonEnvironment(workshop.cloud), ...granted);
+  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const unset = workshop.code.namesReadBy(options.entry).filter((name) => told[name] === undefined);
+  if (unset.length) {
+    throw new Error(`${options.entry} reads ${unset.join(', ')}, which its capabilities do not give it`);
+  }
+  return { ...told, ...options.environment };
+}
+
+export function cloudFunction(
+  scope: Construct,
+  workshop: Workshop,
+  options: CloudFunctionOptions,
+): LambdaFunction {
+  const { name } = options;
+  const log = logGroup(scope, `${name}-log`, `functions/${name}`, workshop.cloud.stage);
+  // The managed policy for logs would let each function write every function's log.
+  const role = new Role(scope, `${name}-role`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    description: `What the function ${name} may do`,
+  });
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [log.logGroupArn],
+    }),
+  );
+  for (const capability of options.capabilities) {
+    for (const statement of capabilities[capability](workshop.cloud).statements) role.addToPolicy(statement);
+  }
+  const made = new LambdaFunction(scope, name, {
+    functionName: `${service}-${name}`,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: workshop.processor === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+    handler: 'index.handler',
+    code: workshop.code.of(options.entry),
+    role,
+    logGroup: log,
+    memorySize: options.memoryMegabytes,
+    timeout: Duration.seconds(options.timeoutSeconds),
+    environment: environmentOf(workshop, options),
+    ...(options.atOnce ? { reservedConcurrentExecutions: options.atOnce } : {}),
+  });
+  const resource = made.node.defaultChild;
+  if (!(resource instanceof CfnFunction)) throw new Error(`${name} is no Lambda function`);
+  // The local cloud runs the source itself.
+  resource.addMetadata('local:entry', options.entry);
+  return made;
+}

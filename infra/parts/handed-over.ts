@@ -1,0 +1,33 @@
+// What a deployment is handed from outside the templates: SSM parameters made once by hand, see runbook.md.
+
+import { CfnParameter } from 'aws-cdk-lib';
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import { deployParameter, type Stage } from '../stages.ts';
+
+/** Names below `/stund/<stage>/deploy/`, and what each holds. */
+export const handedOver = {
+  'hosted-zone-id': 'Id of the DNS zone of the domain',
+  'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
+  'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',
+  'edge-secret': 'What the edge says to the gateway, so that nobody else is let in: 32 random bytes in hex',
+  'photo-public-key': 'Public half (PEM) of the key that signs photo addresses',
+  'alarm-mail': 'Mail address that alarms are sent to',
+} as const;
+export type HandedOver = keyof typeof handedOver;
+
+/** The parameter's value, as a token that is filled in when the stack is deployed. */
+export function handed(scope: Construct, stage: Stage, name: HandedOver): string {
+  const parameter = new CfnParameter(scope, name, {
+    type: 'AWS::SSM::Parameter::Value<String>',
+    default: deployParameter(stage, name),
+    description: handedOver[name],
+    noEcho: name === 'edge-secret',
+  });
+  return parameter.valueAsString;
+}
+export const hostedZone = (scope: Construct, stage: Stage): IPublicHostedZone =>
+  PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'zone', {
+    hostedZoneId: handed(scope, stage, 'hosted-zone-id'),
+    zoneName: stage.domain,
+  });

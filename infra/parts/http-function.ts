@@ -1,0 +1,58 @@
+// One Lambda for a group of endpoints, and a route of the gateway to it for each endpoint.
+
+import { HttpMethod, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Capability } from './capabilities.ts';
+import { cloudFunction, type Workshop } from './cloud-function.ts';
+import { groupEntry } from './function-code.ts';
+
+export type Route = Pick<Endpoint, 'method' | 'path'>;
+export type HttpFunctionOptions = {
+  readonly api: HttpApi;
+  /** The group's name: the construct's id, the function's name and the name of the handler's file. */
+  readonly group: string;
+  readonly routes: readonly Route[];
+  readonly capabilities: readonly Capability[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly atOnce?: number | undefined;
+};
+
+/** A full virtual processor at 1,769 MB; the handlers need less, starting them is given two anyway. */
+const memoryMegabytes = 1024;
+/** Just under the gateway's own 30 s, so that the function is the one that says it took too long. */
+const timeoutSeconds = 28;
+
+const methods: Readonly<Record<Route['method'], HttpMethod>> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  DELETE: HttpMethod.DELETE,
+};
+
+export function httpFunction(
+  scope: Construct,
+  workshop: Workshop,
+  options: HttpFunctionOptions,
+): LambdaFunction {
+  const { api, group } = options;
+  const made = cloudFunction(scope, workshop, {
+    name: group,
+    entry: groupEntry(group),
+    capabilities: options.capabilities,
+    memoryMegabytes,
+    timeoutSeconds,
+    environment: options.environment,
+    atOnce: options.atOnce,
+  });
+  // One permission for all routes: a permission for each would outgrow the function's policy.
+  const integration = new HttpLambdaIntegration(`${group}-integration`, made, {
+    scopePermissionToRoute: false,
+  });
+  for (const { method, path } of options.routes) {
+    api.addRoutes({ path, methods: [methods[method]], integration });
+  }
+  return made;
+}

@@ -1,0 +1,38 @@
+// What a browser may do with our pages: the content security policy of the application and of the photos.
+
+/** The strictest policy the application runs under: own files only, no inline code or styles, nothing framed. */
+export function pagePolicy(origins: {
+  readonly api: string;
+  readonly photos: string;
+  readonly uploads: string;
+  /** Where street tiles come from; undefined when the stage has none. */
+  readonly map: string | undefined;
+}): string {
+  const map = origins.map ? [origins.map] : [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    // React sets single properties, which needs no permission; style elements and attributes stay forbidden.
+    'style-src': ["'self'"],
+    // A photo is shown from memory while it is being sent.
+    'img-src': ["'self'", 'blob:', origins.photos, ...map],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", origins.api, origins.photos, origins.uploads, ...map],
+    // The map draws in a worker, and the phone works offline through a service worker: both our own files.
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  return [...lines, 'upgrade-insecure-requests'].join('; ');
+}
+
+/** A photo opened by itself is a picture and nothing else. */
+export const photoPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Location and camera are for our own pages, the rest for nobody. */
+export const permissionsPolicy =
+  'camera=(self), geolocation=(self), accelerometer=(), autoplay=(), display-capture=(), encrypted-media=(), ' +
+  'fullscreen=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';

@@ -1,0 +1,42 @@
+// A private bucket: no public access, encrypted, TLS only; EventBridge hears of new objects when asked.
+
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  type CorsRule,
+  type LifecycleRule,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+export type PrivateBucketOptions = {
+  readonly lifecycleRules: LifecycleRule[];
+  /** Its objects cannot be made again: old versions are kept, and the bucket outlives its stack. */
+  readonly mustSurvive?: boolean;
+  readonly cors?: CorsRule[];
+  readonly announcesObjects?: boolean;
+};
+
+export function privateBucket(scope: Construct, id: string, options: PrivateBucketOptions): Bucket {
+  const bucket = new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: options.mustSurvive ?? false,
+    // An emptied bucket cannot be had back, so even one that could be refilled is left to be removed by hand.
+    removalPolicy: RemovalPolicy.RETAIN,
+    lifecycleRules: options.lifecycleRules,
+    ...(options.cors ? { cors: options.cors } : {}),
+  });
+  const resource = bucket.node.defaultChild;
+  // addEventNotification would bring a custom resource; the property alone needs none.
+  if (options.announcesObjects && resource instanceof CfnBucket) {
+    resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+  }
+  return bucket;
+}

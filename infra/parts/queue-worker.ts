@@ -1,0 +1,78 @@
+// A queue with its dead-letter queue, and the Lambda that works it off; what is worth an alarm about them.
+
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type QueueName, queues } from '#events/queues.ts';
+import { service } from '../stages.ts';
+import type { AlarmPlan } from './alarm-plan.ts';
+import type { Capability } from './capabilities.ts';
+import { cloudFunction, type Workshop } from './cloud-function.ts';
+import { queueEntry } from './function-code.ts';
+
+export type WorkQueue = { readonly name: QueueName; readonly queue: Queue; readonly deadLetters: Queue };
+
+/** Below six timeouts a message may come back while its first try still runs (AWS's own advice). */
+const visibilityTimeouts = 6;
+const deadLettersKeptDays = 14;
+
+export function workQueue(scope: Construct, name: QueueName): WorkQueue {
+  const { timeoutSeconds, attempts } = queues[name];
+  const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+  const deadLetters = new Queue(scope, `${name}-dead`, {
+    ...shared,
+    queueName: `${service}-${name}-dead`,
+    retentionPeriod: Duration.days(deadLettersKeptDays),
+  });
+  const queue = new Queue(scope, `${name}-queue`, {
+    ...shared,
+    queueName: `${service}-${name}`,
+    visibilityTimeout: Duration.seconds(timeoutSeconds * visibilityTimeouts),
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
+  });
+  return { name, queue, deadLetters };
+}
+
+export function queueWorker(
+  scope: Construct,
+  workshop: Workshop,
+  { name, queue }: WorkQueue,
+  capabilities: readonly Capability[],
+): LambdaFunction {
+  const { timeoutSeconds, memoryMegabytes, batch } = queues[name];
+  const worker = cloudFunction(scope, workshop, {
+    name: `${name}-worker`,
+    entry: queueEntry(name),
+    capabilities,
+    memoryMegabytes,
+    timeoutSeconds,
+  });
+  worker.addEventSource(new SqsEventSource(queue, { batchSize: batch, reportBatchItemFailures: true }));
+  return worker;
+}
+
+/** A message that failed all its tries, and work that waits longer than its tries could take. */
+export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly AlarmPlan[] => [
+  {
+    name: `${name}-dead-letters`,
+    says: `A message of the ${name} queue failed all its tries and waits for someone to look`,
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+      period: Duration.minutes(1),
+      statistic: 'Maximum',
+    }),
+    threshold: 1,
+    periods: 1,
+    badPeriods: 1,
+  },
+  {
+    name: `${name}-waiting`,
+    says: `Work on the ${name} queue waits too long`,
+    metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
+    threshold: Math.max(900, queues[name].timeoutSeconds * visibilityTimeouts),
+    periods: 3,
+    badPeriods: 3,
+  },
+];

@@ -1,0 +1,87 @@
+// The work behind the scenes: queues and their workers, photos that arrive, timers, the sender of mails.
+
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { queueOf } from '#events/index.ts';
+import { type QueueName, queueNames, queues } from '#events/queues.ts';
+import { schedules } from '#events/schedules.ts';
+import type { Capability, Cloud } from '../parts/capabilities.ts';
+import type { FunctionCode, Architecture } from '../parts/function-code.ts';
+import { rawPhotoPrefix } from '../parts/photo-places.ts';
+import { queueWorker, type WorkQueue, workQueue } from '../parts/queue-worker.ts';
+import { schedule } from '../parts/schedule.ts';
+import { hostedZone } from '../parts/handed-over.ts';
+import { service } from '../stages.ts';
+
+const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
+  photos: ['table', 'photoRework'],
+  exports: ['table', 'photoReading', 'exportWriting'],
+  payroll: ['table', 'exportWriting'],
+  notices: ['table', 'mail', 'sms'],
+  chores: ['table', 'photoRemoval', 'sendsAll'],
+};
+
+export class WorkersStack extends Stack {
+  readonly cloud: Cloud;
+  readonly queues: readonly WorkQueue[];
+  readonly functions: readonly LambdaFunction[];
+
+  constructor(
+    scope: Construct,
+    id: string,
+    given: Omit<Cloud, 'queues'>,
+    code: FunctionCode,
+    processor: Architecture,
+    props: StackProps,
+  ) {
+    super(scope, id, props);
+    const made = {
+      photos: workQueue(this, 'photos'),
+      exports: workQueue(this, 'exports'),
+      payroll: workQueue(this, 'payroll'),
+      notices: workQueue(this, 'notices'),
+      chores: workQueue(this, 'chores'),
+    } as const satisfies Record<QueueName, WorkQueue>;
+    this.queues = queueNames.map((name) => made[name]);
+    this.cloud = {
+      ...given,
+      queues: {
+        photos: made.photos.queue,
+        exports: made.exports.queue,
+        payroll: made.payroll.queue,
+        notices: made.notices.queue,
+        chores: made.chores.queue,
+      },
+    };
+    const workshop = { cloud: this.cloud, code, processor };
+    this.functions = queueNames.map((name) => queueWorker(this, workshop, made[name], capabilitiesOf[name]));
+
+    new Rule(this, 'photo-uploaded', {
+      ruleName: `${service}-photo-uploaded`,
+      description: 'A photo arrived in the quarantine',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [given.photos.bucketName] },
+          object: { key: [{ prefix: rawPhotoPrefix }] },
+        },
+      },
+      targets: [
+        new SqsQueue(made.photos.queue, {
+          deadLetterQueue: made.photos.deadLetters,
+          maxEventAge: Duration.seconds(queues.photos.timeoutSeconds * queues.photos.attempts * 6),
+        }),
+      ],
+    });
+    for (const timer of schedules) schedule(this, timer, made[queueOf(timer.message.name)]);
+    new EmailIdentity(this, 'sender', {
+      identity: Identity.publicHostedZone(hostedZone(this, given.stage)),
+      mailFromDomain: `mail.${given.stage.domain}`,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+// The stages and their settings: what differs between a trial run and the real thing, typed.
+
+import { productName } from '#shared/limits.ts';
+
+/** The word that begins the name of everything the product owns. */
+export const service = 'stund';
+
+export const stageNames = ['dev', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+export type Stage = {
+  readonly name: StageName;
+  /** One European region holds everything but the certificate and the firewall. */
+  readonly region: string;
+  /** The web's host; the API and the photos have their own hosts under it. */
+  readonly domain: string;
+  /** The firewall costs about 8 dollars a month whether or not anyone comes by. */
+  readonly hasFirewall: boolean;
+  /** The table cannot be removed by mistake. */
+  readonly isProtected: boolean;
+  readonly logKeptDays: 7 | 30 | 90;
+  /** Requests a second the gateway lets through, and how many may come at once. */
+  readonly requestsPerSecond: number;
+  readonly requestBurst: number;
+  /** The most copies of a function that may run at once; a storm of reports leaves room for clocking in. */
+  readonly reportsAtOnce: number | undefined;
+  /** Address of a MapLibre style with streets; empty: the map draws the countries' shapes only. */
+  readonly mapStyle: string;
+};
+
+/** Each stage lives in an AWS account of its own, so names need no stage to be unique. */
+export const stages: Readonly<Record<StageName, Stage>> = {
+  dev: {
+    name: 'dev',
+    region: 'eu-central-1',
+    domain: 'dev.stund.example',
+    hasFirewall: false,
+    isProtected: false,
+    logKeptDays: 7,
+    requestsPerSecond: 100,
+    requestBurst: 200,
+    reportsAtOnce: undefined,
+    mapStyle: '',
+  },
+  prod: {
+    name: 'prod',
+    region: 'eu-central-1',
+    domain: 'stund.example',
+    hasFirewall: true,
+    isProtected: true,
+    logKeptDays: 90,
+    requestsPerSecond: 1000,
+    requestBurst: 2000,
+    reportsAtOnce: 50,
+    mapStyle: '',
+  },
+};
+
+export const webOrigin = (stage: Stage): string => `https://${stage.domain}`;
+export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
+export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
+export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
+/** SSM parameters that hold the secrets the functions read. */
+export const secretsPrefix = (stage: Stage): string => `/${service}/${stage.name}/secrets`;
+/** SSM parameters that a deployment reads: made once by hand, see runbook.md. */
+export const deployParameter = (stage: Stage, name: string): string =>
+  `/${service}/${stage.name}/deploy/${name}`;
+
+/** The stage called `name`; says what the choices are when there is none. */
+export function stageOf(name: unknown): Stage {
+  const found = stageNames.find((one) => one === name);
+  if (!found)
+    throw new Error(`there is no stage ${String(name)}: choose -c stage=${stageNames.join(' or ')}`);
+  return stages[found];
+}
