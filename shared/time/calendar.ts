@@ -5,20 +5,23 @@ export type Day = string;
 
 const pattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const millisecondsPerDay = 86_400_000;
-const texts = new Map<number, Day>();
+
+/** 1970 to 2100: the days that people may name. Arithmetic reaches beyond them. */
+export const firstDayNumber = 0;
+export const lastDayNumber = Date.UTC(2100, 11, 31) / millisecondsPerDay;
+const texts: Day[] = [];
 
 /**
- * Days since 1970-01-01; `undefined` when the text is not a real day between 1970 and 2100.
+ * Days since 1970-01-01, negative before; `undefined` when the text is not a real day of the years 100 to 9999.
  * @example readDay('2024-02-29') → 19782
  */
 export function readDay(text: string): number | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;
   const number = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / millisecondsPerDay;
-  if (number < 0 || number > lastDayNumber) return undefined;
+  // A day that is not in the calendar, such as 31 November, has become another one.
   return dayFromNumber(number) === text ? number : undefined;
 }
-const lastDayNumber = Date.UTC(2100, 11, 31) / millisecondsPerDay;
 
 /**
  * Days since 1970-01-01; throws a RangeError when the text is not a real day.
@@ -35,10 +38,10 @@ export function dayNumber(day: Day): number {
  * @example dayFromNumber(19782) → '2024-02-29'
  */
 export function dayFromNumber(number: number): Day {
-  let text = texts.get(number);
+  let text = texts[number];
   if (text === undefined) {
     text = new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
-    texts.set(number, text);
+    if (number >= firstDayNumber && number <= lastDayNumber) texts[number] = text;
   }
   return text;
 }

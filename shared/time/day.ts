@@ -1,7 +1,15 @@
 // Days: the company's local calendar dates as 'YYYY-MM-DD' text, and the months that hold them.
 
 import * as z from 'zod/mini';
-import { type Day, dayFromNumber, dayNumber, readDay, weekdayOfNumber } from './calendar.ts';
+import {
+  type Day,
+  dayFromNumber,
+  dayNumber,
+  firstDayNumber,
+  lastDayNumber,
+  readDay,
+  weekdayOfNumber,
+} from './calendar.ts';
 import { startOfDay, type Zone } from './zone.ts';
 
 export type { Day } from './calendar.ts';
@@ -60,6 +68,9 @@ export function monthsTouching(zone: Zone, from: Day, to: Day): string[] {
 /** A real calendar day, 1970 to 2100. */
 export const dayText = z.string().check(
   z.maxLength(10),
-  z.refine((text: string) => readDay(text) !== undefined),
+  z.refine((text: string) => {
+    const number = readDay(text);
+    return number !== undefined && number >= firstDayNumber && number <= lastDayNumber;
+  }),
   z.meta({ format: 'date', examples: ['2026-11-18'] }),
 );

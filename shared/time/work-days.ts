@@ -1,8 +1,8 @@
 // Work days: for each local day of a report its bounds, its week and the hours in which work is not overtime.
 
 import type { OvertimeRules } from '../model/pay-rules.ts';
-import { dayFromNumber, dayNumber, weekdayOfNumber } from './calendar.ts';
-import { dayOf, instantOfNumber, startOfDayNumber, type Zone } from './zone.ts';
+import { dayFromNumber, weekdayOfNumber } from './calendar.ts';
+import { dayNumberOf, instantOfNumber, startOfDayNumber, type Zone } from './zone.ts';
 import { holidayOn } from './holidays.ts';
 
 /** The rule that made a second overtime, in the order in which they are asked. */
@@ -15,7 +15,7 @@ export interface WorkDays {
   /** The first day, counted since 1970-01-01. */
   readonly firstDay: number;
   readonly count: number;
-  /** Epoch seconds; one more position than days, the last is the end of the last day. */
+  /** Epoch seconds; one more position than days, for the end of the last one. */
   readonly startsAt: Float64Array;
   /** Equal for the days of one Monday week. */
   readonly week: Int32Array;
@@ -30,7 +30,7 @@ const saturday = 6;
 /**
  * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them.
  * @example workDays(zoneOf('Europe/Dublin'), 'IE', noPayRules.overtime, fromWire('2026-03-29T12:00:00Z'),
- *   fromWire('2026-03-29T20:00:00Z'), 12).startsAt →
+ *   fromWire('2026-03-29T20:00:00Z'), 12).startsAt.slice(0, 2) →
  *   Float64Array.of(fromWire('2026-03-29T00:00:00Z'), fromWire('2026-03-29T23:00:00Z'))
  */
 export function workDays(
@@ -41,9 +41,10 @@ export function workDays(
   lastAt: number,
   halfDayHour: number,
 ): WorkDays {
-  const firstDay = dayNumber(dayOf(zone, firstAt));
-  // Where clocks go back over midnight a day comes twice; the day after the last holds its second coming.
-  const count = Math.max(dayNumber(dayOf(zone, lastAt)) - firstDay + 1, 1);
+  const firstDay = dayNumberOf(zone, firstAt);
+  // One day more than the calendar says: where clocks go back over midnight the last day comes a second time,
+  // after the next one has begun, and its second coming is counted to that next one.
+  const count = dayNumberOf(zone, lastAt) - firstDay + 2;
   const days: WorkDays = {
     firstDay,
     count,

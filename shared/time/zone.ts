@@ -56,11 +56,19 @@ export function offsetAt(zone: Zone, seconds: number): number {
 }
 
 /**
+ * The local day an instant falls on, counted since 1970-01-01.
+ * @example dayNumberOf(zoneOf('America/New_York'), 0) → -1
+ */
+export function dayNumberOf(zone: Zone, seconds: number): number {
+  return Math.floor((seconds + offsetAt(zone, seconds)) / secondsPerDay);
+}
+
+/**
  * The local day an instant falls on.
  * @example dayOf(zoneOf('Asia/Kathmandu'), fromWire('2026-11-18T18:15:00Z')) → '2026-11-19'
  */
 export function dayOf(zone: Zone, seconds: number): Day {
-  return dayFromNumber(Math.floor((seconds + offsetAt(zone, seconds)) / secondsPerDay));
+  return dayFromNumber(dayNumberOf(zone, seconds));
 }
 
 /**

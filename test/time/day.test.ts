@@ -61,8 +61,15 @@ describe('days', () => {
     '2026-11-18\n',
   ])('%j is no day', (text) => {
     expect(dayText.safeParse(text).success).toBe(false);
-    expect(() => weekdayOf(text)).toThrow(RangeError);
   });
+});
+
+test('arithmetic goes beyond the days that may be named, and refuses what is no day', () => {
+  expect(addDays('1970-01-01', -1)).toBe('1969-12-31');
+  expect(addDays('2100-12-31', 1)).toBe('2101-01-01');
+  expect(weekdayOf('1969-12-31')).toBe(3);
+  expect(() => weekdayOf('2026-11-31')).toThrow(RangeError);
+  expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
 });
 
 describe('months that hold the entries of local days', () => {

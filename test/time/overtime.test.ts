@@ -1,6 +1,8 @@
 // Proves the work report by named cases: midnight, both clock changes, thresholds, clock rules, lunch, belonging.
 
 import { noPayRules } from '#shared/model/pay-rules.ts';
+import { monthsTouching } from '#shared/time/day.ts';
+import { endOfInstants, firstInstant } from '#shared/time/instant.ts';
 import {
   contextDays,
   contextDaysAfter,
@@ -11,6 +13,7 @@ import {
   type WorkReportInput,
   workReport,
 } from '#shared/time/overtime.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import { describe, expect, test } from 'vitest';
 import { dublin, halfHourFromSix, lisbon, reykjavik, rulesOf, worked } from './worked.ts';
 
@@ -508,6 +511,23 @@ describe('an entry belongs to the report of the day it started on', () => {
     expect(partsOf([summer], { from: '2026-06-01', to: '2026-06-30' })).toEqual([]);
     expect(partsOf([summer], { from: '2026-07-01', to: '2026-07-31' })).toHaveLength(1);
   });
+});
+
+test('the first and the last day that can be named can be reported, in zones on both sides of UTC', () => {
+  for (const zone of [zoneOf('America/New_York'), zoneOf('Asia/Kathmandu')]) {
+    const rules = rulesOf({ holidays: true, weekends: true, after_week_hours: 40 }, halfHourFromSix);
+    const entries = [
+      { id: 'first', employeeId: 'e', projectId: 'p', startAt: firstInstant, endAt: firstInstant + 3600 },
+      { id: 'last', employeeId: 'e', projectId: 'p', startAt: endOfInstants - 3600, endAt: endOfInstants },
+    ];
+    const input = { zone, country: 'IS', rules, entries };
+    expect(sumOf(partsOf(entries, { ...input, from: '1969-12-31', to: '2101-01-01' })).totalSeconds).toBe(
+      7200,
+    );
+    expect(partsOf(entries, { ...input, from: '1970-01-02', to: '2100-12-30' })).toEqual([]);
+    expect(contextDays(rules, '1970-01-01')).toBe(10);
+    expect(monthsTouching(zone, '1970-01-01', '2100-12-31').length).toBeGreaterThan(131 * 12);
+  }
 });
 
 describe('the days around a report that must be loaded', () => {

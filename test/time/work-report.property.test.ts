@@ -335,7 +335,7 @@ describe('the report', () => {
           from: addDays(day, -2),
           to: addDays(day, 5),
         });
-        expect(sumOf(parts).totalSeconds).toBe(length);
+        expect(sumOf(parts).regularSeconds).toBe(length);
       }
     }
   });
