@@ -56,7 +56,13 @@ describe('the languages of the project', () => {
   it('TypeScript: no file of the rooms is written in JavaScript, save what a tool or a browser loads as it is', () => {
     const scripts = codeFiles().filter((path) => /\.(?:js|mjs)$/.test(path));
     expect(
-      scripts.filter((path) => !path.startsWith('web/public/') && !path.endsWith('.config.mjs')),
+      scripts.filter(
+        (path) =>
+          !path.startsWith('web/public/') &&
+          !path.endsWith('.config.mjs') &&
+          // Too old a Node cannot read TypeScript, and is told so here.
+          path !== 'infra/local/start.mjs',
+      ),
     ).toEqual([]);
     expect(filesBelow('functions').length).toBeGreaterThan(0);
   });

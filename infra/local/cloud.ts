@@ -1,0 +1,149 @@
+// Owns the running system without its screens: the embedded AWS, the handlers, and everything that calls them.
+
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { type Clock, openClock } from '#infra/local/clock.ts';
+import { awsFolder, folderRefusal } from '#infra/local/data-folder.ts';
+import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/env.ts';
+import { deliverTo, eventBus } from '#infra/local/event-rules.ts';
+import { openFunctions } from '#infra/local/functions.ts';
+import { type Gateway, openGateway } from '#infra/local/gateway.ts';
+import { httpFront } from '#infra/local/http.ts';
+import { listen, stopListening } from '#infra/local/listen.ts';
+import { photoFront } from '#infra/local/photo-front.ts';
+import { originOf, type Ports } from '#infra/local/ports.ts';
+import { openQueues, type Queues } from '#infra/local/queues.ts';
+import { reasonOf } from '#infra/local/refusal.ts';
+import { secretParameters } from '#infra/local/secrets.ts';
+import { type LocalTable, type Model, modelOf } from '#infra/local/template.ts';
+import { region, type StackTemplate } from '#infra/local/template-values.ts';
+import { startTimers } from '#infra/local/timers.ts';
+
+const expiryMilliseconds = 10 * 60_000;
+
+export type Cloud = {
+  readonly model: Model;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly queues: Queues;
+  /** A secret as the handlers get it. */
+  secret(name: string): Promise<string>;
+  /** Starts deliveries, timers and the API; before that the table can be filled undisturbed. */
+  open(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function makeTable(client: DynamoDBClient, table: LocalTable): Promise<void> {
+  const TableName = table.name;
+  const { AttributeDefinitions, KeySchema, TimeToLiveSpecification } = table;
+  try {
+    await client.send(new DescribeTableCommand({ TableName }));
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error;
+    const BillingMode = 'PAY_PER_REQUEST';
+    await client.send(new CreateTableCommand({ TableName, AttributeDefinitions, KeySchema, BillingMode }));
+    if (TimeToLiveSpecification)
+      await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  }
+}
+
+const secretReader = (prefix: string) => async (name: string) => {
+  const client = new SSMClient({});
+  const { Parameter } = await client.send(new GetParameterCommand({ Name: `${prefix}/${name}` }));
+  client.destroy();
+  if (!Parameter?.Value) throw new Error(`there is no secret ${name}`);
+  return Parameter.Value;
+};
+
+/** Opens the data folder and makes what the templates ask for and is not there yet. */
+export async function openCloud(options: {
+  readonly stacks: readonly StackTemplate[];
+  readonly ports: Ports;
+  readonly dataFolder: string;
+}): Promise<Cloud> {
+  const { ports, dataFolder } = options;
+  const aws = originOf(ports.aws);
+  const model = modelOf(options.stacks, aws);
+  pointAtEmbeddedAws(aws, dataFolder);
+  const environment = environmentOf(model.functions, ports);
+  Object.assign(process.env, environment);
+  const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
+  const clock = await openClock(join(dataFolder, 'clock.json'));
+  const gateway = await openGateway({
+    port: ports.aws,
+    dataDir: join(dataFolder, awsFolder),
+    region,
+    now: () => new Date(clock.now() * 1000),
+    webOrigins: [originOf(ports.web)],
+    parameters: secretParameters(secretsPrefix),
+  }).catch((error: unknown) => {
+    throw folderRefusal(dataFolder, error);
+  });
+
+  const dynamo = new DynamoDBClient({});
+  for (const table of model.tables) await makeTable(dynamo, table);
+  dynamo.destroy();
+  for (const bucket of model.buckets) gateway.createBucket(bucket);
+
+  const functions = openFunctions(model.functions);
+  const queues = openQueues({ gateway, functions, clock, queues: model.queues, mappings: model.mappings });
+  const deliver = deliverTo({
+    send: async (queueName, body) => void gateway.sendMessage(queueName, body),
+    invoke: functions.invoke,
+  });
+  const emit = eventBus(model.rules, deliver);
+  gateway.onObjectCreated((event) => {
+    emit(event).catch((error: unknown) => console.error(`an event was not delivered: ${reasonOf(error)}`));
+  });
+  const bucket = environment['PHOTOS_BUCKET'];
+  const secret = secretReader(secretsPrefix);
+  const photos = bucket
+    ? await photoFront({
+        port: ports.photos,
+        bucketRead: async (key) => gateway.readObject(bucket, key),
+        publicKeyPem: await secret('photo-public-key'),
+        keyPairId: environment['PHOTO_KEY_PAIR_ID'] ?? '',
+        now: () => new Date(clock.now() * 1000),
+      })
+    : undefined;
+  const here = localised(model.functions, ports);
+  const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
+  const api = httpFront({ routes: model.routes, cors, functions });
+  const expire = () =>
+    gateway
+      .expireTtl(clock.now())
+      .catch((error: unknown) => console.error(`expired rows stayed: ${reasonOf(error)}`));
+  clock.onMove(() => void expire());
+  let timers: { stop(): void } | undefined;
+  let expiry: NodeJS.Timeout | undefined;
+
+  return {
+    model,
+    gateway,
+    clock,
+    queues,
+    secret,
+    open: async () => {
+      await functions.load();
+      queues.poll();
+      timers = startTimers(model.schedules, clock, deliver);
+      expiry = setInterval(() => void expire(), expiryMilliseconds);
+      await listen(api, ports.api);
+    },
+    stop: async () => {
+      timers?.stop();
+      clearInterval(expiry);
+      await stopListening(api);
+      await queues.stop();
+      await functions.settled();
+      await photos?.close();
+      await gateway.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// Owns the data folder: what state its filling is in, whose logins it holds, and throwing it away.
+
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { roles } from '#shared/access.ts';
+import { DataFolderError } from '#infra/local/dynamo-errors.ts';
+import { openStore } from '#infra/local/dynamo-store.ts';
+import { codeOf, reasonOf, Refusal } from '#infra/local/refusal.ts';
+
+const login = z.object({
+  role: z.enum(roles),
+  /** Where to sign in, from the web's origin. */
+  path: z.string(),
+  company: z.string(),
+  name: z.string(),
+  password: z.string(),
+});
+export type DemoLogin = z.output<typeof login>;
+
+const state = z.object({
+  format: z.literal(1),
+  /** 'filling' is what a seed that was killed leaves behind. */
+  filled: z.enum(['new', 'filling', 'demo', 'empty']),
+  logins: z.array(login),
+});
+export type FolderState = z.output<typeof state>;
+const stateFile = 'stund.json';
+/** The embedded AWS keeps its own here. */
+export const awsFolder = 'aws';
+
+const mendIt = (folder: string) =>
+  `start anew with npm start -- --reset, or choose another folder with --data (this one is ${folder})`;
+
+export async function readState(folder: string): Promise<FolderState> {
+  try {
+    return state.parse(JSON.parse(await readFile(join(folder, stateFile), 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { format: 1, filled: 'new', logins: [] };
+    throw new Refusal(`The data folder is broken: ${mendIt(folder)}.`, error);
+  }
+}
+export async function writeState(folder: string, next: FolderState): Promise<void> {
+  const path = join(folder, stateFile);
+  await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}
+
+/** Makes sure the folder is there, is ours and can be written; empties it first when asked. */
+export async function prepareFolder(folder: string, isReset: boolean): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new Refusal(
+      `The data folder ${folder} cannot be used (${reasonOf(error)}): choose another with npm start -- --data DIR.`,
+      error,
+    );
+  }
+  const names = await readdir(folder);
+  // Somebody's own files must not be mixed with ours, nor be thrown away by --reset.
+  const isOurs = names.length === 0 || names.some((name) => name === stateFile || name === awsFolder);
+  if (!isOurs)
+    throw new Refusal(
+      `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,
+    );
+  if (!isReset) return;
+  await requireUnused(folder);
+  await emptyFolder(folder);
+}
+
+/** Throwing the data of a running copy away would break it; a broken folder is nobody's. */
+async function requireUnused(folder: string): Promise<void> {
+  try {
+    const store = await openStore(join(folder, awsFolder, 'dynamo'));
+    await store.engine.db.close();
+  } catch (error) {
+    if (error instanceof DataFolderError && error.code === 'data_folder_locked')
+      throw folderRefusal(folder, error);
+  }
+}
+
+/** Throws the kept data away; the folder stays. */
+export async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The refusal a person reads for what went wrong while the folder was opened. */
+export function folderRefusal(folder: string, error: unknown): unknown {
+  if (!(error instanceof DataFolderError)) return error;
+  return error.code === 'data_folder_locked'
+    ? new Refusal(
+        `The data folder ${folder} is in use by another Stund: stop that one, or give this one its own with --data DIR.`,
+        error,
+      )
+    : new Refusal(`The data folder is broken: ${mendIt(folder)}.`, error);
+}

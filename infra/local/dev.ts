@@ -1,0 +1,85 @@
+// Owns `npm run dev`: the screens through Vite's own server, the rest in a process that restarts when files change.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Options } from '#infra/local/options.ts';
+import { host, originOf, portsFrom } from '#infra/local/ports.ts';
+import { rootFolder } from '#infra/local/source-hash.ts';
+import { webConfigOf } from '#infra/local/web-front.ts';
+import { listen } from '#infra/local/listen.ts';
+
+const watched = ['functions', 'shared', 'events', 'infra'] as const;
+const settleMilliseconds = 150;
+
+const wordsOf = (options: Options, isFirst: boolean): string[] => [
+  join(rootFolder, 'infra/local/run.ts'),
+  '--without-web',
+  '--port',
+  String(options.port),
+  '--data',
+  options.dataFolder,
+  ...(options.isEmpty ? ['--empty'] : []),
+  ...(options.isReset && isFirst ? ['--reset'] : []),
+  ...(options.isJson && isFirst ? ['--json'] : []),
+];
+
+async function serveScreens(port: number): Promise<void> {
+  const { createServer: createVite } = await import('vite');
+  const server = createServer();
+  const vite = await createVite({
+    root: join(rootFolder, 'web'),
+    configFile: join(rootFolder, 'web/vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server }, host, allowedHosts: [host] },
+  });
+  const config = JSON.stringify(webConfigOf(portsFrom(port)));
+  server.on('request', (request, response) => {
+    if (request.url?.split('?')[0] === '/config.json')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(config);
+    else vite.middlewares(request, response);
+  });
+  await listen(server, port);
+}
+
+/** Runs until it is stopped; the data is kept over every restart. */
+export async function runDev(options: Options): Promise<void> {
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let starts = 0;
+
+  function start(): void {
+    const words = wordsOf(options, starts === 0);
+    starts += 1;
+    const made = spawn(process.execPath, words, { cwd: rootFolder, stdio: 'inherit' });
+    child = made;
+    made.once('exit', (code) => {
+      if (child === made) child = undefined;
+      if (isStopping) process.exit(code ?? 0);
+      // A refusal at the first start is final; a broken edit waits for the next one.
+      if (starts === 1 && code === 1) process.exit(1);
+    });
+  }
+  function restart(): void {
+    process.stderr.write('Files changed: starting the handlers again\n');
+    if (!child) return start();
+    child.once('exit', start);
+    child.kill('SIGTERM');
+  }
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of watched)
+    watch(join(rootFolder, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(restart, settleMilliseconds);
+    });
+  const stop = (): void => {
+    isStopping = true;
+    if (child) child.kill('SIGTERM');
+    else process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  start();
+  await serveScreens(options.port);
+  process.stderr.write(`Screens, reloaded as you edit them: ${originOf(options.port)}\n`);
+}

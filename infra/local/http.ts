@@ -1,0 +1,88 @@
+// Owns the API's front: plain HTTP in, API Gateway's events to the unchanged handlers, its replies out.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Functions, FunctionTimeout, payloadBytesMax } from '#infra/local/functions.ts';
+import { corsHeaders, preflightHeaders, withoutCors } from '#infra/local/http-cors.ts';
+import { eventOf, gatewayReply, type Matched, type Reply, replyOf } from '#infra/local/http-event.ts';
+import { routerOf } from '#infra/local/http-routes.ts';
+import { bodyOf } from '#infra/local/listen.ts';
+import type { Cors, Route } from '#infra/local/template.ts';
+
+/** API Gateway waits no longer for an integration. */
+const integrationSeconds = 30;
+/** API Gateway takes 10 MB, the Lambda behind it 6 MB with everything the event adds. */
+const requestBytesMax = 10 * 1024 * 1024;
+
+type Front = {
+  readonly routes: readonly Route[];
+  readonly cors: Cors | undefined;
+  readonly functions: Functions;
+  readonly integrationSeconds?: number;
+};
+
+export function httpFront(front: Front): Server {
+  const route = routerOf(front.routes);
+  const seconds = front.integrationSeconds ?? integrationSeconds;
+
+  async function integrate(functionName: string, event: unknown): Promise<Reply> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<Reply>((answer) => {
+      timer = setTimeout(() => answer(gatewayReply(503, 'Service Unavailable')), seconds * 1000);
+    });
+    try {
+      return await Promise.race([front.functions.invoke(functionName, event).then(replyOf), over]);
+    } catch (error) {
+      console.error(`${functionName} failed:`, error instanceof FunctionTimeout ? error.message : error);
+      return gatewayReply(500, 'Internal Server Error');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function reply(request: IncomingMessage): Promise<Reply> {
+    const url = new URL(request.url ?? '/', 'http://local');
+    if (request.method === 'OPTIONS' && front.cors)
+      return { status: 204, headers: preflightHeaders(front.cors, request), cookies: [], body: Buffer.of() };
+    const body = await bodyOf(request, requestBytesMax);
+    const matched = route(request.method ?? 'GET', url.pathname);
+    if (!matched) return gatewayReply(404, 'Not Found');
+    if (!body) return gatewayReply(413, 'Request Entity Too Large');
+    const shown: Matched = { key: matched.key, parameters: matched.parameters };
+    const event = eventOf(request, url, shown, body);
+    if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax)
+      return gatewayReply(413, 'Request Entity Too Large');
+    const answer = await integrate(matched.functionName, event);
+    return {
+      ...answer,
+      headers: {
+        ...withoutCors(answer.headers),
+        'apigw-requestid': event.requestContext.requestId,
+      },
+    };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, cookies, body } = await reply(request);
+    const cross = request.method === 'OPTIONS' ? {} : corsHeaders(front.cors, request);
+    const vary = [headers['vary'], cross['vary']].filter(Boolean).join(', ');
+    response.writeHead(status, {
+      ...headers,
+      ...cross,
+      ...(vary && { vary }),
+      ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+      // A 204 has no body, and says no length.
+      ...(status !== 204 && status !== 304 && { 'content-length': body.length }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url?.split('?')[0]} was not answered:`, error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"message":"Internal Server Error"}');
+    });
+  });
+  server.keepAliveTimeout = 65_000;
+  return server;
+}

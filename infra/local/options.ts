@@ -1,0 +1,79 @@
+// Owns what may be said after `npm start --`: the options, their defaults, and the help text.
+
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal, reasonOf } from '#infra/local/refusal.ts';
+import { rootFolder } from '#infra/local/source-hash.ts';
+
+export const webPortDefault = 4400;
+export const dataFolderDefault = '.data';
+const webPortMax = 65_535 - 4;
+
+export type Options = {
+  /** The web's port; the others follow it. */
+  readonly port: number;
+  /** Absolute path of the folder that keeps everything between starts. */
+  readonly dataFolder: string;
+  /** Empty the data folder first. */
+  readonly isReset: boolean;
+  /** Start without the demo companies. */
+  readonly isEmpty: boolean;
+  /** When ready, print one line of JSON to standard output. */
+  readonly isJson: boolean;
+  /** Reload screens and handlers when their files change. */
+  readonly isDev: boolean;
+  /** Neither build nor serve the screens: the API alone. */
+  readonly isWithoutWeb: boolean;
+};
+
+export const help = `Stund on this machine: the API, the screens and an embedded cloud, without an account anywhere.
+
+  npm start                       start; the first start builds the screens and fills in a demo
+  npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4
+  npm start -- --data DIR         keep the data in DIR (default ${dataFolderDefault})
+  npm start -- --reset            throw the kept data away first
+  npm start -- --empty            no demo in a new data folder
+  npm start -- --json             when ready, print one line of JSON to standard output
+  npm start -- --without-web      neither build nor serve the screens
+  npm run dev                     the same as npm start -- --dev: reloads screens and handlers
+  npm start -- --help             this text
+`;
+
+function portOf(text: string | undefined): number {
+  if (text === undefined) return webPortDefault;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= webPortMax) return port;
+  throw new Refusal(`--port must be a whole number from 1 to ${webPortMax}, not "${text}".`);
+}
+
+/** The options of a command line, or 'help' when that was asked for. */
+export function optionsOf(words: readonly string[], workingFolder: string): Options | 'help' {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        reset: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        'without-web': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return 'help';
+    return {
+      port: portOf(values.port),
+      dataFolder: values.data ? resolve(workingFolder, values.data) : join(rootFolder, dataFolderDefault),
+      isReset: values.reset,
+      isEmpty: values.empty,
+      isJson: values.json,
+      isDev: values.dev,
+      isWithoutWeb: values['without-web'],
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${reasonOf(error)} See npm start -- --help.`, error);
+  }
+}

@@ -1,0 +1,43 @@
+// Owns which port each part listens on, and notices a taken one before anything is started.
+
+import { createServer } from 'node:net';
+import { codeOf, Refusal } from '#infra/local/refusal.ts';
+
+export const host = '127.0.0.1';
+
+export type Ports = {
+  readonly web: number;
+  readonly api: number;
+  readonly outbox: number;
+  readonly aws: number;
+  readonly photos: number;
+};
+const names = { web: 'web', api: 'API', outbox: 'outbox', aws: 'embedded AWS', photos: 'photos' } as const;
+
+export const portsFrom = (web: number): Ports => ({
+  web,
+  api: web + 1,
+  outbox: web + 2,
+  aws: web + 3,
+  photos: web + 4,
+});
+export const originOf = (port: number): string => `http://${host}:${port}`;
+
+const whyNotFree = (port: number): Promise<string> =>
+  new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', (error) => answer(codeOf(error) || error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer('')));
+  });
+
+export async function requireFreePorts(ports: Ports): Promise<void> {
+  for (const part of ['web', 'api', 'outbox', 'aws', 'photos'] as const) {
+    const reason = await whyNotFree(ports[part]);
+    if (!reason) continue;
+    const what =
+      reason === 'EADDRINUSE' ? 'is taken' : reason === 'EACCES' ? 'may not be used' : `fails: ${reason}`;
+    throw new Refusal(
+      `Port ${ports[part]} (${names[part]}) ${what}: stop what uses it, or choose other ports with npm start -- --port ${ports.web + 100}.`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+// Owns the one way `npm start` says no: a sentence that tells a person what to do, and exit code 1.
+
+export class Refusal extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, cause === undefined ? {} : { cause });
+    this.name = 'Refusal';
+  }
+}
+
+/** What went wrong, in the words of whoever found out. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code of a system error (`EADDRINUSE`, `ENOENT`), or an empty text. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

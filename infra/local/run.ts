@@ -1,0 +1,91 @@
+// Owns `npm start`: reads the options, starts the system, says where everything is, and ends it cleanly.
+
+import { join } from 'node:path';
+import type { DemoLogin } from '#infra/local/data-folder.ts';
+import { help, type Options, optionsOf } from '#infra/local/options.ts';
+import { originOf, type Ports } from '#infra/local/ports.ts';
+import { reasonOf, Refusal } from '#infra/local/refusal.ts';
+import { startSystem } from '#infra/local/system.ts';
+import { logFile, logTo, teller } from '#infra/local/terminal.ts';
+
+const roleNames = {
+  ADMIN: 'administrator',
+  COMPANY: 'company',
+  COMPANY_TIME_CLOCK: 'time clock',
+  EMPLOYEE: 'employee',
+} as const;
+
+const jsonLine = (ports: Ports, logins: readonly DemoLogin[]): string =>
+  JSON.stringify({
+    web: originOf(ports.web),
+    api: originOf(ports.api),
+    outbox: originOf(ports.outbox),
+    aws: originOf(ports.aws),
+    logins: logins.map(({ role, path, company, name, password }) => ({
+      role,
+      url: `${originOf(ports.web)}${path}`,
+      company,
+      name,
+      password,
+    })),
+  });
+
+function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]): string {
+  const lines = [
+    ...(options.isWithoutWeb ? [] : [`  web      ${originOf(ports.web)}`]),
+    `  API      ${originOf(ports.api)}/docs`,
+    `  outbox   ${originOf(ports.outbox)}   mails, SMS, clock, queues`,
+    `  AWS      ${originOf(ports.aws)}   for the AWS SDK and CLI`,
+    `  data     ${options.dataFolder}`,
+    `  log      ${join(options.dataFolder, logFile)}`,
+    '',
+    ...logins.map(
+      ({ role, path, company, name, password }) =>
+        `  ${roleNames[role].padEnd(14)} ${originOf(ports.web)}${path}\n                 ${[company, name, password].filter(Boolean).join('  ·  ')}`,
+    ),
+    ...(logins.length ? [''] : ['  Nobody is here yet: start a trial on the web.', '']),
+    'Stop with Ctrl-C; the data stays.',
+  ];
+  return `\n${lines.join('\n')}\n`;
+}
+
+async function run(options: Options): Promise<void> {
+  const tell = teller(0);
+  // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
+  process.on('uncaughtException', (error) => console.error('nobody caught:', error));
+  process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
+  const [{ fillDemo }, { serveBuiltWeb }] = await Promise.all([
+    import('#infra/local/demo.ts'),
+    import('#infra/local/web-front.ts'),
+  ]);
+  const parts = { fill: fillDemo, serveWeb: serveBuiltWeb, log: logTo };
+  const starting = startSystem(options, parts, tell);
+  const stop = (): void => {
+    starting
+      .then((system) => system.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Stopping went wrong: ${reasonOf(error)}\n`);
+          process.exit(1);
+        },
+      );
+  };
+  const { ports, logins } = await starting;
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  tell('Ready');
+  if (options.isJson) process.stdout.write(`${jsonLine(ports, logins)}\n`);
+  else process.stdout.write(overview(options, ports, logins));
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+  if (options === 'help') process.stdout.write(help);
+  else if (options.isDev) await (await import('#infra/local/dev.ts')).runDev(options);
+  else await run(options);
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+}

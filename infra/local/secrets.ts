@@ -1,0 +1,24 @@
+// Owns the secrets of this copy: made the first time, kept with the data, read by the handlers from SSM.
+
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { ParameterSource } from '#infra/local/ssm.ts';
+
+const keyBits = 2048;
+
+/** The parameters below `prefix`. Both halves of the key pair are made in the same start, or neither is. */
+export function secretParameters(prefix: string): ParameterSource {
+  let pair: { privateKey: string; publicKey: string } | undefined;
+  const keyPair = () => {
+    pair ??= generateKeyPairSync('rsa', {
+      modulusLength: keyBits,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    return pair;
+  };
+  return {
+    [`${prefix}/token-key`]: () => randomBytes(32).toString('base64'),
+    [`${prefix}/photo-private-key`]: () => keyPair().privateKey,
+    [`${prefix}/photo-public-key`]: () => keyPair().publicKey,
+  };
+}

@@ -1,0 +1,11 @@
+// Owns the first look at Node: plain JavaScript, because an old Node cannot read the rest to say that it is old.
+
+const needed = 24;
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(
+    `This is Node ${process.versions.node}, but Stund needs Node ${needed}: run npm ci, which brings one along, and start with npm start; where it brings none, install Node ${needed}.`,
+  );
+  process.exit(1);
+}
+await import('./run.ts');

@@ -1,0 +1,44 @@
+// Owns getting the templates: synthesized in this process, and kept on disk until their sources change.
+
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { codeOf } from '#infra/local/refusal.ts';
+import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
+import { type StackTemplate, stack } from '#infra/local/template-values.ts';
+
+const stacks = z.array(stack);
+const sources = ['infra', 'shared', 'events', 'functions/runtime/env.ts', 'package-lock.json', 'cdk.json'];
+/** The runner reads templates, it does not shape them. */
+const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || path.endsWith('.md');
+
+export async function synthesize(): Promise<StackTemplate[]> {
+  const { build } = await import('#infra/app.ts');
+  const outputFolder = await mkdtemp(join(tmpdir(), 'stund-synth-'));
+  try {
+    // Neither code nor CloudFormation's validator (7 s) is needed to read a template.
+    const assembly = build({ isBundled: false, isValidated: false, outputFolder }).synth();
+    return stacks.parse(assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template })));
+  } finally {
+    await rm(outputFolder, { recursive: true, force: true });
+  }
+}
+
+/** The templates as of the sources that lie there now. */
+export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
+  const folder = join(rootFolder, '.build', 'local');
+  const path = join(folder, `templates-${await sourceHash(sources, isLeftOut)}.json`);
+  try {
+    return stacks.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  tell('Reading what would be deployed');
+  const found = await synthesize();
+  await mkdir(folder, { recursive: true });
+  const half = `${path}.${process.pid}`;
+  await writeFile(half, JSON.stringify(found));
+  await rename(half, path);
+  return found;
+}

@@ -1,0 +1,110 @@
+// Owns the whole copy that `npm start` runs: data folder, cloud, demo, outbox and screens, in that order.
+
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Cloud, openCloud } from '#infra/local/cloud.ts';
+import {
+  awsFolder,
+  type DemoLogin,
+  type FolderState,
+  prepareFolder,
+  readState,
+  writeState,
+} from '#infra/local/data-folder.ts';
+import { listen, stopListening } from '#infra/local/listen.ts';
+import type { Options } from '#infra/local/options.ts';
+import { outboxServer } from '#infra/local/outbox-page.ts';
+import { originOf, type Ports, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
+import { templatesOf } from '#infra/local/synth.ts';
+import type { StackTemplate } from '#infra/local/template-values.ts';
+
+export type System = {
+  readonly ports: Ports;
+  readonly cloud: Cloud;
+  readonly logins: readonly DemoLogin[];
+  stop(): Promise<void>;
+};
+
+/** Fills a new folder's cloud; answers the logins it made. */
+export type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
+/** Serves the screens; answers how to stop. */
+export type ServeWeb = (
+  ports: Ports,
+  stacks: readonly StackTemplate[],
+  tell: (sentence: string) => void,
+) => Promise<{ stop(): Promise<void> }>;
+
+export type Parts = {
+  readonly stacks?: readonly StackTemplate[];
+  readonly fill: Fill;
+  readonly serveWeb: ServeWeb;
+  /** Called with the data folder once it may be written to. */
+  readonly log?: (folder: string) => void;
+};
+
+/** What is left of a filling that was killed is thrown away, so that a demo is whole or not there. */
+async function stateAfterKill(folder: string): Promise<FolderState> {
+  const state = await readState(folder);
+  if (state.filled !== 'filling') return state;
+  await rm(join(folder, awsFolder), { recursive: true, force: true });
+  return { ...state, filled: 'new', logins: [] };
+}
+
+async function filled(
+  cloud: Cloud,
+  folder: string,
+  before: FolderState,
+  fill: Fill | undefined,
+  tell: (sentence: string) => void,
+): Promise<readonly DemoLogin[]> {
+  if (before.filled !== 'new') return before.logins;
+  if (!fill) {
+    await writeState(folder, { ...before, filled: 'empty' });
+    return [];
+  }
+  await writeState(folder, { ...before, filled: 'filling' });
+  const logins = await fill(cloud, tell);
+  await writeState(folder, { ...before, filled: 'demo', logins });
+  return logins;
+}
+
+/** Starts everything, or throws a `Refusal` that says what to do and leaves nothing running. */
+export async function startSystem(
+  options: Options,
+  parts: Parts,
+  tell: (sentence: string) => void,
+): Promise<System> {
+  const ports = portsFrom(options.port);
+  const { dataFolder } = options;
+  await requireFreePorts(ports);
+  await prepareFolder(dataFolder, options.isReset);
+  parts.log?.(dataFolder);
+  const before = await stateAfterKill(dataFolder);
+  const stacks = parts.stacks ?? (await templatesOf(tell));
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const cloud = await openCloud({ stacks, ports, dataFolder });
+    undo.push(cloud.stop);
+    const fill = options.isEmpty ? undefined : parts.fill;
+    const [logins, web] = await Promise.all([
+      filled(cloud, dataFolder, before, fill, tell),
+      options.isWithoutWeb ? undefined : parts.serveWeb(ports, stacks, tell),
+    ]);
+    if (web) undo.push(web.stop);
+    const places = [
+      { name: 'the web', url: originOf(ports.web) },
+      { name: 'the API', url: `${originOf(ports.api)}/docs` },
+    ];
+    const outbox = outboxServer(cloud, { port: ports.outbox, dataFolder, places });
+    await listen(outbox, ports.outbox);
+    undo.push(() => stopListening(outbox));
+    await cloud.open();
+    return { ports, cloud, logins, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

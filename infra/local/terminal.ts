@@ -1,0 +1,28 @@
+// Owns what a person sees while starting: progress on the error stream, the log of the handlers in a file.
+
+import { Console } from 'node:console';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+
+export const logFile = 'stund.log';
+
+/** One line of progress, with the seconds since the start. */
+export function teller(startedAt: number): (sentence: string) => void {
+  return (sentence) => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
+    process.stderr.write(`${seconds} s  ${sentence}\n`);
+  };
+}
+
+/** Sends what handlers and emulators log to a file of the data folder, and their errors to the terminal as well. */
+export function logTo(folder: string): void {
+  const file = createWriteStream(join(folder, logFile), { flags: 'w' });
+  const both = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      process.stderr.write(chunk);
+      file.write(chunk, done);
+    },
+  });
+  globalThis.console = new Console({ stdout: file, stderr: both });
+}

@@ -1,0 +1,37 @@
+// Owns the screens of a running copy: the build, and this machine's addresses in its settings and headers.
+
+import { localised } from '#infra/local/env.ts';
+import { listen, stopListening } from '#infra/local/listen.ts';
+import { originOf, type Ports } from '#infra/local/ports.ts';
+import { modelOf } from '#infra/local/template.ts';
+import type { StackTemplate } from '#infra/local/template-values.ts';
+import { type WebConfig, webServer } from '#infra/local/web.ts';
+import { builtWeb } from '#infra/local/web-build.ts';
+
+/** There are no street tiles without a network: the map draws the country shapes it brings along. */
+export const webConfigOf = (ports: Ports): WebConfig => ({
+  api: originOf(ports.api),
+  photos: originOf(ports.photos),
+  map_style: '',
+});
+
+/** The headers of the web's own distribution: its pages' policy. */
+export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): Record<string, string> {
+  const { edgeHeaders, functions } = modelOf(stacks, originOf(ports.aws));
+  const found = Object.entries(edgeHeaders).find(([name]) => name.endsWith('-pages'))?.[1];
+  if (!found) throw new Error('the templates have no headers for the pages');
+  const here = localised(functions, ports);
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, here(value)]));
+}
+
+export async function serveBuiltWeb(
+  ports: Ports,
+  stacks: readonly StackTemplate[],
+  tell: (sentence: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const folder = await builtWeb(tell);
+  const headers = pageHeadersOf(stacks, ports);
+  const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), headers });
+  await listen(server, ports.web);
+  return { stop: () => stopListening(server) };
+}

@@ -1,0 +1,125 @@
+// Owns serving the built screens as CloudFront does: files, the page for every other address, its headers.
+
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { codeOf } from '#infra/local/refusal.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.pmtiles': 'application/octet-stream',
+};
+const compressible = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/;
+const compressFromBytes = 1000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type WebConfig = { readonly api: string; readonly photos: string; readonly map_style: string };
+type File = { readonly type: string; readonly body: Buffer };
+type Reply = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer };
+
+async function fileAt(folder: string, path: string): Promise<File | undefined> {
+  const wanted = normalize(path);
+  // Source maps stay inside the house.
+  if (wanted.includes('\0') || wanted.endsWith('.map') || wanted.endsWith('/')) return undefined;
+  try {
+    const body = await readFile(join(folder, wanted));
+    return { type: types[extname(wanted)] ?? 'application/octet-stream', body };
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Compresses as the edge would; what never changes is compressed once. */
+function compressor() {
+  const kept = new Map<string, Promise<Buffer>>();
+  return async (file: File, path: string, accepted: string): Promise<[Buffer, string | undefined]> => {
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    if (!encoding || file.body.length < compressFromBytes || !compressible.test(file.type))
+      return [file.body, undefined];
+    const key = `${encoding} ${path} ${file.body.length}`;
+    const made =
+      kept.get(key) ??
+      (encoding === 'br'
+        ? brotli(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : zip(file.body));
+    kept.set(key, made);
+    return [await made, encoding];
+  };
+}
+
+export function webServer(options: {
+  readonly folder: string;
+  readonly port: number;
+  readonly config: WebConfig;
+  /** What the web's distribution adds to every reply. */
+  readonly headers: Readonly<Record<string, string>>;
+}): Server {
+  const compress = compressor();
+  const own = `127.0.0.1:${options.port}`;
+
+  async function find(path: string): Promise<{ file: File; path: string; isForEver: boolean } | undefined> {
+    if (path === '/config.json') {
+      const body = Buffer.from(JSON.stringify(options.config));
+      return { file: { type: 'application/json', body }, path, isForEver: false };
+    }
+    const file = await fileAt(options.folder, path);
+    if (file) return { file, path, isForEver: path.startsWith('/assets/') };
+    // A missing file is missing; every other address is one of the application's.
+    if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
+    const page = await fileAt(options.folder, '/index.html');
+    return page && { file: page, path: '/index.html', isForEver: false };
+  }
+
+  async function reply(request: IncomingMessage): Promise<Reply> {
+    const host = request.headers.host ?? '';
+    // The API's cookies are same-site under one name only, so the other name leads here.
+    if (host === `localhost:${options.port}`)
+      return { status: 307, headers: { location: `http://${own}${request.url ?? '/'}` }, body: Buffer.of() };
+    if (host !== own) return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${own} only.`) };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
+    const { pathname } = new URL(request.url ?? '/', `http://${own}`);
+    const found = await find(decodeURIComponent(pathname));
+    const plain = { ...options.headers, 'content-type': 'text/plain; charset=utf-8' };
+    if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const [body, encoding] = await compress(found.file, found.path, accepted);
+    const headers = {
+      ...options.headers,
+      'content-type': found.file.type,
+      'cache-control': found.isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    return { status: 200, headers, body };
+  }
+
+  return createServer((request, response) => {
+    reply(request).then(
+      ({ status, headers, body }) => {
+        response.writeHead(status, { ...headers, 'content-length': body.length });
+        response.end(request.method === 'HEAD' ? undefined : body);
+      },
+      (error: unknown) => {
+        if (!(error instanceof URIError)) console.error(`the web could not answer ${request.url}:`, error);
+        response.writeHead(error instanceof URIError ? 400 : 500).end();
+      },
+    );
+  });
+}
