@@ -4,16 +4,22 @@ import type { Consumption } from '#infra/local/dynamo-capacity.ts';
 
 const validationType = 'com.amazon.coral.validate#ValidationException';
 
-/** An error as DynamoDB answers it, with the capacity that the refused request used all the same. */
+/** An error as DynamoDB answers it, with what the refused request used and touched all the same. */
 export class DynamoError extends Error {
   readonly statusCode: number;
   readonly body: Record<string, unknown>;
   readonly consumed: Consumption[];
+  readonly partitions: string[];
 
   constructor(
     type: string,
     message: string,
-    more: { statusCode?: number; fields?: Record<string, unknown>; consumed?: Consumption[] } = {},
+    more: {
+      statusCode?: number;
+      fields?: Record<string, unknown>;
+      consumed?: Consumption[];
+      partitions?: string[];
+    } = {},
   ) {
     super(message);
     this.name = type;
@@ -24,6 +30,7 @@ export class DynamoError extends Error {
       ...more.fields,
     };
     this.consumed = more.consumed ?? [];
+    this.partitions = more.partitions ?? [];
   }
 }
 

@@ -2,7 +2,7 @@
 import getItem from 'dynalite/actions/getItem.js';
 import engine, { type CheckedRequest, type Item, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod';
-import { type Consumption, itemBytes, perTable, readConsumption } from '#infra/local/dynamo-capacity.ts';
+import { type Consumption, itemBytes, readConsumption } from '#infra/local/dynamo-capacity.ts';
 import { openOverlay } from '#infra/local/dynamo-overlay.ts';
 import { type Body, checked, type Outcome, partitionOf, perform } from '#infra/local/dynamo-requests.ts';
 import { type DynamoStore, isItem } from '#infra/local/dynamo-store.ts';
@@ -88,7 +88,7 @@ export const batchGet =
     }
     return {
       reply: { Responses: found, UnprocessedKeys: unprocessed },
-      consumed: perTable(consumed),
+      consumed,
       partitions,
     };
   };

@@ -1,7 +1,7 @@
 /** TransactWriteItems and TransactGetItems: all or nothing, also across a kill, with reasons and repeat tokens. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { itemBytes, perTable } from '#infra/local/dynamo-capacity.ts';
+import { itemBytes } from '#infra/local/dynamo-capacity.ts';
 import { type Change, type ChangeKind, prepareChange, tryChange } from '#infra/local/dynamo-changes.ts';
 import { DynamoError, invalid, protocolErrorOf } from '#infra/local/dynamo-errors.ts';
 import { type Overlay, openOverlay } from '#infra/local/dynamo-overlay.ts';
@@ -67,14 +67,21 @@ async function prepareAll(store: DynamoStore, body: Body): Promise<Change[]> {
 type Reason = { Code: string; Message?: string; Item?: unknown };
 
 /** The cancelled transaction: one reason for each item, in the order of the request. */
-export function cancelled(reasons: Reason[], consumed: Outcome['consumed'] = []): DynamoError {
+export function cancelled(
+  reasons: Reason[],
+  consumed: Outcome['consumed'] = [],
+  partitions: string[] = [],
+): DynamoError {
   const codes = reasons.map((reason) => reason.Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return new DynamoError('TransactionCanceledException', message, {
     fields: { Message: message, CancellationReasons: reasons },
     consumed,
+    partitions,
   });
 }
+
+const partitionsOf = (changes: Change[]) => changes.map((change) => change.partition);
 
 function reasonFor(failure: unknown, change: Change, before: unknown): Reason {
   if (!failure) return { Code: 'None' };
@@ -111,9 +118,10 @@ async function commitAll(
     reasons.push(reasonFor(tried.failure, change, tried.before));
     consumed.push(tried.consumed);
   }
-  if (reasons.some((reason) => reason.Code !== 'None')) throw cancelled(reasons, perTable(consumed));
+  if (reasons.some((reason) => reason.Code !== 'None'))
+    throw cancelled(reasons, consumed, partitionsOf(changes));
   await commit(overlay);
-  return perTable(consumed);
+  return consumed;
 }
 
 export const transactWrite =
@@ -122,7 +130,7 @@ export const transactWrite =
     const token = tokenOf(body);
     const hash = createHash('sha256').update(canonical(body['TransactItems'])).digest('hex');
     const changes = await prepareAll(store, body);
-    const partitions = changes.map((change) => change.partition);
+    const partitions = partitionsOf(changes);
     return store.exclusive(async () => {
       const usedFor = token === undefined ? undefined : tokens.hashOf(token);
       if (usedFor === hash) return { reply: {}, consumed: [], partitions };
@@ -161,7 +169,7 @@ export const transactGet =
       for (const read of reads) answers.push(await readItem(store, { ...read, isTransaction: true }));
       return {
         reply: { Responses: answers.map(({ item }) => (item ? { Item: item } : {})) },
-        consumed: perTable(answers.map((answer) => answer.consumed)),
+        consumed: answers.map((answer) => answer.consumed),
         partitions: reads.map((read) => read.partition),
       };
     });

@@ -19,6 +19,7 @@ export const writeItem =
         throw new DynamoError(known.name, 'The conditional request failed', {
           fields: change.wantsOldItem && before ? { Item: before } : {},
           consumed: [consumed],
+          partitions: [change.partition],
         });
       if (failure) throw failure;
       await overlay.commit();

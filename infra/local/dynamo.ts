@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
-import { type Consumption, capacityReply } from '#infra/local/dynamo-capacity.ts';
+import { type Consumption, capacityReply, perTable } from '#infra/local/dynamo-capacity.ts';
 import { DynamoError, protocolErrorOf } from '#infra/local/dynamo-errors.ts';
 import { type Fault, type FaultHook, faultError } from '#infra/local/dynamo-faults.ts';
 import { readPages } from '#infra/local/dynamo-pages.ts';
@@ -102,7 +102,10 @@ export async function openDynamo(options: { path?: string; region?: string } = {
     const failure = faultError(fault, body);
     if (failure) throw failure;
     const perform = operations[operation];
-    if (perform) return perform(body);
+    if (perform) {
+      const outcome = await perform(body);
+      return { ...outcome, consumed: perTable(outcome.consumed) };
+    }
     throw new DynamoError(
       'com.amazon.coral.service#UnknownOperationException',
       `${operation} is not emulated by the embedded DynamoDB.`,
@@ -142,8 +145,9 @@ export async function openDynamo(options: { path?: string; region?: string } = {
       return { status: 200, text: JSON.stringify(withCapacity(operation, body, outcome)), isLost };
     } catch (error) {
       const refused = refusal(operation, error);
-      const consumed = error instanceof DynamoError ? error.consumed : [];
-      report(operation, body, { partitions: [], consumed }, refused.name);
+      const { partitions, consumed } =
+        error instanceof DynamoError ? error : { partitions: [], consumed: [] };
+      report(operation, body, { partitions, consumed: perTable(consumed) }, refused.name);
       return { status: refused.status, text: JSON.stringify(refused.body), isLost };
     }
   }

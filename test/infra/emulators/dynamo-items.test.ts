@@ -48,6 +48,28 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
   const query = (more: Partial<QueryCommandInput>) =>
     open.documents.send(new QueryCommand({ TableName, ...more }));
 
+  const count = async (gsi1pk: string) =>
+    (
+      await query({
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :g',
+        ExpressionAttributeValues: { ':g': gsi1pk },
+      })
+    ).Count;
+
+  const walk = async (more: Partial<QueryCommandInput>) => {
+    const keys: string[] = [];
+    let pages = 0;
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await query({ ...more, ...(ExclusiveStartKey && { ExclusiveStartKey }) });
+      keys.push(...(page.Items ?? []).map((item) => String(item['sk'])));
+      pages += 1;
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return { keys, pages };
+  };
+
   it('a table can be written to as soon as it has been made', async () => {
     const definition = { ...tableDefinition, TableName: 'Second' };
     await open.client.send(new CreateTableCommand(definition));
@@ -84,14 +106,6 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
   });
 
   it('a deleted or moved item leaves no index entry behind', async () => {
-    const count = async (gsi1pk: string) =>
-      (
-        await query({
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :g',
-          ExpressionAttributeValues: { ':g': gsi1pk },
-        })
-      ).Count;
     await put({ pk: 'move', sk: '1', gsi1pk: 'from', gsi1sk: '1' });
     await put({ pk: 'move', sk: '1', gsi1pk: 'to', gsi1sk: '1' });
     expect([await count('from'), await count('to')]).toEqual([0, 1]);
@@ -172,18 +186,6 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
           },
         }),
       );
-    const walk = async (more: Partial<QueryCommandInput>) => {
-      const keys: string[] = [];
-      let pages = 0;
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await query({ ...more, ...(ExclusiveStartKey && { ExclusiveStartKey }) });
-        keys.push(...(page.Items ?? []).map((item) => String(item['sk'])));
-        pages += 1;
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey);
-      return { keys, pages };
-    };
     const down = await walk({
       KeyConditionExpression: 'pk = :p AND begins_with(sk, :d)',
       ExpressionAttributeValues: { ':p': 'page', ':d': 'D#' },

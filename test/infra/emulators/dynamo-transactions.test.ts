@@ -27,6 +27,20 @@ const addOne = (pk: string, by = 1) => ({
   },
 });
 
+const cancellation = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof TransactionCanceledException) return error;
+  throw new Error(`expected a cancelled transaction, got ${String(error)}`);
+};
+
+const puts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    Put: { TableName, Item: { pk: 'many', sk: String(at) } },
+  }));
+
 describe.each(['memory', 'disk'])('transactions of the embedded DynamoDB in %s', (place) => {
   let open: Awaited<ReturnType<typeof openTable>>;
   let folder: string | undefined;
@@ -65,14 +79,6 @@ describe.each(['memory', 'disk'])('transactions of the embedded DynamoDB in %s',
         }),
       )
     ).Count;
-  const cancellation = async (work: Promise<unknown>) => {
-    const error = await work.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
-    if (error instanceof TransactionCanceledException) return error;
-    throw new Error(`expected a cancelled transaction, got ${String(error)}`);
-  };
 
   it('a transaction puts, updates, deletes and checks in one step, indexes included', async () => {
     await put({ pk: 'all', sk: 'kept', n: 1, gsi1pk: 'all', gsi1sk: '1' });
@@ -166,10 +172,6 @@ describe.each(['memory', 'disk'])('transactions of the embedded DynamoDB in %s',
   });
 
   it('a transaction holds 100 items and not 101', async () => {
-    const puts = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        Put: { TableName, Item: { pk: 'many', sk: String(at) } },
-      }));
     await expect(write(puts(101))).rejects.toMatchObject({ name: 'ValidationException' });
     await write(puts(100));
     expect(await get('many', '99')).toBeDefined();
@@ -186,11 +188,10 @@ describe.each(['memory', 'disk'])('transactions of the embedded DynamoDB in %s',
 
   it('a cancelled transaction may be tried again under its token', async () => {
     await put({ pk: 'again', sk: '1' });
-    const attempt = () =>
-      write([{ Put: { TableName, Item: { pk: 'again', sk: '1' }, ConditionExpression: isNew } }], 'token-2');
-    await cancellation(attempt());
+    const again = { Put: { TableName, Item: { pk: 'again', sk: '1' }, ConditionExpression: isNew } };
+    await cancellation(write([again], 'token-2'));
     await open.documents.send(new DeleteCommand({ TableName, Key: { pk: 'again', sk: '1' } }));
-    await attempt();
+    await write([again], 'token-2');
     expect(await get('again', '1')).toBeDefined();
   });
 

@@ -40,6 +40,37 @@ const signedGet = (Key: string, expiresIn = 60) =>
   getSignedUrl(open.s3, new GetObjectCommand({ Bucket, Key }), { expiresIn });
 const codeIn = (xml: string) => /<Code>(.*)<\/Code>/.exec(xml)?.[1];
 
+const begin = (more: Partial<PresignedPostOptions> = {}) =>
+  createPresignedPost(open.s3, {
+    Bucket,
+    Key: 'raw/photo.jpg',
+    Conditions: [['content-length-range', 3, 10]],
+    Fields: { 'Content-Type': 'image/jpeg' },
+    ...more,
+  });
+
+const send = async (
+  fields: Record<string, string>,
+  body = '12345',
+  url = `http://127.0.0.1:${port}/${Bucket}`,
+) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([body], { type: 'image/jpeg' }), 'camera.jpg');
+  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin: webOrigin } });
+  return { status: reply.status, xml: await reply.text(), headers: reply.headers };
+};
+
+const ask = (origin: string, method = 'PUT') =>
+  fetch(address('any'), {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
 describe('files in the embedded S3', () => {
   it('what is put is read back, listed and deleted, with Unicode keys', async () => {
     const key = 'skýrslur/júní 2026 (lokið)!.txt';
@@ -145,26 +176,6 @@ describe('presigned addresses', () => {
 });
 
 describe('uploads by presigned POST', () => {
-  const begin = (more: Partial<PresignedPostOptions> = {}) =>
-    createPresignedPost(open.s3, {
-      Bucket,
-      Key: 'raw/photo.jpg',
-      Conditions: [['content-length-range', 3, 10]],
-      Fields: { 'Content-Type': 'image/jpeg' },
-      ...more,
-    });
-  const send = async (
-    fields: Record<string, string>,
-    body = '12345',
-    url = `http://127.0.0.1:${port}/${Bucket}`,
-  ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([body], { type: 'image/jpeg' }), 'camera.jpg');
-    const reply = await fetch(url, { method: 'POST', body: form, headers: { origin: webOrigin } });
-    return { status: reply.status, xml: await reply.text(), headers: reply.headers };
-  };
-
   it('a form as it was signed stores the file under its key and type', async () => {
     const { url, fields } = await begin();
     const reply = await send(fields, '12345', url);
@@ -242,16 +253,6 @@ describe('uploads by presigned POST', () => {
 });
 
 describe('browsers at the embedded S3', () => {
-  const ask = (origin: string, method = 'PUT') =>
-    fetch(address('any'), {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': method,
-        'access-control-request-headers': 'content-type',
-      },
-    });
-
   it('a page of the web origin may upload', async () => {
     const reply = await ask(webOrigin);
     expect(reply.status).toBe(200);

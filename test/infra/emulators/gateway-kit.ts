@@ -11,8 +11,14 @@ export const region = 'eu-west-1';
 export const webOrigin = 'http://127.0.0.1:24099';
 export const bucket = 'stund-files';
 
-export function clientsOf(endpoint: string, secretAccessKey = 'local') {
-  const settings = { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey } };
+export const clientSettings = (endpoint: string, secretAccessKey = 'local') => ({
+  endpoint,
+  region,
+  credentials: { accessKeyId: 'local', secretAccessKey },
+});
+
+export function clientsOf(endpoint: string, secretAccessKey?: string) {
+  const settings = clientSettings(endpoint, secretAccessKey);
   return {
     dynamo: new DynamoDBClient(settings),
     s3: new S3Client(settings),

@@ -31,6 +31,23 @@ const receive = async (QueueUrl: string, WaitTimeSeconds = 0) =>
   (await open.sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds }))).Messages ?? [];
 const listing = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json();
 
+const mail = (ToAddresses: string[]) =>
+  new SendEmailCommand({
+    FromEmailAddress: 'Stund <no-reply@stund.test>',
+    Destination: { ToAddresses },
+    ReplyToAddresses: ['help@stund.test'],
+    Content: {
+      Simple: {
+        Subject: { Data: 'Velkomin í Stund' },
+        Body: { Html: { Data: '<p>Hæ</p>' }, Text: { Data: 'Hæ' } },
+        Attachments: [{ FileName: 'a.txt', ContentType: 'text/plain', RawContent: Buffer.from('abc') }],
+      },
+    },
+  });
+
+const call = (headers: Record<string, string>, path = '/') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}', headers });
+
 describe('queues', () => {
   it('a queue is found under the address of this gateway', async () => {
     open.gateway.createQueue('found');
@@ -153,20 +170,6 @@ describe('texts', () => {
 });
 
 describe('mails', () => {
-  const mail = (ToAddresses: string[]) =>
-    new SendEmailCommand({
-      FromEmailAddress: 'Stund <no-reply@stund.test>',
-      Destination: { ToAddresses },
-      ReplyToAddresses: ['help@stund.test'],
-      Content: {
-        Simple: {
-          Subject: { Data: 'Velkomin í Stund' },
-          Body: { Html: { Data: '<p>Hæ</p>' }, Text: { Data: 'Hæ' } },
-          Attachments: [{ FileName: 'a.txt', ContentType: 'text/plain', RawContent: Buffer.from('abc') }],
-        },
-      },
-    });
-
   it('a mail is kept in the outbox as it was sent', async () => {
     const { MessageId } = await open.ses.send(mail(['anna@firma.test']));
     expect(open.gateway.mails()).toEqual([
@@ -226,8 +229,6 @@ describe('parameters', () => {
 });
 
 describe('the gateway', () => {
-  const call = (headers: Record<string, string>, path = '/') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}', headers });
   const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=local/x' };
   const message = z.looseObject({ message: z.string() });
 

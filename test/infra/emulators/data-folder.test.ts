@@ -1,0 +1,258 @@
+/** The data folder of the embedded AWS: stop, kill and start, and folders that cannot be used. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { PublishCommand } from '@aws-sdk/client-sns';
+import { GetParameterCommand } from '@aws-sdk/client-ssm';
+import { PutCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { inTemporaryFolder, openTable, tableName as TableName } from './dynamo-kit.ts';
+import { bucket as Bucket, startGateway } from './gateway-kit.ts';
+
+const port = 24004;
+// many, so that a kill is likely to meet one half written if that were possible
+const groupItems = 40;
+const answersBeforeKill = 20;
+const dynamoWriter = fileURLToPath(new URL('dynamo-writer.ts', import.meta.url));
+const gatewayWriter = fileURLToPath(new URL('gateway-writer.ts', import.meta.url));
+
+/** Lets a writer run for a moment, kills it the hard way, and answers what it had been promised. */
+async function killedWriter(program: string, args: string[], delayMilliseconds: number): Promise<string[]> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const wasShort = printed.split('\n').length <= answersBeforeKill;
+    printed += chunk.toString();
+    if (wasShort && printed.split('\n').length > answersBeforeKill)
+      setTimeout(() => child.kill('SIGKILL'), delayMilliseconds);
+  });
+  await once(child, 'close');
+  expect(child.signalCode).toBe('SIGKILL');
+  // the last line may be torn
+  return printed.split('\n').slice(0, -1);
+}
+
+async function everyItem(open: Awaited<ReturnType<typeof openTable>>, IndexName?: string) {
+  const items: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await open.documents.send(
+      new ScanCommand({
+        TableName,
+        ...(IndexName && { IndexName }),
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+describe('the data folder of the embedded DynamoDB', () => {
+  it(
+    'a killed process loses nothing it answered and leaves no part of a transaction',
+    { timeout: 60_000 },
+    () =>
+      inTemporaryFolder(async (folder) => {
+        const answered: string[] = [];
+        for (const round of [0, 1, 2, 3, 4, 5]) {
+          // a little later each round, so as not to fall always on the same step
+          const args = [folder, String(round), String(groupItems)];
+          answered.push(...(await killedWriter(dynamoWriter, args, round * 2)));
+          const open = await openTable(folder);
+          const items = await everyItem(open);
+          const indexed = await everyItem(open, 'gsi1');
+          await open.dynamo.close();
+          const groups = new Map<string, number>();
+          for (const { pk } of items) groups.set(String(pk), (groups.get(String(pk)) ?? 0) + 1);
+          groups.delete('last');
+          expect([...groups.values()].filter((parts) => parts !== groupItems)).toEqual([]);
+          expect(answered.filter((id) => !groups.has(`G#${id}`))).toEqual([]);
+          expect(indexed.toSorted(byKey)).toEqual(items.toSorted(byKey));
+        }
+        expect(answered.length).toBeGreaterThan(6 * answersBeforeKill - 1);
+      }),
+  );
+
+  it('tables, items, indexes, time to live and tokens are there after a restart', () =>
+    inTemporaryFolder(async (folder) => {
+      const first = await openTable(folder);
+      await first.create();
+      const increment = new TransactWriteCommand({
+        ClientRequestToken: 'before-the-restart',
+        TransactItems: [
+          {
+            Update: {
+              TableName,
+              Key: { pk: 'n', sk: 'n' },
+              UpdateExpression: 'ADD n :one SET gsi1pk = :g, gsi1sk = :g',
+              ExpressionAttributeValues: { ':one': 1, ':g': 'g' },
+            },
+          },
+        ],
+      });
+      await first.documents.send(increment);
+      const TimeToLiveSpecification = { AttributeName: 'expires', Enabled: true };
+      await first.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+      await first.dynamo.close();
+
+      const second = await openTable(folder);
+      await second.documents.send(increment);
+      const found = await second.documents.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :g',
+          ExpressionAttributeValues: { ':g': 'g' },
+        }),
+      );
+      expect(found.Items).toMatchObject([{ n: 1 }]);
+      const ttl = await second.client.send(new DescribeTimeToLiveCommand({ TableName }));
+      expect(ttl.TimeToLiveDescription).toMatchObject({
+        TimeToLiveStatus: 'ENABLED',
+        AttributeName: 'expires',
+      });
+      await second.dynamo.close();
+    }));
+
+  it('a folder that another process uses is named as locked', () =>
+    inTemporaryFolder(async (folder) => {
+      const first = await openTable(folder);
+      await expect(openTable(folder)).rejects.toMatchObject({ code: 'data_folder_locked', path: folder });
+      await first.dynamo.close();
+      const again = await openTable(folder);
+      await again.dynamo.close();
+    }));
+
+  it('a folder that is damaged is named as broken', () =>
+    inTemporaryFolder(async (folder) => {
+      const first = await openTable(folder);
+      await first.create();
+      await first.dynamo.close();
+      const manifest = (await readdir(folder)).find((name) => name.startsWith('MANIFEST'));
+      await writeFile(join(folder, manifest ?? 'CURRENT'), 'not a manifest');
+      await expect(openTable(folder)).rejects.toMatchObject({ code: 'data_folder_broken' });
+    }));
+
+  it('a path that is a file is named as broken', () =>
+    inTemporaryFolder(async (folder) => {
+      await writeFile(join(folder, 'file'), 'x');
+      await expect(openTable(join(folder, 'file'))).rejects.toMatchObject({ code: 'data_folder_broken' });
+    }));
+});
+
+const byKey = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  JSON.stringify([one['pk'], one['sk']]) < JSON.stringify([other['pk'], other['sk']]) ? -1 : 1;
+
+describe('time to live', () => {
+  it('what is over goes, with its index entry; what is not, or was never to end, stays', async () => {
+    const open = await openTable();
+    await open.create();
+    const put = (sk: string, expires?: unknown) =>
+      open.documents.send(
+        new PutCommand({ TableName, Item: { pk: 'ttl', sk, gsi1pk: 'ttl', gsi1sk: sk, expires } }),
+      );
+    await put('over', 1_000_000_000);
+    await put('just over', 1_000_000_100);
+    await put('later', 1_000_000_101);
+    await put('never');
+    await put('text', '1000000000');
+    await put('long ago', 1_000_000_100 - 6 * 365 * 86_400);
+    expect(await open.dynamo.expireTtl(1_000_000_100)).toBe(0);
+    const TimeToLiveSpecification = { AttributeName: 'expires', Enabled: true };
+    await open.client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    expect(await open.dynamo.expireTtl(1_000_000_100)).toBe(2);
+    const left = new Set((await everyItem(open)).map((item) => item['sk']));
+    expect(left).toEqual(new Set(['later', 'long ago', 'never', 'text']));
+    expect(await everyItem(open, 'gsi1')).toHaveLength(4);
+    await open.dynamo.close();
+  });
+});
+
+const text = (Message: string) => new PublishCommand({ PhoneNumber: '+3546601234', Message });
+
+describe('the data folder of the embedded AWS', () => {
+  it('files, queues, messages, outbox and secrets are there after a restart', () =>
+    inTemporaryFolder(async (dataDir) => {
+      let made = 0;
+      const start = (at = port) =>
+        startGateway(at, {
+          dataDir,
+          parameters: { '/pepper': () => `secret ${(made += 1)}`, '/port': String(at) },
+        });
+      const first = await start();
+      await first.s3.send(
+        new PutObjectCommand({ Bucket, Key: 'a/../b.txt', Body: 'kept', ContentType: 'text/x' }),
+      );
+      first.gateway.createQueue('jobs', { VisibilityTimeout: '90' });
+      first.gateway.sendMessage('jobs', 'waiting');
+      await first.sns.send(new PublishCommand({ PhoneNumber: '+3546601234', Message: 'hæ' }));
+      await first.ses.send(
+        new SendEmailCommand({
+          FromEmailAddress: 'a@b.test',
+          Destination: { ToAddresses: ['c@d.test'] },
+          Content: { Simple: { Subject: { Data: 'Titill' }, Body: { Text: { Data: 'x' } } } },
+        }),
+      );
+      await first.gateway.close();
+
+      const second = await start(port + 1);
+      expect((await second.gateway.readObject(Bucket, 'a/../b.txt'))?.body.toString()).toBe('kept');
+      expect(second.gateway.createQueue('jobs', { VisibilityTimeout: '90' })).toContain(`:${port + 1}/`);
+      expect(second.gateway.inspectQueue('jobs')?.ready).toEqual(['waiting']);
+      expect(second.gateway.sms().map((sms) => sms.text)).toEqual(['hæ']);
+      expect(second.gateway.mails().map((mail) => mail.subject)).toEqual(['Titill']);
+      const value = async (Name: string) =>
+        (await second.ssm.send(new GetParameterCommand({ Name }))).Parameter?.Value;
+      expect([await value('/pepper'), await value('/port')]).toEqual(['secret 1', String(port + 1)]);
+      await second.gateway.close();
+    }));
+
+  it('a killed process loses no file, message or text that it answered', () =>
+    inTemporaryFolder(async (dataDir) => {
+      const answered = await killedWriter(gatewayWriter, [dataDir, String(port)], 0);
+      const { gateway } = await startGateway(port, { dataDir });
+      const queued = new Set(gateway.inspectQueue('jobs')?.ready);
+      const texts = new Set(gateway.sms().map((sms) => sms.text));
+      for (const name of answered) {
+        expect((await gateway.readObject(Bucket, name))?.body.toString()).toBe(name);
+        expect([queued.has(name), texts.has(name)]).toEqual([true, true]);
+      }
+      await gateway.close();
+    }));
+
+  it('a message that was being written when the process was killed is dropped, the others stay', () =>
+    inTemporaryFolder(async (dataDir) => {
+      const first = await startGateway(port, { dataDir });
+      await first.sns.send(text('one'));
+      await first.gateway.close();
+      await appendFile(join(dataDir, 'outbox', 'sms.jsonl'), '{"id":"torn","phoneNu');
+      const second = await startGateway(port, { dataDir });
+      await second.sns.send(text('two'));
+      await second.gateway.close();
+      const third = await startGateway(port, { dataDir });
+      expect(third.gateway.sms().map((sms) => sms.text)).toEqual(['one', 'two']);
+      await third.gateway.close();
+    }));
+
+  it('two processes cannot share a folder, and the first is not disturbed', () =>
+    inTemporaryFolder(async (dataDir) => {
+      const first = await startGateway(port, { dataDir });
+      await expect(startGateway(port + 1, { dataDir })).rejects.toMatchObject({ code: 'data_folder_locked' });
+      await first.s3.send(new PutObjectCommand({ Bucket, Key: 'still', Body: 'works' }));
+      await first.gateway.close();
+    }));
+
+  it('damaged secrets are named, not made anew', () =>
+    inTemporaryFolder(async (dataDir) => {
+      await writeFile(join(dataDir, 'parameters.json'), '{"half');
+      await expect(startGateway(port, { dataDir })).rejects.toMatchObject({ code: 'data_folder_broken' });
+    }));
+});
