@@ -2,9 +2,12 @@
 
 import { join } from 'node:path';
 import { App, Tags } from 'aws-cdk-lib';
+import { guard } from './findings.ts';
 import { type Architecture, bundledCode, noCode, rootFolder } from './parts/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
+import { EdgeStack } from './stacks/edge.ts';
+import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
 import { service, type StageName, stageOf } from './stages.ts';
@@ -14,7 +17,7 @@ export type BuildOptions = {
   readonly architecture?: Architecture;
   /** False: functions get no code. So it is too when the CDK says that no stack needs bundling. */
   readonly isBundled?: boolean;
-  /** False leaves out CloudFormation's own validator, most of a synthesis' time; CDK_VALIDATION=false does too. */
+  /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
   readonly isValidated?: boolean;
   readonly outputFolder?: string;
 };
@@ -50,13 +53,16 @@ export function build(options: BuildOptions = {}): App {
 
   const named = (name: string) => `${service}-${stage.name}-${name}`;
   const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };
+  new EdgeStack(app, named('edge'), stage, { ...props, env: { region: 'us-east-1' } });
   const data = new DataStack(app, named('data'), stage, props);
-  const web = new WebStack(app, named('web'), stage, data.photos, props);
-  const { table, photos, exports } = data;
-  const given = { stage, table, photos, exports, photoKeyPairId: web.photoKeyPairId };
+  const web = new WebStack(app, named('web'), stage, data, props);
+  const { table, photos, exports, objects } = data;
+  const given = { stage, table, photos, exports, objects, photoKeyPairId: web.photoKeyPairId };
   const workers = new WorkersStack(app, named('workers'), given, code, processor, props);
-  new ApiStack(app, named('api'), stage, { cloud: workers.cloud, code, processor }, props);
+  const { api } = new ApiStack(app, named('api'), stage, { cloud: workers.cloud, code, processor }, props);
+  new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
 
+  guard(app, stage, options.isValidated ?? process.env['CDK_VALIDATION'] !== 'false');
   Tags.of(app).add('service', service);
   Tags.of(app).add('stage', stage.name);
   return app;

@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { productName } from '#shared/limits.ts';
+import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
 import { apiHost, mailFrom, photoHost, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
@@ -18,20 +19,36 @@ export type Cloud = {
   readonly table: Table;
   readonly photos: Bucket;
   readonly exports: Bucket;
+  readonly objects: Readonly<
+    Record<'photos' | 'exports', { readonly arn: string; readonly shownAs: string }>
+  >;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   readonly photoKeyPairId: string;
 };
 export type Grant = {
   readonly environment: EnvironmentValues;
   readonly statements: readonly PolicyStatement[];
+  /** Wildcards that cannot be avoided, and why. */
+  readonly accepted?: readonly Accepted[];
 };
 
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
 
-const bucketOf = {
-  photos: ({ photos }: Cloud): EnvironmentValues => ({ PHOTOS_BUCKET: photos.bucketName }),
-  exports: ({ exports }: Cloud): EnvironmentValues => ({ EXPORTS_BUCKET: exports.bucketName }),
-};
+type Reach = { readonly prefix: string; readonly actions: string[] };
+/** Named actions on the objects below a prefix, and the bucket's name. */
+const objects =
+  (kind: 'photos' | 'exports', ...reaches: Reach[]) =>
+  (cloud: Cloud): Grant => {
+    const { arn, shownAs } = cloud.objects[kind];
+    return {
+      environment:
+        kind === 'photos'
+          ? { PHOTOS_BUCKET: cloud.photos.bucketName }
+          : { EXPORTS_BUCKET: cloud.exports.bucketName },
+      statements: reaches.map(({ prefix, actions }) => allow(actions, `${arn}/${prefix}*`)),
+      accepted: reaches.map(({ prefix }) => objectsUnderPrefix(`${shownAs}/${prefix}*`)),
+    };
+  };
 
 const arnOf = (cloud: Cloud, service: string, resource: string, resourceName: string): string =>
   Stack.of(cloud.table).formatArn({ service, resource, resourceName });
@@ -82,33 +99,16 @@ export const capabilities = {
     statements: [secret(cloud, 'photo-private-key')],
   }),
   /** Signs uploads into the quarantine: the signature is worth what its signer may do. */
-  photoUploads: (cloud: Cloud): Grant => ({
-    environment: bucketOf.photos(cloud),
-    statements: [allow(['s3:PutObject'], cloud.photos.arnForObjects(`${rawPhotoPrefix}*`))],
-  }),
-  photoRework: (cloud: Cloud): Grant => ({
-    environment: bucketOf.photos(cloud),
-    statements: [
-      allow(['s3:GetObject', 's3:DeleteObject'], cloud.photos.arnForObjects(`${rawPhotoPrefix}*`)),
-      allow(['s3:PutObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`)),
-    ],
-  }),
-  photoReading: (cloud: Cloud): Grant => ({
-    environment: bucketOf.photos(cloud),
-    statements: [allow(['s3:GetObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`))],
-  }),
-  photoRemoval: (cloud: Cloud): Grant => ({
-    environment: bucketOf.photos(cloud),
-    statements: [allow(['s3:DeleteObject'], cloud.photos.arnForObjects(`${readyPhotoPrefix}*`))],
-  }),
-  exportWriting: (cloud: Cloud): Grant => ({
-    environment: bucketOf.exports(cloud),
-    statements: [allow(['s3:PutObject'], cloud.exports.arnForObjects('*'))],
-  }),
-  exportReading: (cloud: Cloud): Grant => ({
-    environment: bucketOf.exports(cloud),
-    statements: [allow(['s3:GetObject', 's3:DeleteObject'], cloud.exports.arnForObjects('*'))],
-  }),
+  photoUploads: objects('photos', { prefix: rawPhotoPrefix, actions: ['s3:PutObject'] }),
+  photoRework: objects(
+    'photos',
+    { prefix: rawPhotoPrefix, actions: ['s3:GetObject', 's3:DeleteObject'] },
+    { prefix: readyPhotoPrefix, actions: ['s3:PutObject'] },
+  ),
+  photoReading: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:GetObject'] }),
+  photoRemoval: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'] }),
+  exportWriting: objects('exports', { prefix: '', actions: ['s3:PutObject'] }),
+  exportReading: objects('exports', { prefix: '', actions: ['s3:GetObject', 's3:DeleteObject'] }),
   mail: (cloud: Cloud): Grant => ({
     environment: { MAIL_FROM: mailFrom(cloud.stage) },
     statements: [allow(['ses:SendEmail'], arnOf(cloud, 'ses', 'identity', cloud.stage.domain))],
@@ -124,6 +124,7 @@ export const capabilities = {
         resources: ['arn:aws:sns:*:*:*'],
       }),
     ],
+    accepted: [phoneNumbers],
   }),
   sendsNotices: sendsTo('notices'),
   sendsExports: sendsTo('exports', 'payroll'),

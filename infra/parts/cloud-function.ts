@@ -5,6 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, CfnFunction, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { accept } from '../findings.ts';
 import { service, type Stage } from '../stages.ts';
 import {
   type Capability,
@@ -12,6 +13,7 @@ import {
   type Cloud,
   commonEnvironment,
   type EnvironmentValues,
+  type Grant,
 } from './capabilities.ts';
 import type { FunctionCode, Architecture as Processor } from './function-code.ts';
 
@@ -71,7 +73,9 @@ export function cloudFunction(
     }),
   );
   for (const capability of options.capabilities) {
-    for (const statement of capabilities[capability](workshop.cloud).statements) role.addToPolicy(statement);
+    const grant: Grant = capabilities[capability](workshop.cloud);
+    for (const statement of grant.statements) role.addToPolicy(statement);
+    for (const finding of grant.accepted ?? []) accept(role, finding);
   }
   const made = new LambdaFunction(scope, name, {
     functionName: `${service}-${name}`,

@@ -12,7 +12,6 @@ export const handedOver = {
   'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',
   'edge-secret': 'What the edge says to the gateway, so that nobody else is let in: 32 random bytes in hex',
   'photo-public-key': 'Public half (PEM) of the key that signs photo addresses',
-  'alarm-mail': 'Mail address that alarms are sent to',
 } as const;
 export type HandedOver = keyof typeof handedOver;
 

@@ -1,6 +1,7 @@
 // A private bucket: no public access, encrypted, TLS only; EventBridge hears of new objects when asked.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -18,6 +19,8 @@ export type PrivateBucketOptions = {
   readonly mustSurvive?: boolean;
   readonly cors?: CorsRule[];
   readonly announcesObjects?: boolean;
+  /** The bucket that is told who read what. */
+  readonly readsLoggedIn?: Bucket;
 };
 
 export function privateBucket(scope: Construct, id: string, options: PrivateBucketOptions): Bucket {
@@ -34,8 +37,24 @@ export function privateBucket(scope: Construct, id: string, options: PrivateBuck
     ...(options.cors ? { cors: options.cors } : {}),
   });
   const resource = bucket.node.defaultChild;
+  if (!(resource instanceof CfnBucket)) throw new Error(`${id} is no bucket`);
+  if (options.readsLoggedIn) {
+    const prefix = `${id.toLowerCase()}/`;
+    resource.loggingConfiguration = {
+      destinationBucketName: options.readsLoggedIn.bucketName,
+      logFilePrefix: prefix,
+    };
+    options.readsLoggedIn.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [options.readsLoggedIn.arnForObjects(`${prefix}*`)],
+        conditions: { StringEquals: { 'AWS:SourceAccount': bucket.stack.account } },
+      }),
+    );
+  }
   // addEventNotification would bring a custom resource; the property alone needs none.
-  if (options.announcesObjects && resource instanceof CfnBucket) {
+  if (options.announcesObjects) {
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   }
   return bucket;

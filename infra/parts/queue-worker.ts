@@ -6,6 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type QueueName, queues } from '#events/queues.ts';
+import { accept, deadLettersEndHere } from '../findings.ts';
 import { service } from '../stages.ts';
 import type { AlarmPlan } from './alarm-plan.ts';
 import type { Capability } from './capabilities.ts';
@@ -26,6 +27,7 @@ export function workQueue(scope: Construct, name: QueueName): WorkQueue {
     queueName: `${service}-${name}-dead`,
     retentionPeriod: Duration.days(deadLettersKeptDays),
   });
+  accept(deadLetters, deadLettersEndHere);
   const queue = new Queue(scope, `${name}-queue`, {
     ...shared,
     queueName: `${service}-${name}`,
@@ -65,7 +67,6 @@ export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly A
     }),
     threshold: 1,
     periods: 1,
-    badPeriods: 1,
   },
   {
     name: `${name}-waiting`,
@@ -73,6 +74,5 @@ export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly A
     metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
     threshold: Math.max(900, queues[name].timeoutSeconds * visibilityTimeouts),
     periods: 3,
-    badPeriods: 3,
   },
 ];

@@ -1,6 +1,6 @@
-// Everything that must survive: the single table, the photos and the finished exports.
+// Everything that must survive: the single table, the photos, the finished exports and the application's files.
 
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -10,10 +10,17 @@ import { rawPhotoPrefix, readyPhotoPrefix } from '../parts/photo-places.ts';
 import { privateBucket } from '../parts/private-bucket.ts';
 import { type Stage, webOrigin } from '../stages.ts';
 
+/** Exported under a name of our choice, so that a finding about a permission can be named in advance. */
+export type Objects = { readonly arn: string; readonly shownAs: string };
+
 export class DataStack extends Stack {
   readonly table: Table;
   readonly photos: Bucket;
   readonly exports: Bucket;
+  /** How others name the objects of a bucket in their permissions. */
+  readonly objects: Readonly<Record<'photos' | 'exports', Objects>>;
+  /** The built application; the one thing here that a build could bring back. */
+  readonly files: Bucket;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
@@ -26,7 +33,11 @@ export class DataStack extends Stack {
       deletionProtection: stage.isProtected,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    const reads = privateBucket(this, 'Reads', {
+      lifecycleRules: [{ id: 'kept', expiration: Duration.days(90) }],
+    });
     this.photos = privateBucket(this, 'Photos', {
+      readsLoggedIn: reads,
       mustSurvive: true,
       announcesObjects: true,
       lifecycleRules: [
@@ -54,6 +65,7 @@ export class DataStack extends Stack {
     });
     letEdgeRead(this.photos, readyPhotoPrefix);
     this.exports = privateBucket(this, 'Exports', {
+      readsLoggedIn: reads,
       lifecycleRules: [
         {
           id: 'kept',
@@ -62,5 +74,20 @@ export class DataStack extends Stack {
         },
       ],
     });
+    this.files = privateBucket(this, 'Files', {
+      readsLoggedIn: reads,
+      lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    letEdgeRead(this.files, '');
+    this.objects = {
+      photos: this.#objectsOf(this.photos, 'photos'),
+      exports: this.#objectsOf(this.exports, 'exports'),
+    };
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+  }
+
+  #objectsOf(bucket: Bucket, name: string): Objects {
+    const shownAs = `${this.stackName}:${name}-arn`;
+    return { arn: this.exportValue(bucket.bucketArn, { name: shownAs }), shownAs };
   }
 }

@@ -13,12 +13,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { bucketOrigin, letEdgeRead } from '../parts/bucket-origin.ts';
+import { bucketOrigin } from '../parts/bucket-origin.ts';
 import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
 import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
 import { photoHostOf } from '../parts/photo-host.ts';
-import { privateBucket } from '../parts/private-bucket.ts';
 import { apiHost, photoHost, service, type Stage } from '../stages.ts';
 
 /** Answers /config.json itself, and any address without a file's ending with the application's one page. */
@@ -40,18 +39,16 @@ const routing = (config: Readonly<Record<string, string>>): string => `function 
   return request;
 }`;
 
+export type Sources = { readonly photos: Bucket; readonly files: Bucket };
+
 export class WebStack extends Stack {
   /** By this id signers of photo addresses name the key that the photos' host trusts. */
   readonly photoKeyPairId: string;
 
-  constructor(scope: Construct, id: string, stage: Stage, photos: Bucket, props: StackProps) {
+  constructor(scope: Construct, id: string, stage: Stage, { photos, files }: Sources, props: StackProps) {
     super(scope, id, props);
     const edge = openEdge(this, stage);
     const [api, photoOrigin] = [`https://${apiHost(stage)}`, `https://${photoHost(stage)}`];
-    // Filled by a sync of the built files; the last release's files stay for pages that are still open.
-    const files = privateBucket(this, 'Files', {
-      lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-    });
     const policy = pagePolicy({
       api,
       photos: photoOrigin,
@@ -71,7 +68,6 @@ export class WebStack extends Stack {
       code: FunctionCode.fromInline(routing({ api, photos: photoOrigin, map_style: stage.mapStyle })),
       runtime: FunctionRuntime.JS_2_0,
     });
-    letEdgeRead(files, '');
     const origin = bucketOrigin(this, 'files', files);
     const behavior = (responseHeadersPolicy: ResponseHeadersPolicy) => ({
       origin,
@@ -103,7 +99,6 @@ export class WebStack extends Stack {
     edge.name('web', stage.domain, distribution);
     this.photoKeyPairId = photoHostOf(this, stage, edge, photos);
     new CfnOutput(this, 'WebUrl', { value: `https://${stage.domain}` });
-    new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
     new CfnOutput(this, 'WebDistribution', { value: distribution.distributionId });
   }
 }

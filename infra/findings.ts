@@ -1,0 +1,70 @@
+// The findings of cdk-nag that are accepted, each with its reason; every other finding stops the synthesis.
+
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { IConstruct } from 'constructs';
+import type { Stage } from './stages.ts';
+
+export type Accepted = { readonly rule: string; readonly reason: string };
+
+/** Accepted wherever they are found. */
+const everywhere: readonly Accepted[] = [
+  {
+    rule: 'AwsSolutions-APIG4',
+    reason:
+      'A gateway authorizer cannot decide by row and role: serve does, from the contract, for every endpoint, ' +
+      'and a test walks each route with each role',
+  },
+  {
+    rule: 'AwsSolutions-CFR1',
+    reason: 'Employees travel: a country shut out would be hours that cannot be clocked',
+  },
+  {
+    rule: 'AwsSolutions-CFR3',
+    reason:
+      'The edge writes addresses with their query, where links carry their token; the gateway logs every call ' +
+      'without it, and the buckets log their reads',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    reason:
+      'No function is called asynchronously: the gateway waits, and a queue has its own dead-letter queue',
+  },
+  {
+    rule: 'Serverless-LambdaEventSourceMappingDestination',
+    reason: 'Mappings of SQS take no destination: the queue moves what failed to its dead-letter queue',
+  },
+  {
+    rule: 'Serverless-LambdaTracing',
+    reason:
+      'X-Ray asks for a permission on everything and slows the start; one function and one table are on each ' +
+      "path, and the log's request id follows it",
+  },
+];
+const withoutFirewall: Accepted = {
+  rule: 'AwsSolutions-CFR2',
+  reason: 'The firewall is a stage’s choice: it costs more than all the rest of a stage nobody uses',
+};
+/** The end of the line: see parts/queue-worker.ts. */
+export const deadLettersEndHere: Accepted = {
+  rule: 'Serverless-SQSRedrivePolicy',
+  reason: 'It is a dead-letter queue itself: an alarm calls a person',
+};
+export const objectsUnderPrefix = (resource: string): Accepted => ({
+  rule: `AwsSolutions-IAM5[Resource::${resource}]`,
+  reason: 'Objects have no names before they are made: the grant ends at one prefix of one bucket',
+});
+export const phoneNumbers: Accepted = {
+  rule: 'AwsSolutions-IAM5[Resource::*]',
+  reason: 'A phone number has no ARN to name; every topic is denied beside it',
+};
+
+export const accept = (scope: IConstruct, { rule, reason }: Accepted): void =>
+  Validations.of(scope).acknowledge({ id: rule, reason });
+
+/** Accepts what holds for the whole application and, when asked, checks the rest at every synthesis. */
+export function guard(app: App, stage: Stage, isValidated: boolean): void {
+  for (const finding of everywhere) accept(app, finding);
+  if (!stage.hasFirewall) accept(app, withoutFirewall);
+  if (isValidated) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}

@@ -1,0 +1,147 @@
+// Who is told when something goes wrong, and the page where one looks first.
+
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { AlarmPlan } from '../parts/alarm-plan.ts';
+import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
+import { service, type Stage } from '../stages.ts';
+
+export type Watched = {
+  readonly api: HttpApi;
+  readonly table: Table;
+  readonly queues: readonly WorkQueue[];
+};
+
+const fiveMinutes = Duration.minutes(5);
+const slowMilliseconds = 2000;
+
+const apiAlarms = (api: HttpApi): readonly AlarmPlan[] => [
+  {
+    name: 'api-failing',
+    says: 'The API answers with server errors',
+    metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
+    threshold: 5,
+    periods: 1,
+  },
+  {
+    name: 'api-slow',
+    says: 'One request in a hundred takes two seconds or more',
+    metric: api.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
+    threshold: slowMilliseconds,
+    periods: 3,
+  },
+];
+
+/** Over all functions of the account, which is the stage's own: an alarm for each would cost more than they do. */
+const functionAlarms: readonly AlarmPlan[] = [
+  {
+    name: 'functions-failing',
+    says: 'Functions end in an error: out of time, out of memory, or broken at their start',
+    metric: LambdaFunction.metricAllErrors({ period: fiveMinutes, statistic: 'Sum' }),
+    threshold: 5,
+    periods: 1,
+  },
+  {
+    name: 'functions-throttled',
+    says: 'Functions are refused because too many run at once',
+    metric: LambdaFunction.metricAllThrottles({ period: fiveMinutes, statistic: 'Sum' }),
+    threshold: 1,
+    periods: 2,
+  },
+];
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12 });
+const acrossFunctions = (metric: string, statistic: string) =>
+  new MathExpression({
+    expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}" ${service}-', '${statistic}', 300)`,
+    label: '',
+    usingMetrics: {},
+  });
+
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, stage: Stage, watched: Watched, props: StackProps) {
+    super(scope, id, props);
+    const { api, table, queues } = watched;
+    const topic = new Topic(this, 'alarms', { topicName: `${service}-alarms`, enforceSSL: true });
+    // A policy of the topic's own replaces the one that would let CloudWatch in.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+      }),
+    );
+    const tell = new SnsAction(topic);
+    for (const plan of [...apiAlarms(api), ...functionAlarms, ...queues.flatMap(queueAlarms)]) {
+      const alarm = new Alarm(this, plan.name, {
+        alarmName: plan.name,
+        alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
+        metric: plan.metric,
+        threshold: plan.threshold,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        evaluationPeriods: plan.periods,
+        // At night nothing happens, and that is well.
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(tell);
+      alarm.addOkAction(tell);
+    }
+
+    new Dashboard(this, 'dashboard', {
+      dashboardName: `${service}-${stage.name}`,
+      defaultInterval: Duration.hours(12),
+      widgets: [
+        [
+          graph(
+            'Requests and refusals',
+            [api.metricCount(), api.metricClientError()],
+            [api.metricServerError()],
+          ),
+          graph('Answer time', [
+            api.metricLatency({ statistic: 'p50' }),
+            api.metricLatency({ statistic: 'p99' }),
+          ]),
+        ],
+        [
+          graph('Errors by function', [acrossFunctions('Errors', 'Sum')]),
+          graph('Slowest hundredth by function', [acrossFunctions('Duration', 'p99')]),
+        ],
+        [
+          graph(
+            'Waiting on the queues, oldest in seconds',
+            queues.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
+          ),
+          graph(
+            'Dead letters',
+            queues.map(({ deadLetters }) => deadLetters.metricApproximateNumberOfMessagesVisible()),
+          ),
+        ],
+        [
+          graph('Table: units read and written', [
+            table.metricConsumedReadCapacityUnits(),
+            table.metricConsumedWriteCapacityUnits(),
+          ]),
+          graph('Copies running at once', [LambdaFunction.metricAllConcurrentExecutions()]),
+        ],
+      ],
+    });
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
+  }
+}
