@@ -1,8 +1,67 @@
-// Words of every way to log in and of the password links.
+// Orð allra innskráninga og lykilorðshlekkja.
 
 import type { signIn as english } from '../en/sign-in.ts';
 import type { Texts } from '../texts.ts';
 
 export const signIn: Texts<typeof english> = {
   title: 'Innskráning',
+  companyTitle: 'Innskráning fyrirtækis',
+  employeeTitle: 'Innskráning starfsmanns',
+  timeClockTitle: 'Innskráning stimpilklukku',
+  adminTitle: 'Umsjón',
+  companyName: 'Nafn fyrirtækis',
+  employeeName: 'Nafn starfsmanns',
+  userName: 'Notandanafn',
+  password: 'Lykilorð',
+  employeePassword: 'Lykilorð',
+  employeePasswordHelp: 'Stafirnir fjórir sem þú fékkst hjá yfirmanni',
+  submit: 'Skrá inn',
+  networkError: 'Villa í nettengingu',
+  forgot: 'Gleymt lykilorð?',
+  startTrial: 'Hefja prufutíma',
+  otherDoors: 'Aðrar leiðir inn',
+  toCompany: 'Innskráning fyrirtækis',
+  toEmployee: 'Innskráning starfsmanns',
+  toTimeClock: 'Innskráning stimpilklukku',
+  toFront: 'Forsíða',
+  link: {
+    working: 'Skrái þig inn',
+    failedTitle: 'Hlekkurinn virkaði ekki',
+    missing: 'Engin innskráning er í vefslóðinni. Opnaðu hlekkinn í skilaboðunum aftur.',
+    askEmployee: 'Biddu skrifstofuna um nýjan hlekk eða skráðu þig inn með lykilorði.',
+    askCompany: 'Biddu um nýjan hlekk eða skráðu þig inn með lykilorði.',
+    lost: 'Ekkert svar barst. Hugsanlega ertu nú þegar innskráð(ur).',
+    openApp: 'Opna appið',
+  },
+  newPassword: {
+    title: 'Veldu lykilorð',
+    lead: 'Með því og nafni fyrirtækisins skráir þú þig inn héðan í frá. Þetta staðfestir líka netfangið þitt.',
+    field: 'Nýtt lykilorð',
+    confirm: 'Staðfestu nýja lykilorðið',
+    rule: 'Að minnsta kosti {{min}} stafir',
+    mismatch: 'Nýja lykilorðið og staðfestingin eru ekki eins',
+    submit: 'Vista og skrá inn',
+  },
+  forgotten: {
+    title: 'Gleymt lykilorð?',
+    lead: 'Við sendum hlekk til að velja nýtt lykilorð á netfang aðgangsins.',
+    email: 'Netfang',
+    emailWrong: 'Sláðu inn gilt netfang',
+    which: 'Fleiri en eitt fyrirtæki nota þetta netfang. Skrifaðu nafn þess sem þú átt við.',
+    submit: 'Senda hlekkinn',
+    sentTitle: 'Hlekkurinn er á leiðinni',
+    sent: 'Líttu í pósthólf {{email}}. Hlekkurinn gildir í 30 mínútur.',
+  },
+  companies: {
+    title: 'Fyrirtæki',
+    none: 'Engin fyrirtæki enn',
+    name: 'Nafn',
+    email: 'Netfang',
+    country: 'Land',
+    created: 'Stofnað',
+    paying: 'Í áskrift',
+    add: 'Bæta við fyrirtæki',
+    passwordConfirm: 'Staðfestu lykilorðið',
+    create: 'Stofna',
+  },
 };

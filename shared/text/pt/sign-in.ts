@@ -1,8 +1,67 @@
-// Words of every way to log in and of the password links.
+// Palavras de todas as formas de iniciar sessão e das ligações de palavra-passe.
 
 import type { signIn as english } from '../en/sign-in.ts';
 import type { Texts } from '../texts.ts';
 
 export const signIn: Texts<typeof english> = {
   title: 'Iniciar sessão',
+  companyTitle: 'Acesso da empresa',
+  employeeTitle: 'Acesso do colaborador',
+  timeClockTitle: 'Acesso do relógio de ponto',
+  adminTitle: 'Administração',
+  companyName: 'Nome da empresa',
+  employeeName: 'Nome do colaborador',
+  userName: 'Nome de utilizador',
+  password: 'Palavra-passe',
+  employeePassword: 'Palavra-passe',
+  employeePasswordHelp: 'As quatro letras que o seu responsável lhe deu',
+  submit: 'Iniciar sessão',
+  networkError: 'Erro de rede',
+  forgot: 'Esqueceu a palavra-passe?',
+  startTrial: 'Começar o período experimental',
+  otherDoors: 'Outras formas de entrar',
+  toCompany: 'Acesso da empresa',
+  toEmployee: 'Acesso do colaborador',
+  toTimeClock: 'Acesso do relógio de ponto',
+  toFront: 'Página inicial',
+  link: {
+    working: 'A iniciar a sua sessão',
+    failedTitle: 'A ligação não funcionou',
+    missing: 'O endereço não traz nenhum acesso. Abra de novo a ligação da mensagem.',
+    askEmployee: 'Peça ao escritório uma nova ligação ou entre com a sua palavra-passe.',
+    askCompany: 'Peça uma nova ligação ou entre com a sua palavra-passe.',
+    lost: 'Não chegou resposta. Talvez a sua sessão já esteja iniciada.',
+    openApp: 'Abrir a aplicação',
+  },
+  newPassword: {
+    title: 'Escolha uma palavra-passe',
+    lead: 'Com ela e o nome da empresa inicia sessão a partir de agora. Isto também confirma o seu e-mail.',
+    field: 'Nova palavra-passe',
+    confirm: 'Confirme a nova palavra-passe',
+    rule: 'Pelo menos {{min}} caracteres',
+    mismatch: 'A nova palavra-passe e a confirmação não coincidem',
+    submit: 'Guardar e entrar',
+  },
+  forgotten: {
+    title: 'Esqueceu a palavra-passe?',
+    lead: 'Enviamos para o e-mail da conta uma ligação para definir uma nova palavra-passe.',
+    email: 'E-mail',
+    emailWrong: 'Introduza um e-mail válido',
+    which: 'Há várias empresas com este e-mail. Escreva o nome daquela a que se refere.',
+    submit: 'Enviar a ligação',
+    sentTitle: 'A ligação vai a caminho',
+    sent: 'Veja a caixa de correio de {{email}}. A ligação funciona durante 30 minutos.',
+  },
+  companies: {
+    title: 'Empresas',
+    none: 'Ainda não há empresas',
+    name: 'Nome',
+    email: 'E-mail',
+    country: 'País',
+    created: 'Criada em',
+    paying: 'Com plano',
+    add: 'Adicionar empresa',
+    passwordConfirm: 'Confirme a palavra-passe',
+    create: 'Criar',
+  },
 };

@@ -1,0 +1,106 @@
+// The platform administrator's list of companies, and adding one.
+
+import { IconLogout, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { platform } from '#shared/api/platform.ts';
+import type { Reply } from '#shared/api/endpoint.ts';
+import { productName } from '#shared/limits.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession } from '#web/api/session.tsx';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { href } from '#web/screens.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { AppFrame } from '#web/ui/app-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { Column, Sort } from '#web/ui/table-model.ts';
+import { CompanyDialog } from './company-dialog.tsx';
+
+const { listCompanies } = platform.endpoints;
+type Company = Reply<typeof listCompanies>[number];
+
+export function Screen() {
+  const t = useTexts('sign-in');
+  const common = useTexts('common');
+  const { say } = useErrorWords();
+  const { signOut } = useSession();
+  const { data: companies = [], isPending, error } = useRead(listCompanies, {});
+  const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
+  const [isAdding, setAdding] = useState(false);
+  const format = dayFormatOf(currentLanguage());
+
+  const columns: Column<Company>[] = [
+    {
+      id: 'name',
+      label: t('companies.name'),
+      cell: (row) => row.name,
+      sortBy: (row) => row.name,
+      rowHead: true,
+    },
+    { id: 'email', label: t('companies.email'), cell: (row) => row.email, sortBy: (row) => row.email },
+    {
+      id: 'country',
+      label: t('companies.country'),
+      cell: (row) => row.country,
+      sortBy: (row) => row.country,
+    },
+    {
+      id: 'created',
+      label: t('companies.created'),
+      cell: (row) => dayTextOf(row.created.slice(0, 10), format),
+      sortBy: (row) => row.created,
+      firstDescending: true,
+      align: 'end',
+    },
+    {
+      id: 'paying',
+      label: t('companies.paying'),
+      cell: (row) => common(row.paying_customer ? 'yes' : 'no'),
+      sortBy: (row) => Number(row.paying_customer),
+    },
+  ];
+  return (
+    <AppFrame
+      brand={{ name: productName, href: href('adminApp') }}
+      items={[{ label: t('companies.title'), href: href('adminApp'), current: true }]}
+      navLabel={common('mainNavigation')}
+      account={
+        <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
+          {common('logOut')}
+        </Button>
+      }
+    >
+      <PageHead
+        title={t('companies.title')}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus size={18} stroke={1.75} />}
+            onClick={() => setAdding(true)}
+          >
+            {t('companies.add')}
+          </Button>
+        }
+      />
+      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
+      <Card padding="none">
+        <DataTable
+          caption={t('companies.title')}
+          columns={columns}
+          rows={companies}
+          rowId={(row) => row.id}
+          sort={sort}
+          onSort={setSort}
+          loading={isPending}
+          empty={<EmptyState heading={t('companies.none')} />}
+        />
+      </Card>
+      {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,64 @@
+// Adds a company with a password of its own.
+
+import * as z from 'zod/mini';
+import { platform } from '#shared/api/platform.ts';
+import { email, name, newPassword } from '#shared/model/fields.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './platform.module.css';
+
+const schema = z
+  .object({ name, email, password: newPassword, confirm: z.string() })
+  .check(z.refine((values) => values.password === values.confirm, { path: ['confirm'] }));
+
+export function CompanyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('sign-in');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const create = useChange(platform.endpoints.createCompany);
+  const form = useSchemaForm({
+    schema,
+    initialValues: { name: '', email: '', password: '', confirm: '' },
+    explain: words.explain,
+    translate: (message, path) => (path === 'confirm' ? t('newPassword.mismatch') : words.field(message)),
+  });
+  const send = form.send(async ({ confirm: _, ...body }) => {
+    await create.mutateAsync({ body });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('companies.add')}
+      onSubmit={(event) => void send(event)}
+      foot={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={form.submitting}>
+            {t('companies.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+        <TextField label={t('companies.name')} autoComplete="off" {...form.field('name')} />
+        <TextField label={t('companies.email')} type="email" autoComplete="off" {...form.field('email')} />
+        <PasswordField label={t('password')} autoComplete="new-password" {...form.field('password')} />
+        <PasswordField
+          label={t('companies.passwordConfirm')}
+          autoComplete="new-password"
+          {...form.field('confirm')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+// The form of company name and password, for the company and for its shared time clock.
+
+import { sessions } from '#shared/api/session.ts';
+import { call } from '#web/api/client.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './door.module.css';
+import { useSigningIn } from './use-signing-in.ts';
+
+const { login, timeClockLogin } = sessions.endpoints;
+
+export function CompanyForm({ kind }: { kind: 'company' | 'time clock' }) {
+  const t = useTexts('sign-in');
+  const { enter, explain } = useSigningIn();
+  const form = useSchemaForm({
+    schema: login.body,
+    initialValues: { username: '', password: '' },
+    explain: explain({ wrong_company_name: 'username', wrong_company_password: 'password' }),
+    translate: useSigningIn().words.field,
+  });
+  const send = form.send(async (body) =>
+    enter(await call(kind === 'company' ? login : timeClockLogin, { body })),
+  );
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <TextField label={t('companyName')} autoComplete="username" {...form.field('username')} />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+// The frame of every log-in: mark, one card, the other ways in, the language.
+
+import type { ReactNode } from 'react';
+import { productName } from '#shared/limits.ts';
+import { href, type ScreenName } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { UiLink } from '#web/ui/ui-texts.tsx';
+import { LanguageSwitch } from '#web/work/language-switch.tsx';
+import styles from './door.module.css';
+
+const doors = {
+  toCompany: 'login',
+  toEmployee: 'loginEmployee',
+  toTimeClock: 'loginTimeClock',
+} as const satisfies Record<string, ScreenName>;
+type Door = keyof typeof doors;
+const order: readonly Door[] = ['toCompany', 'toEmployee', 'toTimeClock'];
+
+export function DoorFrame(props: { title: string; lead?: string; here?: Door; children: ReactNode }) {
+  const t = useTexts('sign-in');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <UiLink href={href('landing')} className={styles.brand} aria-label={t('toFront')}>
+          <Logo name={productName} />
+        </UiLink>
+        <LanguageSwitch />
+      </header>
+      <main id="content" className={styles.main}>
+        <Card padding="m">
+          <h1 className={styles.title}>{props.title}</h1>
+          {props.lead && <p className={styles.lead}>{props.lead}</p>}
+          {props.children}
+        </Card>
+        <nav aria-label={t('otherDoors')} className={styles.others}>
+          {order
+            .filter((door) => door !== props.here)
+            .map((door) => (
+              <UiLink key={door} href={href(doors[door])} className={styles.other}>
+                {t(door)}
+              </UiLink>
+            ))}
+        </nav>
+      </main>
+    </div>
+  );
+}

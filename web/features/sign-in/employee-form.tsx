@@ -1,0 +1,46 @@
+// The employee's form: company, own name and the four letters.
+
+import { sessions } from '#shared/api/session.ts';
+import { call } from '#web/api/client.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './door.module.css';
+import { useSigningIn } from './use-signing-in.ts';
+
+const { employeeLogin } = sessions.endpoints;
+
+export function EmployeeForm() {
+  const t = useTexts('sign-in');
+  const { enter, explain, words } = useSigningIn();
+  const form = useSchemaForm({
+    schema: employeeLogin.body,
+    initialValues: { company_name: '', employee_name: '', password: '' },
+    explain: explain({
+      wrong_company_name: 'company_name',
+      wrong_employee_name: 'employee_name',
+      wrong_employee_password: 'password',
+    }),
+    translate: words.field,
+  });
+  const send = form.send(async (body) => enter(await call(employeeLogin, { body })));
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <TextField label={t('companyName')} autoComplete="organization" {...form.field('company_name')} />
+      <TextField label={t('employeeName')} autoComplete="username" {...form.field('employee_name')} />
+      <PasswordField
+        label={t('employeePassword')}
+        help={t('employeePasswordHelp')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// The company's log-in.
+
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { UiLink } from '#web/ui/ui-texts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { DoorFrame } from './door.tsx';
+import styles from './door.module.css';
+import { HomeIfSignedIn } from './home-if-signed-in.tsx';
+
+export function Screen() {
+  const t = useTexts('sign-in');
+  return (
+    <HomeIfSignedIn>
+      <DoorFrame title={t('companyTitle')} here="toCompany">
+        <CompanyForm kind="company" />
+        <div className={styles.links}>
+          <UiLink href={href('forgotPassword')} className={styles.other}>
+            {t('forgot')}
+          </UiLink>
+          <UiLink href={href('landing', { hash: 'trial' })} className={styles.other}>
+            {t('startTrial')}
+          </UiLink>
+        </div>
+      </DoorFrame>
+    </HomeIfSignedIn>
+  );
+}
