@@ -1,5 +1,5 @@
 // The employee's phone application and the shared time clock.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeeAndTimeClock: readonly Row[] = [
   ...rows('screen', 'spec/1 §6; spec/2 §2', {
@@ -29,11 +29,31 @@ export const employeeAndTimeClock: readonly Row[] = [
     'time-clock.creates-comments': unbuilt('COMPANY_TIME_CLOCK: creates comments'),
   }),
   ...rows('field', 'spec/3 calls implied, clock events', {
-    'clock-event.id': unbuilt('client-made id'),
-    'clock-event.project-id': unbuilt('project_id'),
-    'clock-event.at': unbuilt('at (device time)'),
-    'clock-event.comment': unbuilt('optional comment'),
-    'clock-event.location': unbuilt('location {lat, lon, accuracy, timestamp}'),
+    'clock-event.id': proven(
+      'client-made id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
+    ),
+    'clock-event.project-id': proven(
+      'project_id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
+    ),
+    'clock-event.at': proven(
+      'at (device time)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
+    ),
+    'clock-event.comment': proven(
+      'optional comment',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
+    ),
+    'clock-event.location': proven(
+      'location {lat, lon, accuracy, timestamp}',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
+    ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
     'employee-projects.create-needs-permission': unbuilt('POST /employee/v2/projects needs create_projects'),

@@ -1,17 +1,41 @@
 // Creating and editing an employee: fields, permissions, the generated password, phone and kennitala rules.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeeForm: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.create-employee': unbuilt('Create employee'),
   }),
   ...rows('field', 'spec/1 §3 employee create', {
-    'employee-create.name': unbuilt('name'),
-    'employee-create.token': unbuilt("token (the employee's password)"),
-    'employee-create.needs': unbuilt('needs (list of permissions)'),
-    'employee-create.phone-number': unbuilt('phone_number (optional, used to send a login SMS)'),
-    'employee-create.integrations-payday-kt': unbuilt('integrations.payday.kt'),
-    'employee-create.integrations-regla-kt': unbuilt('integrations.regla.kt'),
+    'employee-create.name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
+    'employee-create.token': proven(
+      "token (the employee's password)",
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
+    'employee-create.needs': proven(
+      'needs (list of permissions)',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
+    'employee-create.phone-number': proven(
+      'phone_number (optional, used to send a login SMS)',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
+    'employee-create.integrations-payday-kt': proven(
+      'integrations.payday.kt',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
+    'employee-create.integrations-regla-kt': proven(
+      'integrations.regla.kt',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
+    ),
     'employee-create.dk-kennitala': unbuilt('The form also keeps a DK kennitala'),
     'employee-create.dk-department': unbuilt('The form also keeps a DK department'),
   }),

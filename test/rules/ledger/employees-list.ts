@@ -1,5 +1,5 @@
 // The employees list, the filter dropdown and what an employee record holds.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 employees list', {
@@ -44,20 +44,76 @@ export const employeesList: readonly Row[] = [
     'filter.threshold': unbuilt('Dropdown fuzzy threshold 0.4'),
   }),
   ...rows('field', 'spec/2 §3 employee', {
-    'employee.id': unbuilt('id'),
-    'employee.name': unbuilt('name'),
-    'employee.created': unbuilt('created'),
-    'employee.latest-work-log': unbuilt('latest_work_log'),
-    'employee.disabled': unbuilt('disabled (bool)'),
-    'employee.login-token': unbuilt('login_token (the employee password)'),
-    'employee.phone-number': unbuilt('phone_number'),
-    'employee.needs': unbuilt('needs (permission list)'),
-    'employee.integrations-payday-kt': unbuilt('integrations.payday.kt'),
-    'employee.integrations-regla-kt': unbuilt('integrations.regla.kt'),
-    'employee.integrations-dk-kt': unbuilt('integrations.dk.kt'),
-    'employee.integrations-dk-deild': unbuilt('integrations.dk.deild'),
-    'employee.role': unbuilt('role value EMPLOYEE'),
-    'employee.company-in-session': unbuilt('company {id, name} in the employee session'),
+    'employee.id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.created': proven(
+      'created',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.latest-work-log': proven(
+      'latest_work_log',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.disabled': proven(
+      'disabled (bool)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.login-token': proven(
+      'login_token (the employee password)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.phone-number': proven(
+      'phone_number',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.needs': proven(
+      'needs (permission list)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
+    ),
+    'employee.integrations-payday-kt': proven(
+      'integrations.payday.kt',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild',
+    ),
+    'employee.integrations-regla-kt': proven(
+      'integrations.regla.kt',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild',
+    ),
+    'employee.integrations-dk-kt': proven(
+      'integrations.dk.kt',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild',
+    ),
+    'employee.integrations-dk-deild': proven(
+      'integrations.dk.deild',
+      'test/rules/fields.test.ts',
+      'the wire carries > of an employee: integrations payday.kt, regla.kt, dk.kt and dk.deild',
+    ),
+    'employee.role': proven(
+      'role value EMPLOYEE',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'employee.company-in-session': proven(
+      'company {id, name} in the employee session',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
   }),
   ...rows('state', 'spec/2 §4 employee', {
     'employee.active-or-disabled': unbuilt('An employee is active or disabled'),

@@ -1,5 +1,5 @@
 // Changing time entries: edit, manual add, multi-edit, comments, approval, delete, and the history of each.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {
@@ -66,12 +66,36 @@ export const entriesEditing: readonly Row[] = [
     ),
   }),
   ...rows('field', 'spec/2 §3 comment', {
-    'comment.id': unbuilt('id'),
-    'comment.comment': unbuilt('comment (text, or an image URL)'),
-    'comment.created': unbuilt('created'),
-    'comment.created-by-employee': unbuilt('created_by Employee'),
-    'comment.created-by-company': unbuilt('created_by Company'),
-    'comment.created-by-time-clock': unbuilt('created_by CompanyTimeClock'),
+    'comment.id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a comment: id, comment, created, created_by',
+    ),
+    'comment.comment': proven(
+      'comment (text, or an image URL)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a comment: id, comment, created, created_by',
+    ),
+    'comment.created': proven(
+      'created',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a comment: id, comment, created, created_by',
+    ),
+    'comment.created-by-employee': proven(
+      'created_by Employee',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
+    'comment.created-by-company': proven(
+      'created_by Company',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
+    'comment.created-by-time-clock': proven(
+      'created_by CompanyTimeClock',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
   }),
   ...rows('rule', 'spec/2 §3 comment, §9', {
     'comment.photo-by-url-prefix': unbuilt(

@@ -1,5 +1,5 @@
 // The time entries table: columns, formats, flags, the bulk bar, and what a work log holds.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
@@ -62,28 +62,108 @@ export const entriesTable: readonly Row[] = [
     'map.default-zoom': unbuilt('Default zoom 10'),
   }),
   ...rows('field', 'spec/2 §3 work log', {
-    'worklog.id': unbuilt('id'),
-    'worklog.project-id': unbuilt('project (id)'),
-    'worklog.project-name': unbuilt('project (name when shown)'),
-    'worklog.employee-name': unbuilt('employee (with name)'),
-    'worklog.start-time': unbuilt('start_time'),
-    'worklog.end-time': unbuilt('end_time (absent while open)'),
-    'worklog.total-time': unbuilt('total_time (seconds)'),
-    'worklog.original-start-time': unbuilt('original_start_time'),
-    'worklog.original-end-time': unbuilt('original_end_time'),
-    'worklog.approved': unbuilt('approved (bool)'),
-    'worklog.has-location': unbuilt('has_location (bool)'),
-    'worklog.created-by-employee': unbuilt('created_by Employee'),
-    'worklog.created-by-company': unbuilt('created_by Company'),
-    'worklog.created-by-time-clock': unbuilt('created_by CompanyTimeClock'),
-    'worklog.comments': unbuilt('work_log_comments'),
+    'worklog.id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.project-id': proven(
+      'project (id)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.project-name': proven(
+      'project (name when shown)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.employee-name': proven(
+      'employee (with name)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.start-time': proven(
+      'start_time',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.end-time': proven(
+      'end_time (absent while open)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.total-time': proven(
+      'total_time (seconds)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.original-start-time': proven(
+      'original_start_time',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.original-end-time': proven(
+      'original_end_time',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.approved': proven(
+      'approved (bool)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.has-location': proven(
+      'has_location (bool)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
+    'worklog.created-by-employee': proven(
+      'created_by Employee',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
+    'worklog.created-by-company': proven(
+      'created_by Company',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
+    'worklog.created-by-time-clock': proven(
+      'created_by CompanyTimeClock',
+      'test/rules/fields.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
+    ),
+    'worklog.comments': proven(
+      'work_log_comments',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
   }),
   ...rows('field', 'spec/2 §3 location', {
-    'location.lat': unbuilt('lat (string parsed as a number)'),
-    'location.lon': unbuilt('lon (string parsed as a number)'),
-    'location.created': unbuilt('created'),
-    'location.timestamp': unbuilt('timestamp'),
-    'location.accuracy': unbuilt('accuracy'),
+    'location.lat': proven(
+      'lat (string parsed as a number)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
+    'location.lon': proven(
+      'lon (string parsed as a number)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
+    'location.created': proven(
+      'created',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
+    'location.timestamp': proven(
+      'timestamp',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
+    'location.accuracy': proven(
+      'accuracy',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 missing-location dialog', {
     'missing-location.dialog': unbuilt('A missing-location explanation dialog'),

@@ -1,5 +1,5 @@
 // The landing page: its sections in order, social proof, navigation bar, contact and footer.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const landing: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 landing page', {
@@ -41,9 +41,21 @@ export const landing: readonly Row[] = [
     'landing.counter.step': unbuilt('Tracked-seconds counter increases every 100 ms by rate/10'),
   }),
   ...rows('field', 'spec/1 §3 social statistic response', {
-    'social-statistic.companies': unbuilt('companies'),
-    'social-statistic.total-seconds': unbuilt('totalSeconds'),
-    'social-statistic.rate': unbuilt('rate (seconds per second)'),
+    'social-statistic.companies': proven(
+      'companies',
+      'test/rules/fields.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
+    ),
+    'social-statistic.total-seconds': proven(
+      'totalSeconds',
+      'test/rules/fields.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
+    ),
+    'social-statistic.rate': proven(
+      'rate (seconds per second)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
+    ),
   }),
   ...rows('constant', 'spec/1 §9', {
     'social-statistic.default-companies': unbuilt('Default: 403 companies'),

@@ -1,5 +1,5 @@
 // Projects: the two tables, the record, create and edit, open and close.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const projects: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 projects list', {
@@ -48,21 +48,61 @@ export const projects: readonly Row[] = [
     'projects.default-sort': unbuilt('Default sort for projects: latest_work_log descending'),
   }),
   ...rows('field', 'spec/2 §3 project', {
-    'project.id': unbuilt('id'),
-    'project.name': unbuilt('name'),
-    'project.description': unbuilt('description (optional)'),
-    'project.is-open': unbuilt('is_open'),
-    'project.created': unbuilt('created'),
-    'project.latest-work-log': unbuilt('latest_work_log'),
-    'project.total-working-hours': unbuilt('total_working_hours'),
-    'project.created-by': unbuilt("created_by ('Company' or an employee id)"),
+    'project.id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.description': proven(
+      'description (optional)',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.is-open': proven(
+      'is_open',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.created': proven(
+      'created',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.latest-work-log': proven(
+      'latest_work_log',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.total-working-hours': proven(
+      'total_working_hours',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
+    'project.created-by': proven(
+      "created_by ('Company' or an employee id)",
+      'test/rules/fields.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.create-project': unbuilt('Create project'),
   }),
   ...rows('field', 'spec/1 §3 project create', {
-    'project-create.name': unbuilt('name'),
-    'project-create.description': unbuilt('description (optional)'),
+    'project-create.name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create a project: name, description; to change one: id, new_name, new_description',
+    ),
+    'project-create.description': proven(
+      'description (optional)',
+      'test/rules/fields.test.ts',
+      'the wire carries > to create a project: name, description; to change one: id, new_name, new_description',
+    ),
   }),
   ...rows('rule', 'spec/1 §5 create project', {
     'project-form.name-required': unbuilt('Name must be non-empty'),

@@ -1,5 +1,5 @@
 // The account and settings screen, and the integrations it manages.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const settings: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 account / settings screen', {
@@ -16,24 +16,80 @@ export const settings: readonly Row[] = [
     'modals.switch-to-time-clock': unbuilt('Switch-to-time-clock confirmation'),
   }),
   ...rows('field', 'spec/2 §3 company user', {
-    'company.id': unbuilt('id'),
-    'company.name': unbuilt('name'),
-    'company.email': unbuilt('email'),
-    'company.country': unbuilt('country'),
-    'company.created': unbuilt('created'),
-    'company.paying-customer': unbuilt('paying_customer'),
+    'company.id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'company.name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'company.email': proven(
+      'email',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'company.country': proven(
+      'country',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'company.created': proven(
+      'created',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'company.paying-customer': proven(
+      'paying_customer',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
     'company.billing-plan': unbuilt('billing_plan'),
     'company.notes': unbuilt('notes'),
-    'company.settings-language': unbuilt('settings.language'),
-    'company.settings-approve-work-logs': unbuilt('settings.features.approve_work_logs'),
-    'company.integrations-map': unbuilt('integrations map keyed payday, regla, dk, each with an active flag'),
-    'company.temp-can-see-dk': unbuilt('integrations.temp_can_see_dk'),
-    'company.disabled': unbuilt('A disabled flag on user data'),
+    'company.settings-language': proven(
+      'settings.language',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
+    ),
+    'company.settings-approve-work-logs': proven(
+      'settings.features.approve_work_logs',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
+    ),
+    'company.integrations-map': proven(
+      'integrations map keyed payday, regla, dk, each with an active flag',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'company.temp-can-see-dk': proven(
+      'integrations.temp_can_see_dk',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'company.disabled': proven(
+      'A disabled flag on user data',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
   }),
   ...rows('constant', 'spec/2 §9', {
-    'integrations.key-payday': unbuilt('Integration key payday'),
-    'integrations.key-regla': unbuilt('Integration key regla'),
-    'integrations.key-dk': unbuilt('Integration key dk'),
+    'integrations.key-payday': proven(
+      'Integration key payday',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'integrations.key-regla': proven(
+      'Integration key regla',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'integrations.key-dk': proven(
+      'Integration key dk',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
   }),
   ...rows('state', 'spec/2 §4 integration', {
     'integration.absent': unbuilt('Integration: absent'),

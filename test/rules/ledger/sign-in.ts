@@ -1,27 +1,67 @@
 // Signing in and out: the login forms, the session record, links, passwords, the expired session.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const signIn: readonly Row[] = [
   ...rows('field', 'spec/1 §3 user session', {
-    'session.role': unbuilt('role'),
+    'session.role': proven(
+      'role',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
     'session.data': unbuilt('data'),
     'session.fetched': unbuilt('fetched'),
     'session.fetching': unbuilt('fetching'),
     'session.error': unbuilt('error'),
-    'session.data.latest-work-log': unbuilt('data.latest_work_log'),
-    'session.data.country': unbuilt('data.country'),
-    'session.data.time-clock-token': unbuilt('data.time_clock_token'),
-    'session.data.integrations-payday': unbuilt('data.integrations.payday with an active flag'),
-    'session.data.integrations-regla': unbuilt('data.integrations.regla with an active flag'),
-    'session.data.integrations-dk': unbuilt('data.integrations.dk with an active flag'),
+    'session.data.latest-work-log': proven(
+      'data.latest_work_log',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'session.data.country': proven(
+      'data.country',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'session.data.time-clock-token': proven(
+      'data.time_clock_token',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'session.data.integrations-payday': proven(
+      'data.integrations.payday with an active flag',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'session.data.integrations-regla': proven(
+      'data.integrations.regla with an active flag',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
+    'session.data.integrations-dk': proven(
+      'data.integrations.dk with an active flag',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
+    ),
   }),
   ...rows('field', 'spec/2 §3 user session', {
-    'session.settings': unbuilt('settings'),
+    'session.settings': proven(
+      'settings',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
     'session.sorting': unbuilt('Local state also holds sorting (attribute, direction) per list'),
   }),
   ...rows('field', 'spec/1 §3 change password', {
-    'password.current-password': unbuilt('current_password'),
-    'password.new-password': unbuilt('new_password'),
+    'password.current-password': proven(
+      'current_password',
+      'test/rules/fields.test.ts',
+      'the wire carries > to change the password: current_password, new_password',
+    ),
+    'password.new-password': proven(
+      'new_password',
+      'test/rules/fields.test.ts',
+      'the wire carries > to change the password: current_password, new_password',
+    ),
     'password.confirmation': unbuilt('A confirmation field'),
   }),
   ...rows('state', 'spec/1 §4', {

@@ -5,7 +5,11 @@ export const wire: readonly Row[] = [
   ...rows('format', 'spec/3 wire, names', {
     'wire.specification-names': unbuilt("The wire keeps the specification's names (start_time, login_token)"),
     'wire.over-time-and-overtime': unbuilt('over_time in the report call, overtime in export rows'),
-    'wire.lat-lon-strings': unbuilt('lat and lon stay strings'),
+    'wire.lat-lon-strings': proven(
+      'lat and lon stay strings',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
+    ),
   }),
   ...rows('format', 'spec/3 wire, instants and days', {
     'wire.instants-any-offset': proven(
@@ -23,7 +27,11 @@ export const wire: readonly Row[] = [
       'test/time/instant.test.ts',
       'instants on the wire > 2026-11-18T08:00:00.999Z is read as 2026-11-18T08:00:00Z',
     ),
-    'wire.multi-edit-local-times': unbuilt('Multi-edit times are local HH:MM'),
+    'wire.multi-edit-local-times': proven(
+      'Multi-edit times are local HH:MM',
+      'test/rules/fields.test.ts',
+      'the wire carries > in a multi-edit local times HH:MM only',
+    ),
     'wire.gap-moves-forward': proven(
       'A local time in a daylight-saving gap moves forward',
       'test/time/zone.test.ts',
