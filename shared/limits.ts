@@ -43,6 +43,10 @@ export const commentsPerWorkLogMax = 100;
 /** A device time this far behind or ahead of the server's is believed; otherwise the server's counts. */
 export const deviceBehindSecondsMax = 72 * 3600;
 export const deviceAheadSecondsMax = 120;
+/** Two clocks may disagree by so much without a clocking out counting as before its clocking in. */
+export const clockSkewSecondsMax = 120;
+/** Work logs may be added by hand for so many years before the company joined. */
+export const yearsBeforeCompanyMax = 5;
 
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;

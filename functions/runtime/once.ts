@@ -1,13 +1,14 @@
 // One effect per idempotency key: a receipt in the same transaction, and the first answer for a repeat.
 
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { idempotencyKeptDays } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, type Change, type Item, WriteBusy, WriteRefused } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { Once } from './context.ts';
-import { fail } from './fail.ts';
+import { Failure, fail } from './fail.ts';
 
 /** Thrown when the request was done before: carries the first answer. */
 export class Replayed extends Error {
@@ -70,4 +71,30 @@ export async function replayIfDone(ctx: OnceCtx): Promise<void> {
   if (!ctx.once) return;
   const kept = await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key));
   if (kept) replay(ctx.once, kept);
+}
+
+/**
+ * For replies that may not be kept as they are, because they carry a secret: `make` commits and answers what is
+ * kept with the receipt, `answer` makes the reply from it, for a repeat as well.
+ */
+export async function answerOnce<K, R>(
+  ctx: OnceCtx,
+  kept: z.ZodMiniType<K>,
+  make: () => Promise<K>,
+  answer: (content: K, isRepeat: boolean) => Promise<R>,
+): Promise<R> {
+  try {
+    await replayIfDone(ctx);
+    let made: K;
+    try {
+      made = await make();
+    } catch (error) {
+      if (error instanceof Failure && error.code !== 'key_reused') await replayIfDone(ctx);
+      throw error;
+    }
+    return await answer(made, false);
+  } catch (error) {
+    if (!(error instanceof Replayed)) throw error;
+    return answer(kept.parse(error.reply), true);
+  }
 }

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
+import { country } from '#shared/model/fields.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
@@ -14,7 +15,7 @@ export type Company = {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly phone: string | undefined;
-  readonly country: string;
+  readonly country: z.output<typeof country>;
   readonly createdAt: number;
   /** `scrypt$N$r$p$salt$hash`; absent until the welcome link sets it. */
   readonly passwordHash: string | undefined;
@@ -25,6 +26,8 @@ export type Company = {
   readonly settings: Settings;
   readonly integrations: Integrations;
   readonly timeClockToken: string | undefined;
+  /** When its account last looked at the change log and notices. */
+  readonly noticesSeenAt: number | undefined;
 };
 
 /** The settings a new company starts with: everything optional is off until chosen. */
@@ -55,6 +58,7 @@ export function companyItem(company: Company) {
     st: company.settings,
     in: company.integrations,
     tt: company.timeClockToken,
+    ls: company.noticesSeenAt,
   };
 }
 
@@ -65,7 +69,7 @@ export function companyFrom(item: Item): Company {
     email: text(item, 'e'),
     isEmailVerified: flag(item, 'ev'),
     phone: textOr(item, 'ph', undefined),
-    country: text(item, 'cr'),
+    country: z.parse(country, item['cr']),
     createdAt: number(item, 'at'),
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
@@ -74,5 +78,6 @@ export function companyFrom(item: Item): Company {
     settings: z.parse(settings, item['st']),
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
+    noticesSeenAt: numberOr(item, 'ls', undefined),
   };
 }

@@ -29,7 +29,13 @@ export const settingsChange = z.strictObject({
       kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
     }),
   ),
-  time_clock: z.optional(z.strictObject({ ask_token: z.optional(z.boolean()) })),
+  time_clock: z.optional(
+    z.strictObject({
+      ask_token: z.optional(z.boolean()),
+      /** Makes a new `time_clock_token`: the link handed out before stops working. */
+      renew_token: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** One payroll system's switch and fields; `regla` and `dk` carry their pay codes. */
@@ -72,6 +78,8 @@ export const session = z.object({
   disabled: z.optional(z.boolean()),
   latest_work_log: z.optional(z.nullable(z.string())),
   time_clock_token: z.optional(z.nullable(z.string())),
+  /** When the account last looked at the change log and notices; null before the first time. */
+  notices_seen: z.optional(z.nullable(z.string())),
   integrations: z.optional(integrations),
   settings: z.optional(settings),
   needs: z.optional(needs),

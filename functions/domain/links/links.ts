@@ -2,10 +2,11 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Link, linkFrom, linkItem, type LinkPurpose } from '#functions/table/link-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
-import { absent, any, type Change, equals, present } from '#functions/table/write.ts';
+import { type Change, equals, present } from '#functions/table/write.ts';
 
 export type { LinkPurpose } from '#functions/table/link-row.ts';
 export type LinkOrder = {
@@ -72,5 +73,5 @@ export const ownerUnchanged = (link: Link): Change => ({
   check: link.subject.startsWith('e')
     ? keys.employee(link.companyId, link.subject)
     : keys.company(link.companyId),
-  when: link.version === 0 ? any(equals('cv', 0), absent('cv')) : equals('cv', link.version),
+  when: sameCredential(link.version),
 });

@@ -1,16 +1,20 @@
 // Sessions: who is calling, how a session starts, and how all of them end.
 
-import type { Actor, Ctx } from '#functions/runtime/context.ts';
+import type { Actor, CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionRenewedSeconds, sessionSeconds } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
 import {
   newSecret,
+  platformId,
   secretHash,
   type Session,
   sessionEnds,
   tokenFrom,
   tokenText,
 } from '#functions/table/session-row.ts';
+import type { Change } from '#functions/table/write.ts';
+import { describe, type Who } from './self.ts';
 import { deleteSession, deleteSessionsOf, putSession, renewSession, sessionWithOwner } from './store.ts';
 
 /** The actor of a session token; 'over' when its time has run out or its credential was changed. */
@@ -43,28 +47,72 @@ export type Starting = {
   readonly actingFor?: string;
 };
 
-/** A new session with a new id; its secret goes into the cookie and is returned for a reply that may carry it. */
-export async function start(ctx: Ctx, starting: Starting): Promise<{ session: Session; token: string }> {
+/**
+ * A new session with a new id; its secret goes into the cookie and is returned for a reply that may carry it.
+ * `along` is written in the same transaction: throws `WriteRefused` when a condition of it is not met.
+ */
+export async function start(
+  ctx: Ctx,
+  starting: Starting,
+  ...along: readonly Change[]
+): Promise<{ session: Session; token: string }> {
   const secret = newSecret();
   const session: Session = {
-    ...starting,
+    companyId: starting.companyId,
+    subject: starting.subject,
+    role: starting.role,
+    version: starting.version,
     actingFor: starting.actingFor,
     secretHash: secretHash(secret),
     createdAt: ctx.now,
     usedAt: ctx.now,
   };
-  await ctx.table.write(putSession(session));
+  await ctx.table.write(putSession(session), ...along);
   const token = tokenText({ ...starting, secret });
   ctx.extras.session = { token, seconds: sessionSeconds[starting.role].whole };
   return { session, token };
 }
 
-export async function end(ctx: Ctx, session: Session): Promise<void> {
-  await ctx.table.write(deleteSession(session));
+/** Starts a session of `who` and answers it; only a client without browser headers is told the secret. */
+export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
+  const { role, company, employee } = who;
+  const starting = {
+    companyId: company?.id ?? platformId,
+    subject: employee?.id ?? role,
+    role,
+    version: (employee ?? company)?.credentialVersion ?? 0,
+  };
+  const { token } = await start(ctx, starting, ...along);
+  const reply = await describe(ctx.table, who);
+  return ctx.isBrowser ? reply : { ...reply, session_token: token };
+}
+
+/** Who is logged in, whatever the role. */
+export const self = (
+  ctx: Ctx & Pick<Who, 'company' | 'employee'> & { session: Session },
+): Promise<SessionReply> =>
+  describe(ctx.table, { role: ctx.session.role, company: ctx.company, employee: ctx.employee });
+
+export async function logout(ctx: Ctx & { session: Session }): Promise<undefined> {
+  await ctx.table.write(deleteSession(ctx.session));
   ctx.extras.session = 'ended';
 }
 
-/** Removes the rows of a subject's sessions; a newer credential version has ended them before. */
-export async function endAll(ctx: Pick<Ctx, 'table'>, companyId: string, subject: string): Promise<void> {
-  await deleteSessionsOf(ctx.table, companyId, subject);
+/** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
+export const switchToTimeClock = (ctx: CompanyCtx): Promise<SessionReply> =>
+  begin(ctx, { role: 'COMPANY_TIME_CLOCK', company: ctx.company }, deleteSession(ctx.session));
+
+/**
+ * Removes the session rows of these subjects (an employee's id, or roles of the company's own accounts). A newer
+ * credential version has ended them before; this keeps the table clean.
+ */
+export async function endAll(
+  ctx: Pick<Ctx, 'table'>,
+  companyId: string,
+  subjects: readonly string[],
+  kept?: Session,
+): Promise<void> {
+  await deleteSessionsOf(ctx.table, companyId, subjects, kept);
 }
+
+export { hashPassword, isPassword } from './password-hash.ts';

@@ -4,6 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { companyFrom } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import { numberOr } from '#functions/table/read.ts';
 import {
   platformId,
   secretHash,
@@ -65,7 +66,36 @@ export const moveSession = (session: Session, version: number) => ({
   when: equals('v', session.version),
 });
 
-export async function deleteSessionsOf(table: Table, companyId: string, subject: string): Promise<void> {
-  const rows = await table.queryAll(ranges.sessions(companyId, subject));
-  for (const row of rows) await table.write(deleteSession(sessionFrom(companyId, row)));
+/** Deletes the rows of these subjects' sessions, all but `kept`. */
+export async function deleteSessionsOf(
+  table: Table,
+  companyId: string,
+  subjects: readonly string[],
+  kept?: Session,
+): Promise<void> {
+  for (const subject of subjects) {
+    const rows = await table.queryAll(ranges.sessions(companyId, subject));
+    const over = rows
+      .map((row) => sessionFrom(companyId, row))
+      .filter((session) => session.secretHash !== kept?.secretHash);
+    for (const session of over) await table.write(deleteSession(session));
+  }
+}
+
+/** Start of the company's newest work log: the newest of its employees'. */
+export async function latestWorkLogOf(table: Table, companyId: string): Promise<number | undefined> {
+  const rows = await table.queryAll(ranges.employees(companyId));
+  const starts = rows.map((row) => numberOr(row, 'la', undefined)).filter((at) => at !== undefined);
+  return starts.length ? Math.max(...starts) : undefined;
+}
+
+/** Whoever a link is about, as of now. */
+export async function ownerOf(table: Table, companyId: string, subject: string) {
+  const hasEmployee = isEmployeeSubject(subject);
+  const [companyRow, employeeRow] = await table.getMany([
+    keys.company(companyId),
+    ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
+  ]);
+  if (!companyRow || (hasEmployee && !employeeRow)) return undefined;
+  return { company: companyFrom(companyRow), employee: employeeRow && employeeFrom(employeeRow) };
 }

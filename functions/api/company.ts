@@ -1,0 +1,50 @@
+// What a company manages of itself: endpoint → verb.
+
+import { companies } from '#shared/api/company.ts';
+import {
+  changeIntegration,
+  changeSettings,
+  deleteIntegration,
+  markNoticesSeen,
+} from '#functions/domain/companies/settings.ts';
+import {
+  changeEmployee,
+  createEmployee,
+  disableEmployee,
+  enableEmployee,
+  listEmployees,
+  sendLoginSms,
+} from '#functions/domain/employees/employees.ts';
+import {
+  changeProject,
+  closeProject,
+  createProject,
+  listProjects,
+  openProject,
+} from '#functions/domain/projects/projects.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { sending } from '#functions/runtime/send.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(
+  companies,
+  {
+    listEmployees,
+    createEmployee,
+    changeEmployee,
+    enableEmployee,
+    disableEmployee,
+    sendLoginSms,
+    listProjects,
+    createProject,
+    changeProject,
+    closeProject,
+    openProject,
+    changeSettings,
+    changeIntegration,
+    deleteIntegration,
+    updateLastSeen: markNoticesSeen,
+  },
+  findActor,
+  sending(),
+);

@@ -1,0 +1,44 @@
+// Signing in and out: endpoint → verb.
+
+import { sessions } from '#shared/api/session.ts';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import {
+  changePassword,
+  changePasswordByLink,
+  forgotPassword,
+} from '#functions/domain/sessions/passwords.ts';
+import { findActor, logout, self, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
+import {
+  employeeLogin,
+  employeeLoginByLink,
+  login,
+  loginByLink,
+  timeClockLogin,
+  timeClockLoginByLink,
+} from '#functions/domain/sessions/sign-in.ts';
+import { sending } from '#functions/runtime/send.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(
+  sessions,
+  {
+    requestTrial,
+    login,
+    loginByLink,
+    self,
+    logout,
+    forgotPassword,
+    changePasswordByLink,
+    changePassword,
+    timeClockLogin,
+    timeClockLoginByLink,
+    timeClockSelf: self,
+    switchToTimeClock,
+    employeeLogin,
+    employeeLoginByLink,
+    employeeSelf: self,
+    employeeLogout: logout,
+  },
+  findActor,
+  sending(),
+);

@@ -1,0 +1,107 @@
+// Companies: found by name or e-mail, made, given a new password, walked by the scheduled jobs.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { languages } from '#shared/limits.ts';
+import { type Company, firstSettings } from '#functions/table/company-row.ts';
+import { sameCredential } from '#functions/table/credential.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { newSecret } from '#functions/table/session-row.ts';
+import type { Change } from '#functions/table/write.ts';
+import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
+import * as store from './store.ts';
+
+type Language = (typeof languages)[number];
+type TableCtx = Pick<Ctx, 'table'>;
+
+/** The site a visitor signs up on speaks for where the company works; settings change it later. */
+const regions = {
+  is: { country: 'IS', timeZone: 'Atlantic/Reykjavik' },
+  pt: { country: 'PT', timeZone: 'Europe/Lisbon' },
+  en: { country: 'IE', timeZone: 'Europe/Dublin' },
+} as const satisfies Record<Language, unknown>;
+
+export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table, id);
+export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
+export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
+export const every = (ctx: TableCtx) => store.everyCompany(ctx.table);
+
+export type Founding = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly language: Language;
+  readonly passwordHash: string | undefined;
+};
+
+/** A new company and its rows, for the caller's transaction; the second change is refused when its name is taken. */
+export function found(now: number, founding: Founding): { company: Company; changes: readonly Change[] } {
+  const region = regions[founding.language];
+  const timeClockToken = newSecret();
+  const company: Company = {
+    id: newId('company'),
+    name: founding.name,
+    email: founding.email,
+    isEmailVerified: false,
+    phone: founding.phone || undefined,
+    country: region.country,
+    createdAt: now,
+    passwordHash: founding.passwordHash,
+    credentialVersion: 0,
+    isPaying: false,
+    isDisabled: false,
+    settings: firstSettings(founding.language, region.timeZone),
+    integrations: {},
+    timeClockToken,
+    noticesSeenAt: undefined,
+  };
+  return { company, changes: [...store.newCompany(company), timeClockLink(company.id, timeClockToken)] };
+}
+
+/** A new time-clock link in place of the old one, as changes for the caller's transaction. */
+export function renewTimeClockToken(company: Company): { token: string; changes: readonly Change[] } {
+  const token = newSecret();
+  const old = company.timeClockToken;
+  return {
+    token,
+    changes: [timeClockLink(company.id, token), ...(old === undefined ? [] : [withoutTimeClockLink(old)])],
+  };
+}
+
+/**
+ * A new password: whoever holds an older session, link or time-clock address of the company is out at once.
+ * The changes are refused when the credential was changed since `company` was read.
+ */
+export function changeCredential(
+  company: Company,
+  passwordHash: string,
+  isEmailProven: boolean,
+): { company: Company; changes: readonly Change[] } {
+  const version = company.credentialVersion + 1;
+  const clock = renewTimeClockToken(company);
+  const isEmailVerified = company.isEmailVerified || isEmailProven;
+  return {
+    company: {
+      ...company,
+      passwordHash,
+      credentialVersion: version,
+      timeClockToken: clock.token,
+      isEmailVerified,
+    },
+    changes: [
+      {
+        update: keys.company(company.id),
+        set: { w: passwordHash, cv: version, tt: clock.token, ev: isEmailVerified ? 1 : undefined },
+        when: sameCredential(company.credentialVersion),
+      },
+      ...clock.changes,
+    ],
+  };
+}
+
+/** A mailed link was followed: the e-mail is the company's own. Refused when the credential changed meanwhile. */
+export const verifyEmail = (company: Company): Change => ({
+  update: keys.company(company.id),
+  set: { ev: 1 },
+  when: sameCredential(company.credentialVersion),
+});

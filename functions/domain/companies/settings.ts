@@ -1,0 +1,105 @@
+// What a company chooses for itself: settings, payroll integrations, and what it has seen.
+
+import type * as z from 'zod/mini';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { integrationKeys } from '#shared/limits.ts';
+import type { integration, integrationChange, Settings, settingsChange } from '#shared/model/company.ts';
+import { isZone } from '#shared/time/zone.ts';
+import { keys } from '#functions/table/keys.ts';
+import { equals, type Item, present } from '#functions/table/write.ts';
+import { renewTimeClockToken } from './companies.ts';
+
+type SettingsChange = z.output<typeof settingsChange>;
+type Integration = z.output<typeof integration>;
+
+function merged(old: Settings, change: SettingsChange): Settings {
+  return {
+    language: change.language ?? old.language,
+    time_zone: change.time_zone ?? old.time_zone,
+    features: { approve_work_logs: change.features?.approve_work_logs ?? old.features.approve_work_logs },
+    overtime: change.overtime ?? old.overtime,
+    lunch: change.lunch === undefined ? old.lunch : change.lunch,
+    location: {
+      enabled: change.location?.enabled ?? old.location.enabled,
+      kept_days: change.location?.kept_days ?? old.location.kept_days,
+    },
+    time_clock: { ask_token: change.time_clock?.ask_token ?? old.time_clock.ask_token },
+  };
+}
+
+/** Only the paths that are sent are written, so that two changes of different settings both count. */
+const pathsOf = (change: SettingsChange): Item => ({
+  'st.language': change.language,
+  'st.time_zone': change.time_zone,
+  'st.features.approve_work_logs': change.features?.approve_work_logs,
+  'st.overtime': change.overtime,
+  'st.lunch': change.lunch,
+  'st.location.enabled': change.location?.enabled,
+  'st.location.kept_days': change.location?.kept_days,
+  'st.time_clock.ask_token': change.time_clock?.ask_token,
+});
+
+/** What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden. */
+export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
+  const { company } = ctx;
+  if (body.time_zone !== undefined && !isZone(body.time_zone)) {
+    failField('time_zone', 'is not a known time zone', 'wrong_value');
+  }
+  const set = pathsOf(body);
+  const clock = body.time_clock?.renew_token ? renewTimeClockToken(company) : undefined;
+  if (clock) {
+    const when = company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken);
+    await ctx.table.write(
+      { update: keys.company(company.id), set: { ...set, tt: clock.token }, when },
+      ...clock.changes,
+    );
+  } else if (Object.values(set).some((value) => value !== undefined)) {
+    await ctx.table.write({ update: keys.company(company.id), set, when: present() });
+  }
+  return merged(company.settings, body);
+}
+
+type IntegrationKey = (typeof integrationKeys)[number];
+
+/** The integration this company may have under `key`: only Icelandic ones do, DK only when it was opened to them. */
+function integrationKeyOf({ company }: CompanyCtx, key: string): IntegrationKey {
+  const known = integrationKeys.find((one) => one === key);
+  if (known === undefined || company.country !== 'IS') return fail('integration_missing');
+  const isClosed = known === 'dk' && !company.integrations.dk && !company.integrations.temp_can_see_dk;
+  return isClosed ? fail('integration_missing') : known;
+}
+
+export async function changeIntegration(
+  ctx: CompanyCtx,
+  input: {
+    path: { key: string };
+    query: { replace_all?: 'true' | 'false' | undefined };
+    body: z.output<typeof integrationChange>;
+  },
+): Promise<Integration> {
+  const { company } = ctx;
+  const key = integrationKeyOf(ctx, input.path.key);
+  const before = company.integrations[key];
+  const kept = input.query.replace_all === 'true' ? undefined : before;
+  const after: Integration = { ...kept, ...input.body, active: input.body.active ?? before?.active ?? true };
+  await ctx.table.write({
+    update: keys.company(company.id),
+    set: { [`in.${key}`]: after },
+    when: present('in'),
+  });
+  return after;
+}
+
+export async function deleteIntegration(
+  ctx: CompanyCtx,
+  input: { path: { key: string } },
+): Promise<undefined> {
+  const key = integrationKeyOf(ctx, input.path.key);
+  if (!ctx.company.integrations[key]) fail('integration_missing');
+  await ctx.table.write({ update: keys.company(ctx.company.id), remove: [`in.${key}`], when: present() });
+}
+
+export async function markNoticesSeen(ctx: CompanyCtx): Promise<undefined> {
+  await ctx.table.write({ update: keys.company(ctx.company.id), set: { ls: ctx.now }, when: present() });
+}

@@ -1,0 +1,51 @@
+// What companies ask of the table: by id, name or e-mail, all of them, and the rows a new one is made of.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
+import { companyShards, keys, ranges } from '#functions/table/keys.ts';
+import { text } from '#functions/table/read.ts';
+import { absent, type Change } from '#functions/table/write.ts';
+
+type Table = Ctx['table'];
+
+async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
+  const rows = await table.getMany(ids.map(keys.company));
+  return rows.flatMap((row) => (row ? [companyFrom(row)] : []));
+}
+
+export async function companyOf(table: Table, id: string): Promise<Company | undefined> {
+  const [company] = await companiesOf(table, [id]);
+  return company;
+}
+
+export async function companyNamed(table: Table, name: string): Promise<Company | undefined> {
+  const row = await table.get(keys.companyName(name));
+  return row && companyOf(table, text(row, 'c'));
+}
+
+export async function companiesWithEmail(table: Table, email: string): Promise<Company[]> {
+  const rows = await table.queryAll(ranges.companiesWithEmail(email));
+  return companiesOf(
+    table,
+    rows.map((row) => text(row, 'SK')),
+  );
+}
+
+/** Every company, a shard of the list at a time. */
+export async function* everyCompany(table: Table): AsyncGenerator<Company> {
+  for (let shard = 0; shard < companyShards; shard += 1) {
+    const rows = await table.queryAll(ranges.companies(shard), { eventually: true });
+    yield* await companiesOf(
+      table,
+      rows.map((row) => text(row, 'SK')),
+    );
+  }
+}
+
+/** The rows of a new company; the second one is refused when the name is taken. */
+export const newCompany = (company: Company): readonly Change[] => [
+  { put: companyItem(company), when: absent() },
+  { put: { ...keys.companyName(company.name), c: company.id }, when: absent() },
+  { put: { ...keys.companyEmail(company.email, company.id), at: company.createdAt } },
+  { put: { ...keys.companyListed(company.id), at: company.createdAt } },
+];

@@ -1,0 +1,72 @@
+// The free trial: a company from a name and an e-mail, logged in at once, its credentials on their way by mail.
+
+import * as z from 'zod/mini';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { sessions as contract } from '#shared/api/session.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { answerOnce, commit } from '#functions/runtime/once.ts';
+import { welcomeLinkSeconds } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { begin } from '#functions/domain/sessions/sessions.ts';
+import { findById, found } from './companies.ts';
+
+const kept = z.object({ id: z.string() });
+
+/** Creates the company and mails the link that sets its password and proves its e-mail. Once per idempotency key. */
+export async function requestTrial(
+  ctx: Ctx & NoticeCtx,
+  { body }: Input<typeof contract.endpoints.requestTrial>,
+): Promise<SessionReply> {
+  return answerOnce(
+    ctx,
+    kept,
+    async () => {
+      const draws: Draw[] = [['trialsPerAddress', ctx.address]];
+      await takeAll(ctx, draws);
+      try {
+        return await open(ctx, { ...body, language: body.language ?? 'en' });
+      } catch (error) {
+        await giveBack(ctx, draws);
+        throw error;
+      }
+    },
+    async ({ id }) => {
+      const company = await findById(ctx, id);
+      // A repeat logs in only until the company has a credential of its own.
+      if (!company || company.credentialVersion > 0) return fail('company_exists');
+      return begin(ctx, { role: 'COMPANY', company });
+    },
+  );
+}
+
+async function open(
+  ctx: Ctx & NoticeCtx,
+  asked: { name: string; email: string; phone?: string | undefined; language: 'en' | 'is' | 'pt' },
+): Promise<{ id: string }> {
+  const { company, changes } = found(ctx.now, { ...asked, passwordHash: undefined });
+  const link = issue({
+    companyId: company.id,
+    subject: 'COMPANY',
+    purpose: 'set_password',
+    version: company.credentialVersion,
+    endsAt: ctx.now + welcomeLinkSeconds,
+  });
+  const welcome = mail(ctx, {
+    companyId: company.id,
+    template: 'welcome',
+    to: company.email,
+    language: asked.language,
+    companyName: company.name,
+    link: addresses.setPassword(ctx, link.token),
+  });
+  const all = [...changes, ...link.changes, welcome.change];
+  const answer = await commit(ctx, all, { id: company.id }, (refused) => {
+    if (refused[1]) fail('company_exists');
+  });
+  await welcome.dispatch();
+  return answer;
+}

@@ -1,0 +1,165 @@
+// Employees: made, changed, switched off and on, and sent their login.
+
+import * as z from 'zod/mini';
+import type { companies as contract } from '#shared/api/company.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import { employeesMax } from '#shared/limits.ts';
+import type { Employee as EmployeeReply } from '#shared/model/employee.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { answerOnce, commit } from '#functions/runtime/once.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { endAll } from '#functions/domain/sessions/sessions.ts';
+import { mergedIntegrations, shown } from './identity.ts';
+import { withLoginSms } from './login-sms.ts';
+import { phoneOf } from './phone.ts';
+import * as store from './store.ts';
+import { isEmployeeToken, openToken, sealToken } from './token.ts';
+
+type Calls = typeof contract.endpoints;
+type ById = { readonly path: { readonly id: string } };
+
+const keptOfCreation = z.object({ id: z.string() });
+
+async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
+  return (await store.employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
+}
+
+async function checkRoom(ctx: CompanyCtx): Promise<void> {
+  const active = (await store.employeesOf(ctx.table, ctx.company.id)).filter((one) => !one.isDisabled);
+  if (active.length >= employeesMax) fail('limit_reached', { max: employeesMax });
+}
+
+export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
+  const employees = await store.employeesOf(ctx.table, ctx.company.id);
+  return Promise.all(employees.map((employee) => shown(ctx, employee)));
+}
+
+/** Once per idempotency key; the SMS, when asked for, is written in the same transaction. */
+export async function createEmployee(
+  ctx: CompanyCtx & NoticeCtx,
+  { body }: Input<Calls['createEmployee']>,
+): Promise<EmployeeReply> {
+  return answerOnce(
+    ctx,
+    keptOfCreation,
+    async () => {
+      const owner = { id: newId('employee'), companyId: ctx.company.id };
+      const employee: Employee = {
+        ...owner,
+        ...(await sealToken(ctx, owner, body.token)),
+        name: body.name,
+        createdAt: ctx.now,
+        isDisabled: false,
+        credentialVersion: 0,
+        phone: phoneOf(ctx.company, body.phone_number ?? ''),
+        needs: [...new Set(body.needs)],
+        integrations: mergedIntegrations({}, body.integrations),
+        latestAt: undefined,
+        open: undefined,
+      };
+      await checkRoom(ctx);
+      const write = (along: readonly Change[]) =>
+        commit(ctx, [...store.newEmployee(employee), ...along], { id: employee.id }, (refused) => {
+          if (refused[1]) fail('employee_exists');
+        });
+      return body.send_sms ? withLoginSms(ctx, employee, write) : write([]);
+    },
+    async ({ id }) => shown(ctx, await known(ctx, id)),
+  );
+}
+
+/** Only what differs is written; a new password ends the employee's sessions and links. */
+export async function changeEmployee(
+  ctx: CompanyCtx,
+  { body }: Input<Calls['changeEmployee']>,
+): Promise<EmployeeReply> {
+  const before = await known(ctx, body.id);
+  const set: Item = {};
+  if (body.new_token !== undefined && body.new_token !== (await openToken(ctx, before))) {
+    const sealed = await sealToken(ctx, before, body.new_token);
+    Object.assign(set, { ts: sealed.tokenSealed, th: sealed.tokenHash, cv: before.credentialVersion + 1 });
+  }
+  if (body.phone_number !== undefined) {
+    const phone = phoneOf(ctx.company, body.phone_number);
+    if (phone !== before.phone) set['ph'] = phone;
+  }
+  const needs = [...new Set(body.needs ?? before.needs)];
+  if (needs.toSorted().join() !== before.needs.toSorted().join()) set['ne'] = needs;
+  const integrations = mergedIntegrations(before.integrations, body.integrations);
+  if (JSON.stringify(integrations) !== JSON.stringify(mergedIntegrations(before.integrations, {}))) {
+    set['in'] = integrations;
+  }
+  const name = body.new_name === before.name ? undefined : body.new_name;
+  if (name === undefined && Object.keys(set).length === 0) fail('no_changes');
+  await written(ctx, store.changedEmployee(before, set, [], name));
+  if (set['th'] !== undefined) await endAll(ctx, ctx.company.id, [before.id]);
+  return shown(ctx, await known(ctx, before.id));
+}
+
+async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
+  await commit(ctx, changes, null, (refused) => {
+    if (refused[1]) fail('employee_exists');
+    // Somebody else renamed the employee or changed its password in between.
+    fail('busy');
+  });
+}
+
+/** Nothing is deleted and a running entry stays; the employee's sessions and links are over at once. */
+export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
+  const before = await known(ctx, path.id);
+  if (!before.isDisabled) {
+    await written(ctx, store.changedEmployee(before, { off: 1, cv: before.credentialVersion + 1 }, []));
+    await endAll(ctx, ctx.company.id, [before.id]);
+  }
+  return shown(ctx, await known(ctx, path.id));
+}
+
+export async function enableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
+  const before = await known(ctx, path.id);
+  if (before.isDisabled) {
+    await checkRoom(ctx);
+    await written(ctx, store.changedEmployee(before, {}, ['off']));
+  }
+  return shown(ctx, await known(ctx, path.id));
+}
+
+export async function sendLoginSms(ctx: CompanyCtx & NoticeCtx, { path }: ById): Promise<undefined> {
+  await answerOnce(
+    ctx,
+    z.null(),
+    async () => {
+      const employee = await known(ctx, path.id);
+      return withLoginSms(ctx, employee, (changes) =>
+        commit(ctx, changes, null, () => {
+          fail('busy');
+        }),
+      );
+    },
+    async () => {},
+  );
+}
+
+export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, name: string) =>
+  store.employeeNamed(ctx.table, companyId, name);
+
+/** Whether `typed` is the employee's password; the same work when there is no such employee. */
+export const isTokenOf = isEmployeeToken;
+
+/** At the shared time clock: refuses a punch whose password is not the employee's own. */
+export async function proveAtTimeClock(
+  ctx: CompanyCtx,
+  employee: Employee,
+  typed: string | undefined,
+): Promise<void> {
+  const draws: Draw[] = [['timeClockGuess', `${ctx.company.id} ${employee.id}`]];
+  await takeAll(ctx, draws);
+  if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) fail('wrong_employee_password');
+  await giveBack(ctx, draws);
+}
+
+export { listTimeClockEmployees } from './tiles.ts';

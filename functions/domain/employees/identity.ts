@@ -1,0 +1,47 @@
+// An employee as the company sees it, and the payroll identities it may be given.
+
+import type * as z from 'zod/mini';
+import type { EmployeeIntegrations } from '#shared/model/company.ts';
+import type { Employee as EmployeeReply, employeeChange } from '#shared/model/employee.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { openToken } from './token.ts';
+
+type Sent = z.output<typeof employeeChange>['integrations'];
+
+export const instantOrNull = (seconds: number | undefined) =>
+  seconds === undefined ? null : toWire(seconds);
+
+/** Only the company's own account is shown this: it carries the employee's password. */
+export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Promise<EmployeeReply> {
+  return {
+    id: employee.id,
+    name: employee.name,
+    created: toWire(employee.createdAt),
+    latest_work_log: instantOrNull(employee.latestAt),
+    disabled: employee.isDisabled,
+    login_token: await openToken(ctx, employee),
+    phone_number: employee.phone,
+    needs: [...employee.needs],
+    integrations: employee.integrations,
+  };
+}
+
+const kept = (before: { kt: string } | undefined, sent: { kt: string } | undefined) => {
+  const kt = sent?.kt ?? before?.kt ?? '';
+  return kt === '' ? undefined : { kt };
+};
+
+/** Systems that are not sent stay; an emptied number takes the system's identity away. */
+export function mergedIntegrations(before: EmployeeIntegrations, sent: Sent): EmployeeIntegrations {
+  const payday = kept(before.payday, sent?.payday);
+  const regla = kept(before.regla, sent?.regla);
+  const kt = sent?.dk?.kt ?? before.dk?.kt ?? '';
+  const deild = sent?.dk?.deild ?? before.dk?.deild ?? '';
+  return {
+    ...(payday ? { payday } : {}),
+    ...(regla ? { regla } : {}),
+    ...(kt || deild ? { dk: { kt, ...(deild ? { deild } : {}) } } : {}),
+  };
+}

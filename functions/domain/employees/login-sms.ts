@@ -1,0 +1,57 @@
+// The login SMS: a link that logs the employee in, within budgets that keep strangers' phones in peace.
+
+import { smsLinkSeconds } from '#shared/limits.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { Change } from '#functions/table/write.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
+import { mayGetSms } from './phone.ts';
+
+const drawsOf = (company: Company, phone: string): Draw[] => [
+  ['smsPerNumberMinute', phone],
+  ['smsPerNumber', phone],
+  ['smsPerCompanyDay', company.id],
+  ...(company.isEmailVerified ? [] : [['smsBeforeVerified', company.id] as const]),
+  ...(company.isPaying ? [] : [['smsInTrial', company.id] as const]),
+];
+
+/** Writes the SMS's rows together with what `write` adds to them, then sends it; what is not written costs nothing. */
+export async function withLoginSms<R>(
+  ctx: CompanyCtx & NoticeCtx,
+  employee: Employee,
+  write: (changes: readonly Change[]) => Promise<R>,
+): Promise<R> {
+  const { company } = ctx;
+  if (!mayGetSms(employee.phone)) fail('phone_missing');
+  const link = issue({
+    companyId: company.id,
+    subject: employee.id,
+    purpose: 'employee_login',
+    version: employee.credentialVersion,
+    endsAt: ctx.now + smsLinkSeconds,
+  });
+  const promised = sms(ctx, {
+    companyId: company.id,
+    template: 'employee_login',
+    to: employee.phone,
+    language: company.settings.language,
+    companyName: company.name,
+    employeeName: employee.name,
+    link: addresses.login(ctx, link.token),
+  });
+  const draws = drawsOf(company, employee.phone);
+  await takeAll(ctx, draws);
+  let result: R;
+  try {
+    result = await write([...link.changes, promised.change]);
+  } catch (error) {
+    await giveBack(ctx, draws);
+    throw error;
+  }
+  await promised.dispatch();
+  return result;
+}

@@ -1,0 +1,26 @@
+// Notices: mails and SMS promised by a verb together with its change, sent later by the worker.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import type * as z from 'zod/mini';
+import { mailRequested, smsRequested } from '#events/notices.ts';
+import { newId } from '#functions/table/new-id.ts';
+
+/** What a verb needs to promise a notice. */
+export type NoticeCtx = Pick<Ctx, 'table' | 'now' | 'log' | 'webOrigin'> & { readonly send: Send };
+type Mail = Omit<z.input<typeof mailRequested.body>, 'noticeId'>;
+type Sms = Omit<z.input<typeof smsRequested.body>, 'noticeId'>;
+
+export const mail = (ctx: NoticeCtx, content: Mail): Promised =>
+  ctx.send(ctx, mailRequested, { ...content, noticeId: newId('audit') });
+
+export const sms = (ctx: NoticeCtx, content: Sms): Promised =>
+  ctx.send(ctx, smsRequested, { ...content, noticeId: newId('audit') });
+
+/** Addresses that people are sent; the host is ours, never the request's. */
+export const addresses = {
+  setPassword: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
+    `${ctx.webOrigin}/change_password_link?token=${token}`,
+  login: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/login_link?token=${token}`,
+  company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
+} as const;

@@ -1,0 +1,136 @@
+// Projects: made by the company or by employees who may, changed, closed and opened; names are unique.
+
+import type { companies as contract } from '#shared/api/company.ts';
+import type { employeeApp } from '#shared/api/employee-app.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import { projectsMax } from '#shared/limits.ts';
+import type { Project as ProjectReply, ProjectChoice } from '#shared/model/project.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import * as store from './store.ts';
+
+type Calls = typeof contract.endpoints;
+type ById = { readonly path: { readonly id: string } };
+
+const shown = (project: Project): ProjectReply => ({
+  id: project.id,
+  name: project.name,
+  ...(project.description ? { description: project.description } : {}),
+  is_open: project.isOpen,
+  created: toWire(project.createdAt),
+  latest_work_log: project.latestAt === undefined ? null : toWire(project.latestAt),
+  total_working_hours: project.totalSeconds,
+  created_by: project.createdBy,
+});
+
+const choice = ({ id, name, description }: Pick<Project, 'id' | 'name' | 'description'>): ProjectChoice => ({
+  id,
+  name,
+  ...(description ? { description } : {}),
+});
+
+async function known(ctx: CompanyCtx, id: string): Promise<Project> {
+  return (await store.projectOf(ctx.table, ctx.company.id, id)) ?? fail('project_missing');
+}
+
+/** The new project and its changes; the second one is refused when the name is taken. */
+async function made(
+  ctx: CompanyCtx,
+  asked: { name: string; description?: string | undefined },
+  createdBy: string,
+): Promise<Project> {
+  const all = await store.projectsOf(ctx.table, ctx.company.id);
+  if (all.length >= projectsMax) fail('limit_reached', { max: projectsMax });
+  return {
+    id: newId('project'),
+    companyId: ctx.company.id,
+    name: asked.name,
+    description: asked.description || undefined,
+    isOpen: true,
+    createdAt: ctx.now,
+    createdBy,
+    totalSeconds: 0,
+    latestAt: undefined,
+  };
+}
+
+const put = <R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> =>
+  commit(ctx, store.newProject(project), reply, (refused) => {
+    if (refused[1]) fail('project_exists');
+  });
+
+export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
+  return (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
+}
+
+export async function createProject(
+  ctx: CompanyCtx,
+  { body }: Input<Calls['createProject']>,
+): Promise<ProjectReply> {
+  const project = await made(ctx, body, 'Company');
+  return put(ctx, project, shown(project));
+}
+
+/** An employee who may create projects; it shows as its maker. */
+export async function createOwnProject(
+  ctx: EmployeeCtx,
+  { body }: Input<typeof employeeApp.endpoints.createProject>,
+): Promise<ProjectChoice> {
+  const project = await made(ctx, body, ctx.employee.id);
+  return put(ctx, project, choice(project));
+}
+
+async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
+  await commit(ctx, changes, null, (refused) => {
+    if (refused[1]) fail('project_exists');
+    // Somebody else renamed the project in between.
+    fail('busy');
+  });
+}
+
+/** Only what differs is written; an emptied description is taken away. */
+export async function changeProject(
+  ctx: CompanyCtx,
+  { body }: Input<Calls['changeProject']>,
+): Promise<ProjectReply> {
+  const before = await known(ctx, body.id);
+  const name = body.new_name === before.name ? undefined : body.new_name;
+  const description = body.new_description ?? before.description ?? '';
+  const isDescribedAnew = description !== (before.description ?? '');
+  if (name === undefined && !isDescribedAnew) fail('no_changes');
+  const set: Item = isDescribedAnew && description !== '' ? { d: description } : {};
+  await written(
+    ctx,
+    store.changedProject(before, set, isDescribedAnew && description === '' ? ['d'] : [], name),
+  );
+  return shown(await known(ctx, before.id));
+}
+
+/** Running entries stay and may be ended; nothing new starts on a closed project. */
+export async function closeProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
+  const before = await known(ctx, path.id);
+  if (before.isOpen) await written(ctx, store.changedProject(before, { shut: 1 }, []));
+  return shown(await known(ctx, path.id));
+}
+
+export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
+  const before = await known(ctx, path.id);
+  if (!before.isOpen) await written(ctx, store.changedProject(before, {}, ['shut']));
+  return shown(await known(ctx, path.id));
+}
+
+/** What may be clocked in on, by name. */
+async function openOnes(ctx: CompanyCtx): Promise<ProjectChoice[]> {
+  const { language } = ctx.company.settings;
+  return (await store.projectsOf(ctx.table, ctx.company.id))
+    .filter((project) => project.isOpen)
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+    .map(choice);
+}
+export const listOpenProjects = (ctx: EmployeeCtx): Promise<ProjectChoice[]> => openOnes(ctx);
+export const listTimeClockProjects = (ctx: CompanyCtx): Promise<ProjectChoice[]> => openOnes(ctx);

@@ -1,0 +1,72 @@
+// What a signed-in caller is told about itself: each role its own fields, secrets to the company only.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Role } from '#shared/access.ts';
+import { productName, trialDays } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { platformId } from '#functions/table/session-row.ts';
+import { latestWorkLogOf } from './store.ts';
+
+export type Who = {
+  readonly role: Role;
+  readonly company?: Company | undefined;
+  readonly employee?: Employee | undefined;
+};
+
+const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? null : toWire(seconds));
+
+async function companySelf(table: Ctx['table'], company: Company) {
+  return {
+    id: company.id,
+    name: company.name,
+    email: company.email,
+    email_verified: company.isEmailVerified,
+    country: company.country,
+    created: toWire(company.createdAt),
+    paying_customer: company.isPaying,
+    trial_ends: toWire(company.createdAt + trialDays * 86_400),
+    disabled: company.isDisabled,
+    latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
+    time_clock_token: company.timeClockToken ?? null,
+    notices_seen: instantOrNull(company.noticesSeenAt),
+    integrations: company.integrations,
+    settings: company.settings,
+  };
+}
+
+function employeeSelf(employee: Employee, company: Company) {
+  return {
+    id: employee.id,
+    name: employee.name,
+    company: { id: company.id, name: company.name },
+    country: company.country,
+    created: toWire(employee.createdAt),
+    disabled: employee.isDisabled || company.isDisabled,
+    latest_work_log: instantOrNull(employee.latestAt),
+    needs: [...employee.needs],
+    settings: company.settings,
+  };
+}
+
+function timeClockSelf(company: Company) {
+  return {
+    id: company.id,
+    name: company.name,
+    company: { id: company.id, name: company.name },
+    country: company.country,
+    disabled: company.isDisabled,
+    settings: company.settings,
+  };
+}
+
+/** The session as `self` and the logins answer it. */
+export async function describe(table: Ctx['table'], who: Who): Promise<SessionReply> {
+  const { role, company, employee } = who;
+  if (company === undefined) return { role, id: platformId, name: productName };
+  if (employee !== undefined) return { role, ...employeeSelf(employee, company) };
+  if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
+  return { role, ...(await companySelf(table, company)) };
+}

@@ -1,0 +1,106 @@
+// Signing in: by name and password, or by a link. Misses are counted before they are judged.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { sessions as contract } from '#shared/api/session.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { folded } from '#functions/table/keys.ts';
+import type { LinkPurpose } from '#functions/table/link-row.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { type Draw, giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { findByName, verifyEmail } from '#functions/domain/companies/companies.ts';
+import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
+import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
+import type { Who } from './self.ts';
+import { begin, isPassword } from './sessions.ts';
+import { ownerOf } from './store.ts';
+
+type Calls = typeof contract.endpoints;
+
+/** Says what was wrong while few have asked; then only that something was, so that names cannot be listed. */
+async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
+  const isExact =
+    (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&
+    (await take(ctx, ['exactAnswerAboutCompany', folded(companyName)]));
+  return fail(isExact ? code : 'wrong_credentials');
+}
+
+async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>): Promise<Company> {
+  const draws: Draw[] = [
+    ['addressGuess', ctx.address],
+    ['companyGuess', folded(body.username)],
+  ];
+  await takeAll(ctx, draws);
+  const company = await findByName(ctx, body.username);
+  const isRight = await isPassword(body.password, company?.passwordHash);
+  if (!company) return refuse(ctx, body.username, 'wrong_company_name');
+  if (!isRight) return refuse(ctx, body.username, 'wrong_company_password');
+  await giveBack(ctx, draws);
+  return company;
+}
+
+export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
+  return begin(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input) });
+}
+
+export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
+  return begin(ctx, { role: 'COMPANY_TIME_CLOCK', company: await provenCompany(ctx, input) });
+}
+
+/** A disabled employee is let in too: every write is refused then, past entries can be seen. */
+export async function employeeLogin(
+  ctx: Ctx,
+  { body }: Input<Calls['employeeLogin']>,
+): Promise<SessionReply> {
+  const { company_name: companyName, employee_name: employeeName } = body;
+  const companyDraw: Draw = ['companyEmployeesGuess', folded(companyName)];
+  const draws: Draw[] = [
+    ['addressGuess', ctx.address],
+    companyDraw,
+    ['employeeGuess', `${folded(companyName)} ${folded(employeeName)}`],
+  ];
+  await takeAll(ctx, draws);
+  const company = await findByName(ctx, companyName);
+  const employee = company && (await findEmployeeNamed(ctx, company.id, employeeName));
+  const isRight = await isTokenOf(ctx, employee, body.password);
+  if (!employee) {
+    // No password was judged, so the company's staff keep their tries.
+    await giveBack(ctx, [companyDraw]);
+    return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');
+  }
+  if (!isRight) return refuse(ctx, companyName, 'wrong_employee_password');
+  await giveBack(ctx, draws);
+  return begin(ctx, { role: 'EMPLOYEE', company, employee });
+}
+
+async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpose[]): Promise<SessionReply> {
+  const link = await read(ctx, token, purposes);
+  const owner = await ownerOf(ctx.table, link.companyId, link.subject);
+  if (!owner) return fail('link_over');
+  const { company, employee } = owner;
+  if (link.purpose === 'time_clock') {
+    return company.timeClockToken === token
+      ? begin(ctx, { role: 'COMPANY_TIME_CLOCK', company })
+      : fail('link_over');
+  }
+  if ((employee ?? company).credentialVersion !== link.version) fail('link_over');
+  const who: Who = employee ? { role: 'EMPLOYEE', company, employee } : { role: 'COMPANY', company };
+  const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
+  try {
+    return await begin(ctx, who, ...usedUp(link), owned);
+  } catch (error) {
+    if (error instanceof WriteRefused) return fail('link_over');
+    throw error;
+  }
+}
+
+/** The page that mails and SMS lead to opens both kinds of login link. */
+export const loginByLink = (ctx: Ctx, { body }: Input<Calls['loginByLink']>) =>
+  enterByLink(ctx, body.token, ['company_login', 'employee_login']);
+export const employeeLoginByLink = (ctx: Ctx, { body }: Input<Calls['employeeLoginByLink']>) =>
+  enterByLink(ctx, body.token, ['employee_login']);
+export const timeClockLoginByLink = (ctx: Ctx, { body }: Input<Calls['timeClockLoginByLink']>) =>
+  enterByLink(ctx, body.token, ['time_clock']);
