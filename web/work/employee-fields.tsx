@@ -1,0 +1,112 @@
+// The fields of an employee, the same when one is created and when one is edited.
+
+import { IconRefresh } from '@tabler/icons-react';
+import type { Integrations } from '#shared/model/company.ts';
+import { kennitalaDigits } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { SchemaForm } from '#web/ui/form.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import styles from './form.module.css';
+import { newEmployeeToken } from './employee-token.ts';
+
+export type EmployeeValues = {
+  name: string;
+  token: string;
+  phone_number: string;
+  manage_worklogs: boolean;
+  create_projects: boolean;
+  payday: string;
+  regla: string;
+  dk: string;
+  deild: string;
+};
+
+type Props = {
+  form: Pick<SchemaForm<EmployeeValues, unknown>, 'field' | 'choice' | 'values' | 'setFieldValue'>;
+  integrations: Integrations | undefined;
+  phoneError: string | undefined;
+  autoFocus?: boolean;
+};
+
+const keys = ['payday', 'regla', 'dk'] as const;
+const label = { payday: 'kennitalaPayday', regla: 'kennitalaRegla', dk: 'kennitalaDk' } as const;
+
+/** The warning of a kennitala field, or undefined: digits only, at most ten (spec/1 section 5). */
+export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | undefined {
+  if (/-/.test(text)) return 'withoutHyphen';
+  return /^\d*$/.test(text) && text.length <= kennitalaDigits ? undefined : 'tenDigits';
+}
+
+export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Props) {
+  const t = useTexts('people');
+  const common = useTexts('common');
+  const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
+  const phone = form.field('phone_number');
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('employee.name')}
+        autoComplete="off"
+        required
+        autoFocus={autoFocus}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('employee.token')}
+        help={t('employee.tokenHelp')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={4}
+        after={
+          <IconButton
+            label={t('employee.tokenAgain')}
+            onClick={() => form.setFieldValue('token', newEmployeeToken())}
+          >
+            <IconRefresh size={18} stroke={1.75} />
+          </IconButton>
+        }
+        {...form.field('token')}
+      />
+      <PhoneField
+        label={t('employee.phone')}
+        note={`(${common('optional')})`}
+        help={t('employee.phoneHelp')}
+        autoComplete="off"
+        {...phone}
+        error={phoneError ?? phone.error}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('employee.needs')}</legend>
+        <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />
+        <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />
+      </fieldset>
+      {shown.map((key) => {
+        const warning = kennitalaWarning(form.values[key]);
+        const field = form.field(key);
+        return (
+          <TextField
+            key={key}
+            label={t(`employee.${label[key]}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            numeric
+            {...field}
+            error={warning ? t(`employee.${warning}`) : field.error}
+          />
+        );
+      })}
+      {shown.includes('dk') && (
+        <TextField
+          label={t('employee.department')}
+          note={`(${common('optional')})`}
+          autoComplete="off"
+          {...form.field('deild')}
+        />
+      )}
+    </div>
+  );
+}

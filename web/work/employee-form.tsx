@@ -1,0 +1,104 @@
+// Creates an employee, and sends the login by SMS when there is a phone; used by the set-up and the list.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
+import { EmployeeFields, type EmployeeValues, kennitalaWarning } from './employee-fields.tsx';
+import { newEmployeeToken } from './employee-token.ts';
+import { usePhoneCheck } from './phone-check.ts';
+
+const { createEmployee } = companies.endpoints;
+
+const empty = (): EmployeeValues => ({
+  name: '',
+  token: newEmployeeToken(),
+  phone_number: '',
+  manage_worklogs: false,
+  create_projects: false,
+  payday: '',
+  regla: '',
+  dk: '',
+  deild: '',
+});
+
+/** The needs and payroll identities of the fields, as the API takes them. */
+export function employeeDetails(values: EmployeeValues) {
+  const { payday, regla, dk } = values;
+  const deild = values.deild.trim();
+  return {
+    needs: [
+      ...(values.manage_worklogs ? (['manage_worklogs'] as const) : []),
+      ...(values.create_projects ? (['create_projects'] as const) : []),
+    ],
+    integrations: {
+      ...(payday ? { payday: { kt: payday } } : {}),
+      ...(regla ? { regla: { kt: regla } } : {}),
+      ...(dk || deild ? { dk: { ...(dk ? { kt: dk } : {}), ...(deild ? { deild } : {}) } } : {}),
+    },
+  };
+}
+
+export const hasKennitalaWarning = (values: EmployeeValues): boolean =>
+  [values.payday, values.regla, values.dk].some((text) => kennitalaWarning(text) !== undefined);
+
+type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
+type Options = { onCreated: (created: Created) => void };
+
+/** The form, its fields and what its submit button says; the caller draws button and frame. */
+export function useEmployeeForm({ onCreated }: Options) {
+  const t = useTexts('people');
+  const words = useErrorWords();
+  const { integrations, country = '' } = useSignedIn();
+  const create = useChange(createEmployee);
+  const [initialValues] = useState(empty);
+  const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
+    schema: createEmployee.body,
+    initialValues,
+    explain: words.explain,
+    translate: words.field,
+    prepare: (values: EmployeeValues) => {
+      const phone = values.phone_number.trim();
+      const { name, token } = values;
+      return {
+        name,
+        token,
+        ...employeeDetails(values),
+        ...(phone ? { phone_number: phone, send_sms: true } : {}),
+      };
+    },
+  });
+  const phone = usePhoneCheck(form.values.phone_number, country);
+  const isSmsSent = phone === 'valid';
+  const send = form.send(async () => {
+    const values = form.getValues();
+    if (phone === 'wrong' || hasKennitalaWarning(values)) return;
+    const sent = isSmsSent ? { phone_number: values.phone_number.trim(), send_sms: true } : {};
+    const { name, token } = values;
+    const employee = await create.mutateAsync({ body: { name, token, ...employeeDetails(values), ...sent } });
+    onCreated({ employee, isSmsSent });
+  });
+  const fields = (
+    <>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <EmployeeFields
+        form={form}
+        integrations={integrations}
+        phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
+        autoFocus
+      />
+    </>
+  );
+  return {
+    fields,
+    submitLabel: isSmsSent ? t('employee.addAndSend') : t('employee.add'),
+    isSubmitting: form.submitting,
+    isBlocked: phone === 'wrong' || phone === 'checking' || hasKennitalaWarning(form.values),
+    onSubmit: send,
+  };
+}

@@ -1,0 +1,45 @@
+// Creates a project; used by the set-up and the list.
+
+import { companies } from '#shared/api/company.ts';
+import { descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
+import type { Project } from '#shared/model/project.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import styles from './form.module.css';
+
+const { createProject } = companies.endpoints;
+
+/** The form, its fields and what its submit button says; the caller draws button and frame. */
+export function useProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
+  const t = useTexts('people');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const create = useChange(createProject);
+  const form = useSchemaForm({
+    schema: createProject.body,
+    initialValues: { name: '', description: '' },
+    prepare: ({ name, description }) => (description.trim() ? { name, description } : { name }),
+    explain: words.explain,
+    translate: words.field,
+  });
+  const onSubmit = form.send(async (body) => onCreated(await create.mutateAsync({ body })));
+  const fields = (
+    <div className={styles.fields}>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
+      <TextareaField
+        label={t('project.description')}
+        note={`(${common('optional')})`}
+        minRows={descriptionRowsMin}
+        maxRows={descriptionRowsMax}
+        {...form.field('description')}
+      />
+    </div>
+  );
+  return { fields, submitLabel: t('project.add'), isSubmitting: form.submitting, onSubmit };
+}
