@@ -17,6 +17,15 @@ export type OpenPointer = {
   readonly projectId: string;
 };
 
+/** The entry that a clock ended last: a repeat of that clocking out is known by it, a late clock-in starts after it. */
+export type EndedPointer = {
+  readonly month: string;
+  readonly entry: string;
+  readonly endAt: number;
+  /** The entry's `endedHash`. */
+  readonly hash: string;
+};
+
 export type Employee = {
   readonly id: string;
   readonly companyId: string;
@@ -34,6 +43,9 @@ export type Employee = {
   /** Start of the newest work log. */
   readonly latestAt: number | undefined;
   readonly open: OpenPointer | undefined;
+  readonly ended?: EndedPointer | undefined;
+  /** Goes up whenever a work log is added, moved or deleted; what was derived from a search holds only for it. */
+  readonly turn?: number | undefined;
 };
 
 export const openItem = (open: OpenPointer): Item => ({
@@ -43,6 +55,16 @@ export const openItem = (open: OpenPointer): Item => ({
   s: open.startAt,
   p: open.projectId,
 });
+
+export const endedItem = (ended: EndedPointer): Item => ({
+  m: ended.month,
+  k: ended.entry,
+  e: ended.endAt,
+  h: ended.hash,
+});
+function endedFrom(item: Item): EndedPointer {
+  return { month: text(item, 'm'), entry: text(item, 'k'), endAt: number(item, 'e'), hash: text(item, 'h') };
+}
 
 export function employeeItem(employee: Employee) {
   return {
@@ -60,6 +82,8 @@ export function employeeItem(employee: Employee) {
     in: employee.integrations,
     la: employee.latestAt,
     o: employee.open ? openItem(employee.open) : undefined,
+    l: employee.ended ? endedItem(employee.ended) : undefined,
+    q: employee.turn,
   };
 }
 
@@ -88,5 +112,7 @@ export function employeeFrom(item: Item): Employee {
             startAt: number(open, 's'),
             projectId: text(open, 'p'),
           },
+    ended: item['l'] === undefined ? undefined : endedFrom(map(item, 'l')),
+    turn: numberOr(item, 'q', undefined),
   };
 }

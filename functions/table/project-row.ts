@@ -15,6 +15,8 @@ export type Project = {
   readonly createdBy: string;
   readonly totalSeconds: number;
   readonly latestAt: number | undefined;
+  /** Goes up whenever a work log is added, moved or deleted; what was derived from a search holds only for it. */
+  readonly turn?: number | undefined;
 };
 
 export function projectItem(project: Project) {
@@ -29,6 +31,7 @@ export function projectItem(project: Project) {
     by: project.createdBy,
     t: project.totalSeconds,
     la: project.latestAt,
+    q: project.turn,
   };
 }
 
@@ -43,5 +46,6 @@ export function projectFrom(item: Item): Project {
     createdBy: text(item, 'by'),
     totalSeconds: numberOr(item, 't', 0),
     latestAt: numberOr(item, 'la', undefined),
+    turn: numberOr(item, 'q', undefined),
   };
 }

@@ -51,7 +51,15 @@ export type WorkLogRow = {
   readonly createdHash: string | undefined;
   readonly endedHash: string | undefined;
   readonly isDeleted: boolean;
+  /** When it was added by hand; an entry that was clocked in began when it starts. */
+  readonly addedAt?: number | undefined;
+  /** Who clocked it out, when that was not the employee. */
+  readonly endedBy?: Author | undefined;
+  /** Device time of the clocking out when it was not believed. */
+  readonly deviceEndAt?: number | undefined;
 };
+
+export type WorkLogPlace = { readonly month: string; readonly entry: string };
 
 const employeeIdLength = 1 + idKinds.employee.length;
 /** `w` + yyyymm + employee id + dd + random; the bucket, so no index is needed to find an entry by id. */
@@ -137,6 +145,10 @@ export function workLogItem(row: WorkLogRow) {
     h: row.createdHash,
     g: row.endedHash,
     x: row.isDeleted ? 1 : undefined,
+    n: row.addedAt,
+    w: row.endedBy ? authorLetter[row.endedBy] : undefined,
+    y: row.deviceEndAt,
+    q: row.comments.filter((comment) => comment.photoId !== undefined).length || undefined,
   };
 }
 
@@ -171,15 +183,42 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     createdHash: textOr(item, 'h', undefined),
     endedHash: textOr(item, 'g', undefined),
     isDeleted: flag(item, 'x'),
+    addedAt: numberOr(item, 'n', undefined),
+    deviceEndAt: numberOr(item, 'y', undefined),
+    endedBy: item['w'] === undefined ? undefined : authorOf(text(item, 'w')),
   };
 }
 
 /** Where a forwarding row points: the month and entry part the work log has moved to. */
-export function forwardOf(item: Item): { month: string; entry: string } | undefined {
+export function forwardOf(item: Item): WorkLogPlace | undefined {
   const target = textOr(item, 'f', undefined);
   return target === undefined ? undefined : { month: target.slice(0, 6), entry: target.slice(7) };
 }
-export const forwardItem = (row: WorkLogRow, to: { month: string; entry: string }) => ({
-  ...keys.workLog(row.companyId, row.month, row.entry),
+/** Left where a work log has moved away from, so that its public id and whoever polls that month find it. */
+export const movedItem = (
+  from: WorkLogPlace & { id: string; companyId: string },
+  to: WorkLogPlace,
+  at: number,
+) => ({
+  ...keys.workLog(from.companyId, from.month, from.entry),
+  f: `${to.month}#${to.entry}`,
+  i: from.id === workLogId(from.month, from.entry) ? undefined : from.id,
+  u: at,
+});
+/**
+ * Left where a repeat of a request will look when the device's time, which names the place, was not believed.
+ * It has no `u`: nothing was ever shown there.
+ */
+export const receiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace) => ({
+  ...keys.workLog(companyId, from.month, from.entry),
   f: `${to.month}#${to.entry}`,
 });
+/** The public id that a forwarding row of a moved work log stands for, and when it moved; undefined for a receipt. */
+export function movedFrom(item: Item): { id: string; changedAt: number } | undefined {
+  const changedAt = numberOr(item, 'u', undefined);
+  if (changedAt === undefined || item['f'] === undefined) return undefined;
+  return {
+    id: textOr(item, 'i', undefined) ?? workLogId(text(item, 'PK').slice(-6), text(item, 'SK')),
+    changedAt,
+  };
+}

@@ -1,0 +1,57 @@
+// Addresses of photos: signed for CloudFront, so that only who was given one can see the photo.
+
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { photoUrlSeconds, thumbnailQuality } from '#shared/limits.ts';
+
+export type PhotoLinks = {
+  /** The photo's plain address: what a comment that attaches it says. It opens nothing by itself. */
+  address: (companyId: string, photoId: string) => string;
+  /** The photo that a comment's text names, or undefined when the text is no address of a photo. */
+  named: (text: string) => { companyId: string; photoId: string } | undefined;
+  /** Signed addresses of the photo and its small variant. */
+  signed: (
+    privateKey: string,
+    companyId: string,
+    photoId: string,
+    now: number,
+  ) => { photo: string; thumbnail: string };
+};
+
+const rememberedMax = 20_000;
+
+export function openPhotoLinks(origin: string, keyPairId: string): PhotoLinks {
+  const remembered = new Map<string, string>();
+
+  function sign(privateKey: string, url: string, expiresAt: number): string {
+    const name = `${expiresAt} ${url}`;
+    const known = remembered.get(name);
+    if (known) return known;
+    const dateLessThan = new Date(expiresAt * 1000).toISOString();
+    const signedUrl = getSignedUrl({ url, keyPairId, privateKey, dateLessThan });
+    if (remembered.size >= rememberedMax) remembered.clear();
+    remembered.set(name, signedUrl);
+    return signedUrl;
+  }
+
+  const address = (companyId: string, photoId: string) => `${origin}/photos/${companyId}/${photoId}.jpg`;
+  return {
+    address,
+    named: (text) => {
+      // Parsed before it is compared, so that no spelling of another host passes for ours.
+      const url = URL.parse(text);
+      if (url === null || url.origin !== origin || url.username !== '' || url.password !== '')
+        return undefined;
+      const [, companyId, photoId] = /^\/photos\/([a-z0-9]+)\/([a-z0-9]+)\.jpg$/.exec(url.pathname) ?? [];
+      return companyId && photoId ? { companyId, photoId } : undefined;
+    },
+    signed: (privateKey, companyId, photoId, now) => {
+      // The same address all day long, so that browsers and the edge can keep what it shows.
+      const expiresAt = (Math.floor(now / photoUrlSeconds) + 2) * photoUrlSeconds;
+      const url = address(companyId, photoId);
+      return {
+        photo: sign(privateKey, url, expiresAt),
+        thumbnail: sign(privateKey, `${url}?fm=jpg&q=${thumbnailQuality}`, expiresAt),
+      };
+    },
+  };
+}

@@ -1,0 +1,221 @@
+// Clocking in: one transaction that starts an entry, locks its employee, and needs an open project.
+
+import type * as z from 'zod/mini';
+import type { clockInSent, WorkLog } from '#shared/model/worklog.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { type Employee, employeeFrom, openItem } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { numberOr } from '#functions/table/read.ts';
+import {
+  forwardOf,
+  receiptItem,
+  workLogFrom,
+  workLogId,
+  workLogItem,
+  type WorkLogPlace,
+  type WorkLogRow,
+} from '#functions/table/work-log-row.ts';
+import {
+  above,
+  absent,
+  all,
+  any,
+  atMost,
+  type Change,
+  type Condition,
+  type Item,
+  present,
+  WriteRefused,
+} from '#functions/table/write.ts';
+import { isSameSeed, placeAt, type Punch, punchOf, startOf } from './punch.ts';
+import { employeeOf, namesFor, namesOf, rowAt } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+export type ClockInSent = z.output<typeof clockInSent>;
+const triesMax = 5;
+
+/** Clocks the employee in. A repeat with the same client id is answered as the first time, for ever. */
+export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<WorkLog> {
+  const { body } = input;
+  const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
+  return startEntry(ctx, ctx.employee, punch, body.project_id);
+}
+
+/** Where a repeat of the punch looks: its own time and id name the place, whatever time was believed. */
+export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>
+  placeAt(employeeId, punch.deviceAt, punch.seed);
+
+/** The entry as the punch makes it, started at `startAt`. */
+export function freshEntry(
+  ctx: Pick<WorkCtx, 'company' | 'now'>,
+  employeeId: string,
+  punch: Punch,
+  projectId: string,
+  startAt: number,
+): WorkLogRow {
+  const home = homeOf(employeeId, punch);
+  const isClockCorrected = startAt !== punch.deviceAt;
+  return {
+    companyId: ctx.company.id,
+    ...placeAt(employeeId, startAt, punch.seed),
+    id: workLogId(home.month, home.entry),
+    employeeId,
+    projectId,
+    startAt,
+    endAt: undefined,
+    originalStartAt: undefined,
+    originalEndAt: undefined,
+    isApproved: false,
+    version: 1,
+    changedAt: ctx.now,
+    createdBy: punch.author,
+    comments: punch.comment ? [punch.comment] : [],
+    locationIn: punch.location,
+    locationOut: undefined,
+    isClockCorrected,
+    deviceAt: isClockCorrected ? punch.deviceAt : undefined,
+    createdHash: punch.hash,
+    endedHash: undefined,
+    isDeleted: false,
+  };
+}
+
+/** Puts the entry, and a receipt where repeats will look when that is another place. */
+export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
+  const put: Change = { put: workLogItem(row), when: absent() };
+  const isHome = home.month === row.month && home.entry === row.entry;
+  return isHome ? [put] : [put, { put: receiptItem(row.companyId, home, row), when: absent() }];
+}
+
+/** Keeps `latest` while nothing newer is known; else says that something newer must still be there. */
+export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>
+  isOlder
+    ? { set: {}, when: above('la', startAt) }
+    : { set: { la: startAt }, when: any(absent('la'), atMost('la', startAt)) };
+export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
+  latestAt !== undefined && latestAt > startAt;
+
+export const pointerOf = (row: WorkLogRow): Item =>
+  openItem({
+    id: row.id,
+    month: row.month,
+    entry: row.entry,
+    startAt: row.startAt,
+    projectId: row.projectId,
+  });
+
+/**
+ * The first answer, made again from the request and what is kept of it: the entry may have been ended,
+ * edited, moved or deleted since.
+ */
+export async function repeatedStart(
+  ctx: WorkCtx,
+  kept: WorkLogRow,
+  punch: Punch,
+  projectId: string,
+): Promise<WorkLog> {
+  if (kept.createdHash !== punch.hash) fail('key_reused');
+  const first = freshEntry(ctx, kept.employeeId, punch, projectId, kept.originalStartAt ?? kept.startAt);
+  const comments = first.comments.map((comment) => ({
+    ...comment,
+    createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
+  }));
+  return workLogOnWire(ctx, { ...first, id: kept.id, comments }, await namesOf(ctx.table, first));
+}
+
+/** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */
+export async function metBy(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
+  const forward = forwardOf(item);
+  return forward ? rowAt(ctx.table, ctx.company.id, forward) : workLogFrom(ctx.company.id, item);
+}
+
+/** Starts an entry for an employee as read a moment ago. */
+export async function startEntry(
+  ctx: WorkCtx,
+  read: Employee,
+  punch: Punch,
+  projectId: string,
+): Promise<WorkLog> {
+  const companyId = ctx.company.id;
+  const home = homeOf(read.id, punch);
+  let employee = read;
+  let isOlderInProject = false;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (employee.open) {
+      const answer = await whileOpen(ctx, employee, employee.open, punch, projectId);
+      if (answer) return answer;
+      employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
+      continue;
+    }
+    const startAt = startOf(punch.deviceAt, ctx.now, employee.ended);
+    const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
+    const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
+    const ofProject = latestChange(startAt, isOlderInProject);
+    const put = putFresh(row, home);
+    // Read beside the write, not after it: the reply says the project's name.
+    const reading = namesFor(ctx, employee, [projectId]);
+    reading.catch(() => undefined);
+    try {
+      await ctx.table.write(
+        ...put,
+        {
+          update: keys.employee(companyId, employee.id),
+          set: { o: pointerOf(row), ...ofEmployee.set },
+          add: { q: 1 },
+          when: all(present(), absent('off'), absent('o'), ofEmployee.when),
+        },
+        {
+          update: keys.project(companyId, projectId),
+          set: ofProject.set,
+          add: { q: 1 },
+          when: all(present(), absent('shut'), ofProject.when),
+        },
+      );
+      return await workLogOnWire(ctx, row, await reading);
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
+      const met = metItem && (await metBy(ctx, metItem));
+      if (met) return repeatedStart(ctx, met, punch, projectId);
+      const [refusedEmployee, refusedProject] = error.refused.slice(put.length);
+      if (refusedEmployee) employee = employeeStill(refusedEmployee.item);
+      if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
+    }
+  }
+  return fail('busy');
+}
+
+/** The employee that refused the write, when trying again can still succeed. */
+export function employeeStill(item: Item | undefined): Employee {
+  const employee = item && employeeFrom(item);
+  if (!employee) return fail('employee_missing');
+  if (employee.isDisabled) fail('employee_disabled');
+  return employee;
+}
+/** Whether the project that refused the write has something newer; it is the only refusal that is none. */
+export function isOlderInProjectStill(item: Item | undefined, startAt: number): boolean {
+  if (!item) return fail('project_missing');
+  if (item['shut'] !== undefined) fail('project_closed');
+  return isOlderThan(startAt, numberOr(item, 'la', undefined));
+}
+
+/** An employee who is in: a repeat is answered again, anything else hears of the open entry. */
+async function whileOpen(
+  ctx: WorkCtx,
+  employee: Employee,
+  open: WorkLogPlace,
+  punch: Punch,
+  projectId: string,
+): Promise<WorkLog | undefined> {
+  const home = homeOf(employee.id, punch);
+  const kept = await rowAt(ctx.table, ctx.company.id, home);
+  if (kept) return repeatedStart(ctx, kept, punch, projectId);
+  if (isSameSeed(home, open)) fail('key_reused');
+  const row = await rowAt(ctx.table, ctx.company.id, open);
+  // The pointer is older than this read: the entry has been ended in between.
+  if (!row || row.endAt !== undefined || row.isDeleted) return undefined;
+  return fail('already_clocked_in', {
+    work_log: await workLogOnWire(ctx, row, await namesOf(ctx.table, row)),
+  });
+}

@@ -1,0 +1,118 @@
+// Lists of work logs: a range of local days, filtered, newest start first, page by page.
+
+import type * as z from 'zod/mini';
+import { pageSizeDefault, reportDaysMax } from '#shared/limits.ts';
+import type { workLogFilters, workLogPage } from '#shared/model/filters.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
+import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { allNames, itemsOfMonths, workLogsOf } from './store.ts';
+import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
+
+type Filters = z.output<typeof workLogFilters>;
+type Page = z.output<typeof workLogPage>;
+
+/** What a filter selects, as instants and buckets. */
+export type Selection = {
+  readonly startsFrom: number;
+  readonly startsBefore: number;
+  /** UTC months that can hold such a start, oldest first. */
+  readonly months: readonly string[];
+  readonly matches: (row: WorkLogRow) => boolean;
+  readonly employeeIds: readonly string[] | undefined;
+};
+
+/** Without days the current local month; at most `reportDaysMax` days. */
+export function selection(ctx: Pick<CompanyCtx, 'company' | 'now'>, filters: Filters): Selection {
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
+  if (to < from) failField('to', 'is before from');
+  if (daysBetween(from, to) >= reportDaysMax) fail('range_too_long', { days: reportDaysMax });
+  const startsFrom = startOfDay(zone, from);
+  const startsBefore = startOfDay(zone, addDays(to, 1));
+  const employees = filters.employee_id && new Set(filters.employee_id);
+  const projects = filters.project_id && new Set(filters.project_id);
+  const isApprovalOn = ctx.company.settings.features.approve_work_logs;
+  return {
+    startsFrom,
+    startsBefore,
+    months: monthsTouching(zone, from, to),
+    employeeIds: employees && [...employees],
+    matches: (row) =>
+      !row.isDeleted &&
+      row.startAt >= startsFrom &&
+      row.startAt < startsBefore &&
+      (employees?.has(row.employeeId) ?? true) &&
+      (projects?.has(row.projectId) ?? true) &&
+      (filters.approved === undefined || filters.approved === (row.isApproved && isApprovalOn)),
+  };
+}
+
+/** A missing end of the range is the end of the given end's month, or of the current one. */
+function wholeRange(filters: Filters, today: Day): { from: Day; to: Day } {
+  const from = filters.from ?? `${(filters.to ?? today).slice(0, 8)}01`;
+  const to = filters.to ?? lastDayOfMonth(filters.from ?? today);
+  return { from, to };
+}
+function lastDayOfMonth(day: Day): Day {
+  const nextMonth = addDays(`${day.slice(0, 8)}28`, 4);
+  return addDays(`${nextMonth.slice(0, 8)}01`, -1);
+}
+
+export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
+  other.startAt - one.startAt || (one.id < other.id ? 1 : -1);
+
+/** The company's work logs; the cursor of the next page goes into the reply's headers. */
+export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[]> {
+  return pageOf(ctx, selection(ctx, input.query), input.query, () => allNames(ctx.table, ctx.company.id));
+}
+
+/** The employee's own work logs; whom else the filter names does not matter. */
+export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
+  const own = { ...input.query, employee_id: [ctx.employee.id] };
+  return pageOf(ctx, selection(ctx, own), input.query, () => allNames(ctx.table, ctx.company.id));
+}
+
+const monthsReadTogether = 3;
+
+async function pageOf(
+  ctx: WorkCtx,
+  selected: Selection,
+  page: Page,
+  names: () => Promise<Names>,
+): Promise<WorkLog[]> {
+  const limit = page.limit ?? pageSizeDefault;
+  const after = page.cursor === undefined ? undefined : cursorFrom(page.cursor);
+  const months = selected.months.toReversed().filter((month) => !after || month <= after.month);
+  const namesComing = names();
+  namesComing.catch(() => undefined);
+  const rows: WorkLogRow[] = [];
+  // A month holds every start of its days and no other, so what older months hold comes after it.
+  for (let next = 0; next < months.length && rows.length <= limit; next += monthsReadTogether) {
+    const some = months.slice(next, next + monthsReadTogether);
+    const items = await itemsOfMonths(ctx.table, ctx.company.id, some, selected.employeeIds);
+    const found = workLogsOf(ctx.company.id, items).filter(
+      (row) => selected.matches(row) && (!after || isAfter(row, after)),
+    );
+    for (const row of found.toSorted(newestFirst)) rows.push(row);
+  }
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  if (last && rows.length > limit) ctx.extras.nextCursor = cursorAt(last);
+  const joined = await namesComing;
+  return Promise.all(shown.map((row) => workLogOnWire(ctx, row, joined)));
+}
+
+type Cursor = { readonly startAt: number; readonly id: string; readonly month: string };
+const cursorAt = (row: WorkLogRow): string => `${row.startAt}.${row.month}.${row.id}`;
+function cursorFrom(text: string): Cursor {
+  const [, startAt, month, id] = /^(\d{1,12})\.(\d{6})\.([a-z0-9]{1,64})$/.exec(text) ?? [];
+  return startAt && month && id
+    ? { startAt: Number(startAt), month, id }
+    : failField('cursor', 'is not a cursor of this list');
+}
+const isAfter = (row: WorkLogRow, cursor: Cursor): boolean =>
+  row.startAt < cursor.startAt || (row.startAt === cursor.startAt && row.id < cursor.id);

@@ -1,0 +1,131 @@
+// A punch: one press of 'in', 'out' or 'switch', with its time judged, its place in the table and its hash.
+
+import { createHash } from 'node:crypto';
+import { clockSkewSecondsMax, deviceAheadSecondsMax, deviceBehindSecondsMax } from '#shared/limits.ts';
+import { idAlphabet, idKinds } from '#shared/model/ids.ts';
+import type { Author } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { EndedPointer } from '#functions/table/employee-row.ts';
+import {
+  type CommentRow,
+  entryPart,
+  type LocationRow,
+  monthAt,
+  requestHash,
+  type WorkLogPlace,
+} from '#functions/table/work-log-row.ts';
+import type { WorkCtx } from './wire.ts';
+
+type Sent = {
+  readonly id: string;
+  readonly at: string;
+  readonly comment?: string | undefined;
+  readonly location?:
+    | { lat: string; lon: string; accuracy?: number | undefined; timestamp: string }
+    | undefined;
+};
+
+export type Punch = {
+  /** The client's id of this press; a repeat carries the same. */
+  readonly seed: string;
+  /** What the device's clock said. */
+  readonly deviceAt: number;
+  readonly author: Author;
+  /** Hash of everything sent besides the id. */
+  readonly hash: string;
+  readonly comment: CommentRow | undefined;
+  readonly location: LocationRow | undefined;
+};
+
+/** A short id made from a seed, so that the same request makes the same comment once. */
+export function commentIdFrom(seed: string): string {
+  const digest = createHash('sha256').update(`comment ${seed}`).digest();
+  const letters = [...digest.subarray(0, idKinds.comment.length)];
+  return idKinds.comment.letter + letters.map((byte) => idAlphabet[byte % idAlphabet.length]).join('');
+}
+
+export const instantOf = (text: string): number => fromWire(text) ?? fail('invalid_input');
+
+/** Reads what was sent. A location is kept only when the company has switched locations on. */
+export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
+  const deviceAt = instantOf(sent.at);
+  const { comment, location } = sent;
+  const where = location && [location.lat, location.lon, location.accuracy ?? null, location.timestamp];
+  return {
+    seed: sent.id,
+    deviceAt,
+    author,
+    hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
+    comment: comment === undefined ? undefined : commentRow(sent.id, comment, ctx.now, author),
+    location:
+      location && ctx.company.settings.location.enabled
+        ? {
+            lat: location.lat,
+            lon: location.lon,
+            accuracy: location.accuracy,
+            takenAt: instantOf(location.timestamp),
+            receivedAt: ctx.now,
+          }
+        : undefined,
+  };
+}
+
+export const commentRow = (seed: string, text: string, createdAt: number, createdBy: Author): CommentRow => ({
+  id: commentIdFrom(seed),
+  text,
+  createdAt,
+  createdBy,
+  photoId: undefined,
+  photoState: undefined,
+});
+
+/** The device's time when it is believed, else the server's (specification 3; security section 7). */
+export function believed(deviceAt: number, now: number): number {
+  const isBelieved = deviceAt >= now - deviceBehindSecondsMax && deviceAt <= now + deviceAheadSecondsMax;
+  return isBelieved ? deviceAt : now;
+}
+
+/**
+ * When an entry that is clocked in starts. Only entries made by hand may overlap, so a punch that arrives late
+ * starts no earlier than the end of the entry that was clocked out last.
+ */
+export function startOf(deviceAt: number, now: number, ended: EndedPointer | undefined): number {
+  return Math.max(believed(deviceAt, now), ended?.endAt ?? 0);
+}
+
+/**
+ * When an entry that started at `startAt` ends by this punch; undefined when the punch came before it. A clock
+ * that differs a little from the one that clocked in is forgiven: then the server's time counts, and an entry
+ * lasts a second at least.
+ */
+export function endOf(deviceAt: number, now: number, startAt: number): number | undefined {
+  const at = believed(deviceAt, now);
+  if (at > startAt) return at;
+  return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
+}
+
+/** Where an entry lies that the punch `seed` started at this instant. */
+export const placeAt = (employeeId: string, at: number, seed: string): WorkLogPlace => ({
+  month: monthAt(at),
+  entry: entryPart(employeeId, at, seed),
+});
+
+const hashPart = 8;
+/** What an entry keeps of the punch that ended it: who is repeated, and whether it says the same. */
+export const endedHash = (punch: Punch): string =>
+  requestHash(['out', punch.seed]).slice(0, hashPart) + punch.hash.slice(0, hashPart);
+export const isEndedBySeed = (kept: string | undefined, hash: string): boolean =>
+  kept?.slice(0, hashPart) === hash.slice(0, hashPart);
+
+/** Whether both entries were started by punches with one id. */
+export const isSameSeed = (one: WorkLogPlace, other: WorkLogPlace): boolean =>
+  one.entry.split('#')[2] === other.entry.split('#')[2];
+
+/** The month of an instant and its neighbours. */
+export function monthsAround(at: number): string[] {
+  const date = new Date(at * 1000);
+  return [-1, 0, 1].map((step) =>
+    monthAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step, 1) / 1000),
+  );
+}

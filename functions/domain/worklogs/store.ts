@@ -1,0 +1,139 @@
+// What work logs ask of the table: one entry by its public id, a month of them, the names they carry.
+
+import type { Table } from '#functions/aws/table.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { keys, type Range, ranges } from '#functions/table/keys.ts';
+import { type Project, projectFrom } from '#functions/table/project-row.ts';
+import { text } from '#functions/table/read.ts';
+import {
+  forwardOf,
+  placeOf,
+  type WorkLogPlace,
+  type WorkLogRow,
+  workLogFrom,
+} from '#functions/table/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import type { Names } from './wire.ts';
+
+/** A work log moves at most from its first place to its present one; more hops are a broken row. */
+const hopsMax = 3;
+
+/** The row at a place or where it has moved to, deleted ones included. */
+export async function rowAt(
+  table: Table,
+  companyId: string,
+  place: WorkLogPlace,
+): Promise<WorkLogRow | undefined> {
+  let { month, entry } = place;
+  for (let hops = 0; hops <= hopsMax; hops += 1) {
+    const item = await table.get(keys.workLog(companyId, month, entry));
+    if (!item) return undefined;
+    const forward = forwardOf(item);
+    if (!forward) return workLogFrom(companyId, item);
+    ({ month, entry } = forward);
+  }
+  throw new Error(`work log ${place.month} ${place.entry} is forwarded in a circle`);
+}
+
+/** The work log with this public id; a deleted one too, for it still answers repeats of old requests. */
+export async function findWithDeleted(
+  table: Table,
+  companyId: string,
+  id: string,
+): Promise<WorkLogRow | undefined> {
+  const place = placeOf(id);
+  const row = place && (await rowAt(table, companyId, place));
+  // A receipt leads to an entry with an id of its own: for that id it is no door.
+  return row?.id === id ? row : undefined;
+}
+
+export async function find(table: Table, companyId: string, id: string): Promise<WorkLogRow | undefined> {
+  const row = await findWithDeleted(table, companyId, id);
+  return row?.isDeleted ? undefined : row;
+}
+
+export const workLogsOf = (companyId: string, items: readonly Item[]): WorkLogRow[] =>
+  items.filter((item) => item['f'] === undefined).map((item) => workLogFrom(companyId, item));
+
+/** Every item of the months, forwarding rows and deleted entries included; months are read side by side. */
+export async function itemsOfMonths(
+  table: Table,
+  companyId: string,
+  months: readonly string[],
+  employeeIds: readonly string[] | undefined,
+): Promise<Item[]> {
+  const wanted: Range[] = months.flatMap((month) =>
+    employeeIds && employeeIds.length <= employeesReadAlone
+      ? employeeIds.map((employeeId) => ranges.employeeMonth(companyId, month, employeeId))
+      : [ranges.month(companyId, month)],
+  );
+  const pages = await Promise.all(wanted.map((range) => table.queryAll(range)));
+  return pages.flat();
+}
+/** Up to so many employees are read by their own ranges; for more the whole month is fewer round trips. */
+const employeesReadAlone = 8;
+
+export async function employeeOf(table: Table, companyId: string, id: string): Promise<Employee | undefined> {
+  const item = await table.get(keys.employee(companyId, id));
+  return item && employeeFrom(item);
+}
+
+/** These employees and projects as they are now; what does not exist is left out. */
+export async function holders(
+  table: Table,
+  companyId: string,
+  employeeIds: Iterable<string>,
+  projectIds: Iterable<string>,
+) {
+  const employees = [...new Set(employeeIds)];
+  const projects = [...new Set(projectIds)];
+  const items = await table.getMany([
+    ...employees.map((id) => keys.employee(companyId, id)),
+    ...projects.map((id) => keys.project(companyId, id)),
+  ]);
+  const found = new Map<string, Employee>();
+  const foundProjects = new Map<string, Project>();
+  items.forEach((item, index) => {
+    if (!item) return;
+    if (index < employees.length) found.set(text(item, 'id'), employeeFrom(item));
+    else foundProjects.set(text(item, 'id'), projectFrom(item));
+  });
+  return { employees: found, projects: foundProjects };
+}
+export type Holders = Awaited<ReturnType<typeof holders>>;
+
+export const namesIn = ({ employees, projects }: Holders): Names => ({
+  employee: (id) => employees.get(id)?.name ?? '',
+  project: (id) => projects.get(id)?.name ?? '',
+});
+
+/** The names of everyone and everything of the company, by one query. */
+export async function allNames(table: Table, companyId: string): Promise<Names> {
+  const items = await table.queryAll(ranges.company(companyId));
+  const named = (letter: string) =>
+    new Map(
+      items
+        .filter((item) => text(item, 'SK').startsWith(`${letter}#`))
+        .map((item) => [text(item, 'id'), text(item, 'n')]),
+    );
+  const [employees, projects] = [named('E'), named('P')];
+  return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
+}
+
+/** The names that one entry carries. */
+export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
+  return namesIn(await holders(table, row.companyId, [row.employeeId], [row.projectId]));
+}
+
+/** The names that entries of a known employee carry: only the projects are read. */
+export async function namesFor(
+  ctx: { readonly table: Table },
+  employee: Employee,
+  projectIds: readonly string[],
+): Promise<Names> {
+  const { projects } = await holders(ctx.table, employee.companyId, [], projectIds);
+  return namesIn({ employees: new Map([[employee.id, employee]]), projects });
+}
+
+export const historyOf = (table: Table, companyId: string, workLogId: string): Promise<Item[]> =>
+  table.queryAll(ranges.history(companyId, workLogId));

@@ -1,0 +1,129 @@
+// Switching: one transaction that ends the open entry and starts another on a project, in the same second.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import {
+  absent,
+  all,
+  type Change,
+  type Condition,
+  type Item,
+  present,
+  WriteRefused,
+} from '#functions/table/write.ts';
+import {
+  type ClockInSent,
+  freshEntry,
+  homeOf,
+  isOlderInProjectStill,
+  isOlderThan,
+  latestChange,
+  metBy,
+  pointerOf,
+  putFresh,
+  repeatedStart,
+} from './clock-in.ts';
+import { employeeStillActive, endChanges, endedBefore, endedRow, firstEnd } from './clock-out.ts';
+import { endOf, isSameSeed, type Punch, punchOf } from './punch.ts';
+import { namesFor, rowAt } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+const triesMax = 5;
+export type Switched = { readonly ended: WorkLog; readonly started: WorkLog };
+
+/** Ends the open entry and starts the next. The comment goes to the entry that starts. */
+export async function switchProject(
+  ctx: WorkCtx & EmployeeCtx,
+  input: { body: ClockInSent },
+): Promise<Switched> {
+  const { body } = input;
+  const punch = punchOf(ctx, body, 'Employee', ['switch', body.project_id]);
+  let { employee } = ctx;
+  let isOlderInProject = false;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const { open } = employee;
+    const home = homeOf(employee.id, punch);
+    const endAt = open && endOf(punch.deviceAt, ctx.now, open.startAt);
+    if (!open || endAt === undefined || isSameSeed(home, open)) {
+      const kept = await rowAt(ctx.table, ctx.company.id, home);
+      if (kept) return repeated(ctx, employee, kept, punch, body.project_id);
+      return fail(open ? 'out_before_in' : 'not_clocked_in');
+    }
+    const started = freshEntry(ctx, employee.id, punch, body.project_id, endAt);
+    const put = putFresh(started, home);
+    const reading = Promise.all([
+      rowAt(ctx.table, ctx.company.id, open),
+      namesFor(ctx, employee, [open.projectId, body.project_id]),
+    ]);
+    reading.catch(() => undefined);
+    const ending: Punch = { ...punch, comment: undefined };
+    try {
+      await ctx.table.write(
+        ...put,
+        ...projectChanges(ctx.company.id, open, started, isOlderInProject),
+        ...endChanges(ctx, employee, open, endAt, ending, nextOpen(employee, started)),
+      );
+      const [row, names] = await reading;
+      if (!row) throw new Error('an entry that was just ended is not there');
+      return {
+        ended: await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names),
+        started: await workLogOnWire(ctx, started, names),
+      };
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
+      const met = metItem && (await metBy(ctx, metItem));
+      if (met) return repeated(ctx, employee, met, punch, body.project_id);
+      const refusedProject = error.refused[put.length];
+      if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, endAt);
+      employee = await employeeStillActive(ctx, employee.id);
+    }
+  }
+  return fail('busy');
+}
+
+/** The new project first: it must be open; the old one only has to be there. */
+function projectChanges(
+  companyId: string,
+  open: OpenPointer,
+  started: WorkLogRow,
+  isOlder: boolean,
+): Change[] {
+  const seconds = started.startAt - open.startAt;
+  const isSame = open.projectId === started.projectId;
+  const latest = latestChange(started.startAt, isOlder);
+  const next: Change = {
+    update: keys.project(companyId, started.projectId),
+    set: latest.set,
+    add: { q: 1, ...(isSame ? { t: seconds } : {}) },
+    when: all(present(), absent('shut'), latest.when),
+  };
+  const last: Change = {
+    update: keys.project(companyId, open.projectId),
+    add: { t: seconds },
+    when: present(),
+  };
+  return isSame ? [next] : [next, last];
+}
+
+/** The pointer moves to the new entry; the employee's newest start too, unless something is newer still. */
+function nextOpen(employee: Employee, started: WorkLogRow): { set: Item; when: Condition } {
+  const latest = latestChange(started.startAt, isOlderThan(started.startAt, employee.latestAt));
+  return { set: { o: pointerOf(started), ...latest.set }, when: latest.when };
+}
+
+async function repeated(
+  ctx: WorkCtx,
+  employee: Employee,
+  kept: WorkLogRow,
+  punch: Punch,
+  projectId: string,
+): Promise<Switched> {
+  const started = await repeatedStart(ctx, kept, punch, projectId);
+  const ended = await endedBefore(ctx, employee, punch, undefined);
+  return { ended: ended ? await firstEnd(ctx, ended) : fail('work_log_missing'), started };
+}

@@ -1,0 +1,55 @@
+// Work logs as the wire carries them: names joined, instants as text, photos under signed addresses.
+
+import type { PhotoLinks } from '#functions/aws/photo-links.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+
+export type WorkCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
+export type Names = {
+  readonly employee: (id: string) => string;
+  readonly project: (id: string) => string;
+};
+
+type SignCtx = Pick<WorkCtx, 'company' | 'now' | 'secrets' | 'photoLinks'>;
+
+export async function commentOnWire(ctx: SignCtx, row: CommentRow): Promise<Comment> {
+  const always = { id: row.id, created: toWire(row.createdAt), created_by: row.createdBy };
+  if (row.photoId === undefined) return { ...always, comment: row.text };
+  const photo_state = row.photoState ?? 'waiting';
+  if (photo_state !== 'ready')
+    return { ...always, comment: ctx.photoLinks.address(ctx.company.id, row.photoId), photo_state };
+  const privateKey = await ctx.secrets.get('photo-private-key');
+  const { photo, thumbnail } = ctx.photoLinks.signed(privateKey, ctx.company.id, row.photoId, ctx.now);
+  return { ...always, comment: photo, thumbnail, photo_state };
+}
+
+export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names): Promise<WorkLog> {
+  const { endAt, originalStartAt, originalEndAt } = row;
+  return {
+    id: row.id,
+    project: { id: row.projectId, name: names.project(row.projectId) },
+    employee: { id: row.employeeId, name: names.employee(row.employeeId) },
+    start_time: toWire(row.startAt),
+    ...(endAt === undefined ? {} : { end_time: toWire(endAt), total_time: endAt - row.startAt }),
+    ...(originalStartAt === undefined ? {} : { original_start_time: toWire(originalStartAt) }),
+    ...(originalEndAt === undefined ? {} : { original_end_time: toWire(originalEndAt) }),
+    // While approval is switched off the flags are kept and hidden (specification 3, Meaning).
+    approved: row.isApproved && ctx.company.settings.features.approve_work_logs,
+    has_location: row.locationIn !== undefined || row.locationOut !== undefined,
+    created_by: row.createdBy,
+    work_log_comments: await Promise.all(row.comments.map((comment) => commentOnWire(ctx, comment))),
+    version: row.version,
+    ...(row.isClockCorrected ? { clock_corrected: true } : {}),
+  };
+}
+
+export const locationOnWire = (row: LocationRow, event: Location['event']): Location => ({
+  lat: row.lat,
+  lon: row.lon,
+  ...(row.accuracy === undefined ? {} : { accuracy: row.accuracy }),
+  timestamp: toWire(row.takenAt),
+  created: toWire(row.receivedAt),
+  event,
+});

@@ -1,0 +1,256 @@
+// A world for tests of the domain: the embedded table, a clock that moves when told, and whoever is needed.
+
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { openTable, type Table } from '#functions/aws/table.ts';
+import type { Secrets } from '#functions/aws/secrets.ts';
+import type { CompanyCtx, Ctx, EmployeeCtx } from '#functions/runtime/context.ts';
+import { contentHash } from '#functions/runtime/once.ts';
+import { type Company, companyFrom, companyItem, firstSettings } from '#functions/table/company-row.ts';
+import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
+import type { Session } from '#functions/table/session-row.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
+import type { Role } from '#shared/access.ts';
+import { fromWire } from '#shared/time/instant.ts';
+
+const tableName = 'stund-test';
+const photoOrigin = 'https://photos.stund.example';
+const keyPair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+export const photoPublicKey = keyPair.publicKey;
+const tokenKey = randomBytes(32).toString('base64');
+
+/** Epoch seconds of an instant as tests write it: `at('2025-03-30T01:59:00Z')`. */
+export function at(text: string): number {
+  const seconds = fromWire(text);
+  if (seconds === undefined) throw new Error(`${text} is no instant`);
+  return seconds;
+}
+
+const connection = {
+  region: 'eu-west-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+};
+
+export type Asking = { readonly once?: string; readonly body?: unknown; readonly accept?: string };
+export type World = Awaited<ReturnType<typeof openWorld>>;
+/** What every verb under test is given besides its role's own part. */
+export const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
+type Tools = typeof tools;
+
+const quiet = () => undefined;
+const secrets: Secrets = {
+  get: (name) => Promise.resolve(name === 'token-key' ? tokenKey : keyPair.privateKey),
+};
+
+/** Opens an empty world; `startAt` is what its clock says until it is moved. */
+export async function openWorld(startAt = '2026-11-18T08:00:00Z') {
+  const dynamo: Dynamo = await openDynamo();
+  const client = new DynamoDBClient({ ...connection, requestHandler: dynamo.requestHandler });
+  const documents = DynamoDBDocumentClient.from(client);
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'PK', AttributeType: 'S' },
+        { AttributeName: 'SK', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+  const table = openTable(tableName, { ...connection, requestHandler: dynamo.requestHandler });
+  const clock = { now: at(startAt) };
+  const write = (...changes: Change[]) => table.write(...changes);
+
+  const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
+    now: clock.now,
+    requestId: 'test',
+    address: '203.0.113.7',
+    isBrowser: false,
+    accepts: (mediaType) => asking.accept === mediaType,
+    table,
+    secrets,
+    log: { info: quiet, error: quiet },
+    once:
+      asking.once === undefined
+        ? undefined
+        : {
+            scope: companyId,
+            key: `${subject} ${asking.once}`,
+            hash: contentHash(JSON.stringify(asking.body ?? null)),
+          },
+    extras: { session: undefined, nextCursor: undefined, form: undefined },
+    webOrigin: 'https://stund.example',
+  });
+  const sessionOf = (companyId: string, subject: string, role: Role): Session => ({
+    companyId,
+    subject,
+    secretHash: 'test',
+    role,
+    version: 0,
+    createdAt: clock.now,
+    usedAt: clock.now,
+    actingFor: undefined,
+  });
+
+  async function found<T>(read: (item: Item) => T, key: { PK: string; SK: string }): Promise<T> {
+    const item = await table.get(key);
+    if (!item) throw new Error(`the world has no ${key.PK} ${key.SK}`);
+    return read(item);
+  }
+  const company = (id: string) => found(companyFrom, keys.company(id));
+  const employee = (of: Pick<Employee, 'companyId' | 'id'>) =>
+    found(employeeFrom, keys.employee(of.companyId, of.id));
+  const project = (of: Pick<Project, 'companyId' | 'id'>) =>
+    found(projectFrom, keys.project(of.companyId, of.id));
+
+  async function signedIn(companyId: string, role: Role, asking: Asking): Promise<CompanyCtx & Tools> {
+    return {
+      ...common(asking, role, companyId),
+      ...tools,
+      session: sessionOf(companyId, role, role),
+      company: await company(companyId),
+    };
+  }
+
+  return {
+    dynamo,
+    table: table satisfies Table,
+    clock,
+    /** Moves the clock on. */
+    pass: (seconds: number) => {
+      clock.now += seconds;
+    },
+    company,
+    employee,
+    project,
+
+    async aCompany(over: Partial<Company> = {}): Promise<Company> {
+      const id = over.id ?? newId('company');
+      const made: Company = {
+        id,
+        name: `Company ${id}`,
+        email: `${id}@example.com`,
+        isEmailVerified: true,
+        phone: undefined,
+        country: 'IS',
+        createdAt: clock.now,
+        passwordHash: undefined,
+        credentialVersion: 0,
+        isPaying: true,
+        isDisabled: false,
+        settings: firstSettings('en', 'Atlantic/Reykjavik'),
+        integrations: {},
+        timeClockToken: undefined,
+        noticesSeenAt: undefined,
+        ...over,
+      };
+      await write(
+        { put: companyItem(made) },
+        { put: { ...keys.companyName(made.name), id } },
+        { put: { ...keys.companyEmail(made.email, id), id } },
+        { put: keys.companyListed(id) },
+      );
+      return made;
+    },
+
+    async anEmployee(of: Pick<Company, 'id'>, over: Partial<Employee> = {}): Promise<Employee> {
+      const id = newId('employee');
+      const made: Employee = {
+        id,
+        companyId: of.id,
+        name: `Employee ${id}`,
+        createdAt: clock.now,
+        isDisabled: false,
+        tokenSealed: 'sealed',
+        tokenHash: 'hashed',
+        credentialVersion: 0,
+        phone: '',
+        needs: [],
+        integrations: {},
+        latestAt: undefined,
+        open: undefined,
+        ...over,
+      };
+      await write(
+        { put: employeeItem(made) },
+        { put: { ...keys.employeeName(of.id, made.name), id: made.id } },
+      );
+      return made;
+    },
+
+    async aProject(of: Pick<Company, 'id'>, over: Partial<Project> = {}): Promise<Project> {
+      const id = newId('project');
+      const made: Project = {
+        id,
+        companyId: of.id,
+        name: `Project ${id}`,
+        description: undefined,
+        isOpen: true,
+        createdAt: clock.now,
+        createdBy: 'Company',
+        totalSeconds: 0,
+        latestAt: undefined,
+        ...over,
+      };
+      await write(
+        { put: projectItem(made) },
+        { put: { ...keys.projectName(of.id, made.name), id: made.id } },
+      );
+      return made;
+    },
+
+    /** A request of the employee, read anew as the sessions do; `once` is its idempotency key. */
+    async asEmployee(
+      of: Pick<Employee, 'companyId' | 'id'>,
+      asking: Asking = {},
+    ): Promise<EmployeeCtx & Tools> {
+      return {
+        ...common(asking, of.id, of.companyId),
+        ...tools,
+        session: sessionOf(of.companyId, of.id, 'EMPLOYEE'),
+        company: await company(of.companyId),
+        employee: await employee(of),
+      };
+    },
+    asCompany: (of: Pick<Company, 'id'>, asking: Asking = {}) => signedIn(of.id, 'COMPANY', asking),
+    asTimeClock: (of: Pick<Company, 'id'>, asking: Asking = {}) =>
+      signedIn(of.id, 'COMPANY_TIME_CLOCK', asking),
+    asNobody: (asking: Asking = {}): Ctx => common(asking, '', '-'),
+
+    /** Every row of the table, for the checker. */
+    async items(): Promise<Item[]> {
+      const items: Item[] = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await documents.send(
+          new ScanCommand({ TableName: tableName, ...(start ? { ExclusiveStartKey: start } : {}) }),
+        );
+        items.push(...(page.Items ?? []));
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return items;
+    },
+    close: () => dynamo.close(),
+  };
+}
+
+let pressed = 0;
+/** A new client-made id, as a phone makes one for every press. */
+export function aClientId(): string {
+  pressed += 1;
+  return `press-${String(pressed).padStart(4, '0')}-${randomBytes(8).toString('hex')}`;
+}
