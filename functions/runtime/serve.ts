@@ -39,12 +39,16 @@ const isBrowser = (event: HttpEvent): boolean =>
 /** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
 function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
   const edgeSecret = optionalEnv('EDGE_SECRET');
-  if (edgeSecret && headerOf(event, 'x-edge-secret') !== edgeSecret) fail('origin_refused');
+  if (edgeSecret && headerOf(event, 'x-stund-edge') !== edgeSecret) fail('origin_refused');
   if (!isBrowser(event)) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
+
+/** Behind the edge the gateway sees only the edge; its word on the viewer is believed because checkOrigin let it in. */
+const addressOf = (event: HttpEvent): string =>
+  (optionalEnv('EDGE_SECRET') && headerOf(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
 
 function sessionTokenOf(event: HttpEvent): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
@@ -126,7 +130,7 @@ export function serve<E extends Endpoints, Tools extends object = Record<never, 
     const ctx: Ctx = {
       now: at,
       requestId,
-      address: event.requestContext.http.sourceIp,
+      address: addressOf(event),
       isBrowser: isBrowser(event),
       accepts: (mediaType) => accepts(event, mediaType),
       table,
