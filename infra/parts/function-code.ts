@@ -61,7 +61,6 @@ export function bundledCode(outputFolder: string, architecture: Architecture): F
     // CommonJS: an ES module starts no faster, it only moves the work to the first request.
     format: 'cjs',
     mainFields: ['module', 'main'],
-    conditions: ['module'],
     legalComments: 'none',
     logLevel: 'warning',
     external: ['sharp'],

@@ -1,0 +1,60 @@
+// The stages as wholes: they synthesize anywhere, and differ where they should.
+
+import { describe, expect, test } from 'vitest';
+import { build } from '#infra/app.ts';
+import { stageNames, stageOf } from '#infra/stages.ts';
+import { templatesOf } from './templates.ts';
+
+describe.each(stageNames)('the stage %s', (stage) => {
+  const { stacks, of } = templatesOf(stage);
+
+  test('is six stacks', () => {
+    expect([...stacks.keys()].toSorted()).toEqual(['api', 'data', 'edge', 'watch', 'web', 'workers']);
+  });
+  test('names no account', () => {
+    for (const [, template] of stacks) expect(JSON.stringify(template)).not.toMatch(/\b\d{12}\b/);
+  });
+  test('stays well below the 500 resources a stack may have', () => {
+    for (const [, { Resources }] of stacks) expect(Object.keys(Resources).length).toBeLessThan(400);
+  });
+  test('needs no custom resource', () => {
+    const types = [...stacks.values()].flatMap(({ Resources }) =>
+      Object.values(Resources).map(({ Type }) => Type),
+    );
+    expect(types.filter((type) => /^Custom::|CustomResource/.test(type))).toEqual([]);
+  });
+  test('holds no secret: what it is handed is read from SSM when it is deployed', () => {
+    for (const [, { Parameters }] of stacks) {
+      const typed = Object.entries(Parameters).filter(([name]) => name !== 'BootstrapVersion');
+      for (const [, { Type, Default }] of typed) {
+        expect(Type).toBe('AWS::SSM::Parameter::Value<String>');
+        expect(Default).toMatch(new RegExp(`^/stund/${stage}/deploy/`));
+      }
+    }
+  });
+  test('is marked with its service and its name', () => {
+    const tags = of('AWS::Lambda::Function').map(({ Properties }) => Properties['Tags']);
+    for (const found of tags) {
+      expect(found).toEqual([
+        { Key: 'service', Value: 'stund' },
+        { Key: 'stage', Value: stage },
+      ]);
+    }
+  });
+});
+
+describe('stages', () => {
+  test('have a firewall in prod only', () => {
+    expect(templatesOf('prod').of('AWS::WAFv2::WebACL')).toHaveLength(1);
+    expect(templatesOf('dev').of('AWS::WAFv2::WebACL')).toHaveLength(0);
+  });
+  test('say what the choices are when there is no such stage', () => {
+    expect(() => stageOf('staging')).toThrow('there is no stage staging: choose -c stage=dev or prod');
+  });
+  test('can be made for another processor', () => {
+    const app = build({ architecture: 'x86_64', isBundled: false, isValidated: false });
+    const { template } = app.synth().getStackByName('stund-dev-api');
+    expect(JSON.stringify(template)).toContain('"Architectures":["x86_64"]');
+    expect(JSON.stringify(template)).not.toContain('"Architectures":["arm64"]');
+  });
+});
