@@ -1,3 +1,78 @@
-// Owns the demo of a new data folder.
+// Owns the demo of a new data folder: three companies with half a year behind them, and who may sign in where.
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '#functions/table/write.ts';
+import type { DemoLogin } from '#infra/local/data-folder.ts';
+import type { Cast } from '#infra/local/demo-cast.ts';
+import { kilbride } from '#infra/local/demo-kilbride.ts';
+import { type DemoRows, rowsOf } from '#infra/local/demo-rows.ts';
+import { tejo } from '#infra/local/demo-tejo.ts';
+import { thakverk } from '#infra/local/demo-thakverk.ts';
 import type { Fill } from '#infra/local/system.ts';
-export const fillDemo: Fill = async () => [];
+
+const casts: readonly [Cast, ...Cast[]] = [thakverk, kilbride, tejo];
+const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
+const rowsAtOnce = 25;
+const batchesAtOnce = 4;
+
+async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const batches = Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
+    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+  const write = async (): Promise<void> => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      let left = { [tableName]: batch.map((row) => ({ PutRequest: { Item: row } })) };
+      while (left[tableName]?.length) {
+        const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: left }));
+        const again = UnprocessedItems?.[tableName] ?? [];
+        left = {
+          [tableName]: again.flatMap(({ PutRequest }) =>
+            PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
+          ),
+        };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, write));
+  client.destroy();
+}
+
+/** Fills the table and the buckets; the same clock gives the same story. */
+export const fillDemo: Fill = async (cloud, tell) => {
+  const now = cloud.clock.now();
+  const table = cloud.model.tables[0]?.name;
+  if (!table) throw new Error('the templates have no table');
+  const companies: DemoRows[] = [];
+  for (const cast of casts) {
+    const made = await rowsOf(cast, now, { get: cloud.secret });
+    await writeAll(table, made.items);
+    tell(`Demo: ${cast.name}, ${cast.people.length} people, ${made.entries} entries`);
+    companies.push(made);
+  }
+  return loginsOf(companies);
+};
+
+function loginsOf(companies: readonly DemoRows[]): DemoLogin[] {
+  const owners = casts.map(
+    ({ name, password }): DemoLogin => ({
+      role: 'COMPANY',
+      path: '/login',
+      company: name,
+      name,
+      password,
+    }),
+  );
+  const [{ name: company, password }] = casts;
+  const employee = companies[0]?.employee ?? { name: '', password: '' };
+  return [
+    { role: 'ADMIN', path: '/admin', company: '', ...administrator },
+    ...owners.slice(0, 1),
+    { role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock', company, name: company, password },
+    { role: 'EMPLOYEE', path: '/login_employee', company, ...employee },
+    ...owners.slice(1),
+  ];
+}

@@ -141,8 +141,8 @@ function refusalOfInfra(
   complain: Complain,
 ): string | undefined {
   if (file.startsWith('infra/local/')) {
-    // The demo fills the table through the table's own rows, so that what it derives is right.
-    if (file.startsWith('infra/local/demo') && target.startsWith('functions/table/')) return undefined;
+    // The demo fills the table with the domain's own rows, so that what they derive is right.
+    if (/^infra\/local\/demo/.test(file) && /^functions\/(?:table|domain)\//.test(target)) return undefined;
     return own === 'functions'
       ? complain('the local cloud finds handlers by the path the template names')
       : undefined;

@@ -1,0 +1,169 @@
+// Owns the rows of one demo company: made by the domain's own row makers, derived values summed from its entries.
+
+import { employeeTokenAlphabet, employeeTokenLength, payCodes } from '#shared/limits.ts';
+import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
+import { newCompany } from '#functions/domain/companies/store.ts';
+import { newEmployee } from '#functions/domain/employees/store.ts';
+import { sealToken } from '#functions/domain/employees/token.ts';
+import { timeClockLink } from '#functions/domain/links/links.ts';
+import { newProject } from '#functions/domain/projects/store.ts';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { newSecret } from '#functions/table/session-row.ts';
+import { workLogItem, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import { type Chance, chanceFrom } from '#infra/local/demo-chance.ts';
+import type { Cast, Person } from '#infra/local/demo-cast.ts';
+import { type DemoPhoto, entryOf, type Ids } from '#infra/local/demo-entries.ts';
+import { shiftsOf } from '#infra/local/demo-shifts.ts';
+
+export type DemoRows = {
+  readonly companyId: string;
+  readonly items: readonly Item[];
+  readonly photos: readonly DemoPhoto[];
+  readonly entries: number;
+  /** Name and password of an employee to sign in as. */
+  readonly employee: { readonly name: string; readonly password: string };
+};
+type Secrets = Parameters<typeof sealToken>[0]['secrets'];
+
+const week = 7 * 86_400;
+const idFrom = (kind: IdKind, chance: Chance): string =>
+  idKinds[kind].letter + chance.text(idKinds[kind].length, idAlphabet);
+const newest = (rows: readonly WorkLogRow[]): number | undefined =>
+  rows.length ? rows.reduce((latest, { startAt }) => Math.max(latest, startAt), 0) : undefined;
+
+/** An invented one: its century part is one that is hardly ever issued. */
+const kennitala = (chance: Chance): string =>
+  [
+    chance.whole(10, 28),
+    chance.whole(10, 12),
+    chance.whole(60, 99),
+    chance.whole(10, 19),
+    chance.whole(10, 99),
+  ]
+    .join('')
+    .slice(0, 10);
+
+/** Which entry holds the employee's lock, and which a clock ended last. */
+function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended'> {
+  const open = rows.find(({ endAt }) => endAt === undefined);
+  const last = rows.findLast(({ endAt, endedHash }) => endAt !== undefined && endedHash !== undefined);
+  return {
+    open: open && {
+      id: open.id,
+      month: open.month,
+      entry: open.entry,
+      startAt: open.startAt,
+      projectId: open.projectId,
+    },
+    ended:
+      last?.endAt !== undefined && last.endedHash !== undefined
+        ? { month: last.month, entry: last.entry, endAt: last.endAt, hash: last.endedHash }
+        : undefined,
+  };
+}
+
+const putsOf = (changes: readonly Change[]): Item[] =>
+  changes.flatMap((change) => ('put' in change ? [change.put] : []));
+
+/** All rows of a company's story as of `now`. */
+export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise<DemoRows> {
+  const chance = chanceFrom(`${cast.key} rows`);
+  const ids: Ids = {
+    companyId: idFrom('company', chance),
+    employeeIds: cast.people.map(() => idFrom('employee', chance)),
+    projectIds: cast.sites.map(() => idFrom('project', chance)),
+  };
+  const { companyId } = ids;
+  const beganAt = now - (cast.weeks + 1) * week;
+  const entries = shiftsOf(cast, now).map((shift) => entryOf(cast, ids, shift, now, chance));
+  const rows = entries.map(({ row }) => row);
+
+  const passwords = cast.people.map(() => chance.text(employeeTokenLength, employeeTokenAlphabet));
+  const employeeOf = async (person: Person, at: number): Promise<Employee> => {
+    const id = ids.employeeIds[at] ?? '';
+    const own = rows.filter(({ employeeId }) => employeeId === id);
+    const kt = kennitala(chance);
+    const digits = Array.from({ length: cast.dialCode.endsWith(' ') ? 7 : 6 }, () => chance.whole(1, 9)).join(
+      '',
+    );
+    return {
+      id,
+      companyId,
+      name: person.name,
+      createdAt:
+        person.joinedWeeksAgo === undefined ? beganAt + 3600 : now - (person.joinedWeeksAgo + 1) * week,
+      isDisabled: person.leftWeeksAgo !== undefined,
+      ...(await sealToken({ secrets }, { companyId, id }, passwords[at] ?? '')),
+      credentialVersion: 0,
+      phone: `${cast.dialCode}${digits}`,
+      needs: person.needs ?? [],
+      integrations: cast.hasPayroll
+        ? { payday: { kt }, regla: { kt }, dk: { kt, deild: `${10 + person.crew}` } }
+        : {},
+      latestAt: newest(own),
+      ...pointersOf(own),
+      turn: own.length || undefined,
+    };
+  };
+  const employees = await Promise.all(cast.people.map(employeeOf));
+  const projects = cast.sites.map((site, at) => {
+    const id = ids.projectIds[at] ?? '';
+    const own = rows.filter(({ projectId }) => projectId === id);
+    return {
+      id,
+      companyId,
+      name: site.name,
+      description: site.about,
+      isOpen: site.closedWeeksAgo === undefined,
+      createdAt: Math.max(beganAt + 3600, now - (site.openedWeeksAgo + 1) * week),
+      createdBy: 'Company',
+      totalSeconds: own.reduce(
+        (sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt),
+        0,
+      ),
+      latestAt: newest(own),
+      turn: own.length || undefined,
+    };
+  });
+  const timeClockToken = newSecret();
+  const { regla, dk } = payCodes;
+  const company = newCompany({
+    id: companyId,
+    name: cast.name,
+    email: cast.email,
+    isEmailVerified: true,
+    phone: cast.phone,
+    country: cast.country,
+    createdAt: beganAt,
+    passwordHash: await hashPassword(cast.password),
+    credentialVersion: 0,
+    isPaying: cast.isPaying,
+    isDisabled: false,
+    settings: cast.settings,
+    integrations: cast.hasPayroll
+      ? {
+          payday: { active: true },
+          regla: { active: true, pay_code_regular: regla.regular, pay_code_overtime: regla.overtime },
+          dk: { active: true, pay_code_regular: dk.regular, pay_code_overtime: dk.overtime },
+          temp_can_see_dk: true,
+        }
+      : {},
+    timeClockToken,
+    noticesSeenAt: undefined,
+  });
+  const changes = [
+    ...company,
+    timeClockLink(companyId, timeClockToken),
+    ...employees.flatMap(newEmployee),
+    ...projects.flatMap(newProject),
+  ];
+  return {
+    companyId,
+    items: [...putsOf(changes), ...rows.map(workLogItem)],
+    photos: entries.flatMap(({ photos }) => photos),
+    entries: rows.length,
+    employee: { name: employees[1]?.name ?? '', password: passwords[1] ?? '' },
+  };
+}
