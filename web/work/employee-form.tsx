@@ -47,7 +47,7 @@ export function employeeDetails(values: EmployeeValues) {
 export const hasKennitalaWarning = (values: EmployeeValues): boolean =>
   [values.payday, values.regla, values.dk].some((text) => kennitalaWarning(text) !== undefined);
 
-type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
+export type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
 type Options = { onCreated: (created: Created) => void };
 
 /** The form, its fields and what its submit button says; the caller draws button and frame. */

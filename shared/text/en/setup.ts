@@ -2,4 +2,30 @@
 
 export const setup = {
   title: 'Setup',
+  back: 'Back',
+  close: 'Close the setup',
+  step: 'Step {{step}} of {{steps}}',
+  error: 'Error',
+  errors: 'Errors',
+  advice: 'Refresh the page and try again. If it keeps happening, write to {{email}}.',
+  skip: 'Skip this step',
+  project: { title: 'Your first project', lead: 'What people clock in on: a site, an order, a customer.' },
+  employee: { title: 'Your first employee', lead: 'With a phone number the login goes out by SMS at once.' },
+  sms: {
+    title: 'Send the login',
+    lead: '{{name}} opens the link on the phone and is logged in. No app store needed.',
+    send: 'Send SMS',
+    sent: 'The SMS to {{name}} is on its way.',
+    already: 'The login was sent to {{name}} when the employee was added.',
+    noPhone:
+      '{{name}} has no phone number. Company name, own name and the password {{token}} log in as well.',
+    nobody: 'There is no employee yet. You can add one from the list at any time.',
+    finish: 'Go to the overview',
+  },
+  exit: {
+    title: 'Leave the setup?',
+    text: 'You can create projects and employees from the lists at any time.',
+    stay: 'Continue setup',
+    leave: 'Exit setup',
+  },
 } as const;

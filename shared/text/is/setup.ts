@@ -1,8 +1,36 @@
-// Words of the set-up.
+// Orð uppsetningarinnar.
 
 import type { setup as english } from '../en/setup.ts';
 import type { Texts } from '../texts.ts';
 
 export const setup: Texts<typeof english> = {
   title: 'Uppsetning',
+  back: 'Til baka',
+  close: 'Loka uppsetningunni',
+  step: 'Skref {{step}} af {{steps}}',
+  error: 'Villa',
+  errors: 'Villur',
+  advice: 'Endurhladdu síðuna og reyndu aftur. Ef þetta gerist áfram skaltu skrifa á {{email}}.',
+  skip: 'Sleppa þessu skrefi',
+  project: {
+    title: 'Fyrsta verkið',
+    lead: 'Það sem fólk stimplar sig inn á: verkstaður, pöntun eða viðskiptavinur.',
+  },
+  employee: { title: 'Fyrsti starfsmaðurinn', lead: 'Ef símanúmer er skráð fer innskráningin strax í SMS.' },
+  sms: {
+    title: 'Senda innskráninguna',
+    lead: '{{name}} opnar hlekkinn í símanum og er þá skráð(ur) inn. Ekkert þarf að sækja í búð.',
+    send: 'Senda SMS',
+    sent: 'SMS til {{name}} er á leiðinni.',
+    already: 'Innskráningin var send til {{name}} um leið og starfsmanninum var bætt við.',
+    noPhone: '{{name}} er ekki með símanúmer. Nafn fyrirtækis, eigið nafn og lykilorðið {{token}} duga líka.',
+    nobody: 'Enginn starfsmaður er skráður enn. Þú getur bætt við starfsmanni í listanum hvenær sem er.',
+    finish: 'Fara í yfirlitið',
+  },
+  exit: {
+    title: 'Hætta í uppsetningu?',
+    text: 'Þú getur stofnað verk og starfsmenn í listunum hvenær sem er.',
+    stay: 'Halda uppsetningu áfram',
+    leave: 'Hætta uppsetningu',
+  },
 };

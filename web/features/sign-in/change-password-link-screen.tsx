@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { DoorFrame } from './door.tsx';
 import styles from './door.module.css';
 import { useLinkToken } from './use-link-token.ts';
-import { useSigningIn } from './use-signing-in.ts';
+import { useSigningIn } from '#web/work/use-signing-in.ts';
 
 const { changePasswordByLink } = sessions.endpoints;
 const mismatch = 'mismatch';

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { DoorFrame } from './door.tsx';
 import styles from './door.module.css';
-import { useSigningIn } from './use-signing-in.ts';
+import { useSigningIn } from '#web/work/use-signing-in.ts';
 
 const { forgotPassword } = sessions.endpoints;
 

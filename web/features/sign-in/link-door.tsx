@@ -8,7 +8,7 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DoorFrame } from './door.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { useSigningIn } from './use-signing-in.ts';
+import { useSigningIn } from '#web/work/use-signing-in.ts';
 
 type Props = {
   title: string;

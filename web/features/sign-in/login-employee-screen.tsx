@@ -2,7 +2,7 @@
 
 import { useTexts } from '#web/text.ts';
 import { DoorFrame } from './door.tsx';
-import { EmployeeForm } from './employee-form.tsx';
+import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 
 export function Screen() {
@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('employeeTitle')} here="toEmployee">
-        <EmployeeForm />
+        <EmployeeLoginForm />
       </DoorFrame>
     </HomeIfSignedIn>
   );

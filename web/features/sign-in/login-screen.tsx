@@ -3,7 +3,7 @@
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { UiLink } from '#web/ui/ui-texts.tsx';
-import { CompanyForm } from './company-form.tsx';
+import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import styles from './door.module.css';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('companyTitle')} here="toCompany">
-        <CompanyForm kind="company" />
+        <CompanyLoginForm kind="company" />
         <div className={styles.links}>
           <UiLink href={href('forgotPassword')} className={styles.other}>
             {t('forgot')}

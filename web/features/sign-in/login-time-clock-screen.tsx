@@ -1,7 +1,7 @@
 // The shared time clock's log-in.
 
 import { useTexts } from '#web/text.ts';
-import { CompanyForm } from './company-form.tsx';
+import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 
@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('timeClockTitle')} here="toTimeClock">
-        <CompanyForm kind="time clock" />
+        <CompanyLoginForm kind="time clock" />
       </DoorFrame>
     </HomeIfSignedIn>
   );

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import styles from './door.module.css';
+import styles from './form.module.css';
 import { useSigningIn } from './use-signing-in.ts';
 
 const { employeeLogin } = sessions.endpoints;
 
-export function EmployeeForm() {
+export function EmployeeLoginForm() {
   const t = useTexts('sign-in');
   const { enter, explain, words } = useSigningIn();
   const form = useSchemaForm({
@@ -28,7 +28,7 @@ export function EmployeeForm() {
   });
   const send = form.send(async (body) => enter(await call(employeeLogin, { body })));
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.fields} onSubmit={(event) => void send(event)} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
       <TextField label={t('companyName')} autoComplete="organization" {...form.field('company_name')} />
       <TextField label={t('employeeName')} autoComplete="username" {...form.field('employee_name')} />

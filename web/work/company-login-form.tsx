@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import styles from './door.module.css';
+import styles from './form.module.css';
 import { useSigningIn } from './use-signing-in.ts';
 
 const { login, timeClockLogin } = sessions.endpoints;
 
-export function CompanyForm({ kind }: { kind: 'company' | 'time clock' }) {
+export function CompanyLoginForm({ kind }: { kind: 'company' | 'time clock' }) {
   const t = useTexts('sign-in');
   const { enter, explain } = useSigningIn();
   const form = useSchemaForm({
@@ -26,7 +26,7 @@ export function CompanyForm({ kind }: { kind: 'company' | 'time clock' }) {
     enter(await call(kind === 'company' ? login : timeClockLogin, { body })),
   );
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.fields} onSubmit={(event) => void send(event)} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
       <TextField label={t('companyName')} autoComplete="username" {...form.field('username')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />

@@ -1,0 +1,57 @@
+// The only illustration: a made-up crew's day on the product's own ruler, under one line of now.
+
+import { hoursTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { Ruler } from '#web/ui/ruler.tsx';
+import styles from './landing.module.css';
+
+const nowMinute = 14 * 60 + 12;
+type Spell = readonly [fromMinute: number, toMinute: number];
+type Worker = { readonly name: string; readonly spells: readonly Spell[]; readonly runsSince?: number };
+
+const crew: readonly Worker[] = [
+  { name: 'Anna', spells: [[422, 690]], runsSince: 720 },
+  { name: 'Björn', spells: [], runsSince: 330 },
+  { name: 'Þórdís', spells: [], runsSince: 480 },
+  { name: 'João', spells: [[360, 780]] },
+  { name: 'Sigurður', spells: [[420, 614]], runsSince: 644 },
+];
+
+const minutesOf = ({ spells, runsSince }: Worker): number =>
+  spells.reduce((sum, [from, to]) => sum + to - from, 0) +
+  (runsSince === undefined ? 0 : nowMinute - runsSince);
+
+export function CrewRuler() {
+  const t = useTexts('landing');
+  const language = currentLanguage();
+  const names = crew.map((worker) => worker.name).join(', ');
+  return (
+    <section className={styles.crew} role="img" aria-label={t('hero.ruler', { names })}>
+      <p className={styles.now} aria-hidden="true">
+        <span>{t('hero.now', { time: '14:12' })}</span>
+      </p>
+      {crew.map((worker, index) => (
+        <div key={worker.name} className={styles.worker} aria-hidden="true">
+          <b>{worker.name}</b>
+          <Ruler
+            size="l"
+            label="off"
+            nowMinute={nowMinute}
+            {...(index === crew.length - 1 ? { hours: 3 as const } : {})}
+            segments={[
+              ...worker.spells.map(([fromMinute, toMinute]) => ({
+                fromMinute,
+                toMinute,
+                kind: 'work' as const,
+              })),
+              ...(worker.runsSince === undefined
+                ? []
+                : [{ fromMinute: worker.runsSince, toMinute: nowMinute, kind: 'running' as const }]),
+            ]}
+          />
+          <span className={styles.hours}>{hoursTextOf(language, minutesOf(worker) * 60)}</span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// The landing page: one sentence, one button, the ruler of a crew; then proof, features, trial, contact, log-in.
+
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { homeOf, href } from '#web/screens.ts';
+import { CrewRuler } from './crew-ruler.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import styles from './landing.module.css';
+import { LandingContact } from './landing-contact.tsx';
+import { LandingHead } from './landing-head.tsx';
+import { LandingLogin } from './landing-login.tsx';
+import { SocialProof } from './social-proof.tsx';
+import { TrialSection } from './trial-section.tsx';
+
+export function Screen() {
+  const { known } = useSession();
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  useEffect(() => {
+    if (pathname === href('landing')) return undefined;
+    // The same page under a campaign's address must not compete with / in a search.
+    const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
+    const canonical = Object.assign(document.createElement('link'), {
+      rel: 'canonical',
+      href: new URL(href('landing'), location.origin).href,
+    });
+    document.head.append(robots, canonical);
+    return () => {
+      robots.remove();
+      canonical.remove();
+    };
+  }, [pathname]);
+  if (known.state === 'in') return <Navigate to={homeOf(known.session)} replace />;
+  return (
+    <div className={styles.page}>
+      <LandingHead />
+      <main id="content">
+        <Hero />
+        <CrewRuler />
+        <SocialProof />
+        <Features />
+        <TrialSection />
+        <LandingContact />
+        <LandingLogin />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The counters: companies, years and seconds tracked; the seconds tick on between two answers of the server.
+
+import { useEffect, useState } from 'react';
+import { publicApi } from '#shared/api/public.ts';
+import {
+  secondsPerYear,
+  socialRefreshSeconds,
+  socialStatisticFloor,
+  socialTickMilliseconds,
+} from '#shared/limits.ts';
+import { useRead } from '#web/api/query.ts';
+import { numberTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import styles from './landing.module.css';
+
+/** Seconds now: the server's figure, plus a tenth of the rate every tenth of a second since it came. */
+function useTickingSeconds(start: number, rate: number): number {
+  const [counted, setCounted] = useState({ start, seconds: start });
+  useEffect(() => {
+    setCounted({ start, seconds: start });
+    const perTick = (rate * socialTickMilliseconds) / 1000;
+    const timer = setInterval(
+      () => setCounted((before) => ({ start, seconds: before.seconds + perTick })),
+      socialTickMilliseconds,
+    );
+    return () => clearInterval(timer);
+  }, [start, rate]);
+  return counted.start === start ? counted.seconds : start;
+}
+
+export function SocialProof() {
+  const t = useTexts('landing');
+  const { data } = useRead(publicApi.endpoints.socialStatistic, {}, { refetchSeconds: socialRefreshSeconds });
+  const { companies, totalSeconds, rate } = data ?? socialStatisticFloor;
+  const seconds = useTickingSeconds(totalSeconds, rate);
+  const language = currentLanguage();
+  const figure = (value: number) => numberTextOf(language, Math.floor(value), 0);
+  return (
+    <section className={styles.proof}>
+      <Figure value={figure(companies)} label={t('proof.companies')} />
+      <Figure value={figure(seconds / secondsPerYear)} label={t('proof.years')} />
+      <Figure value={figure(seconds)} label={t('proof.seconds', { rate })} wide />
+    </section>
+  );
+}
+
+function Figure({ value, label, wide }: { value: string; label: string; wide?: boolean }) {
+  return (
+    <p className={styles.figure} data-wide={wide || undefined}>
+      <span className={styles.figureValue}>{value}</span>
+      <span className={styles.dim}>{label}</span>
+    </p>
+  );
+}

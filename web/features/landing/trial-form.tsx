@@ -1,0 +1,76 @@
+// The trial's form: errors only after the first try, the account made once however often it is pressed.
+
+import { useState } from 'react';
+import { sessions } from '#shared/api/session.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { useSigningIn } from '#web/work/use-signing-in.ts';
+import styles from './landing.module.css';
+
+const { requestTrial } = sessions.endpoints;
+
+export function TrialForm() {
+  const t = useTexts('landing');
+  const { say, field } = useErrorWords();
+  const { enter } = useSigningIn();
+  const trial = useChange(requestTrial);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const form = useSchemaForm({
+    schema: requestTrial.body,
+    initialValues: { name: '', email: '' },
+    prepare: (values) => ({ ...values, language: currentLanguage() }),
+    translate: (message, path) =>
+      path === 'name' && message === 'missing'
+        ? t('trial.nameEmpty')
+        : path === 'email'
+          ? t('trial.emailWrong')
+          : field(message),
+    explain: (error) => {
+      const isTaken = error instanceof ApiError && error.code === 'company_exists';
+      const name = form.getValues().name.trim();
+      setMessages([
+        say(isTaken ? new ApiError('company_exists', { status: error.status, params: { name } }) : error),
+      ]);
+      return {};
+    },
+  });
+  const send = form.send(async (body) => {
+    setMessages([]);
+    await enter(await trial.mutateAsync({ body }));
+  });
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {messages.length > 0 && (
+        <ErrorAlert heading={t('trial.failed')}>
+          <ul className={styles.messages}>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </ErrorAlert>
+      )}
+      <TextField
+        label={t('trial.name')}
+        help={t('trial.nameHelp')}
+        autoComplete="organization"
+        {...form.field('name')}
+      />
+      <TextField label={t('trial.email')} type="email" autoComplete="email" {...form.field('email')} />
+      {form.submitting ? (
+        <p role="status" className={styles.creating}>
+          {t('trial.creating')}
+        </p>
+      ) : (
+        <Button type="submit" variant="primary" size="l" fill>
+          {t('trial.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}

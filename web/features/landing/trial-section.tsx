@@ -1,0 +1,35 @@
+// The trial: what it is, and its form.
+
+import { IconCheck } from '@tabler/icons-react';
+import { trialDays } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './landing.module.css';
+import { TrialForm } from './trial-form.tsx';
+
+const promises = ['card', 'whole', 'yours'] as const;
+
+export function TrialSection() {
+  const t = useTexts('landing');
+  return (
+    <section id="trial" className={styles.trial}>
+      <div className={styles.trialInside}>
+        <div>
+          <h2 className={styles.sectionTitle}>{t('trial.title', { days: trialDays })}</h2>
+          <p className={styles.lead}>{t('trial.text')}</p>
+          <ul className={styles.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <IconCheck size={18} stroke={2} aria-hidden="true" />
+                {t(`trial.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Card padding="m">
+          <TrialForm />
+        </Card>
+      </div>
+    </section>
+  );
+}

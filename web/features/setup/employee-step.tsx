@@ -1,0 +1,25 @@
+// The second step: an employee with a generated password.
+
+import { useTexts } from '#web/text.ts';
+import { type Created, useEmployeeForm } from '#web/work/employee-form.tsx';
+import { StepCard } from './step-card.tsx';
+
+type Props = { onAdded: (added: Created) => void; onSkip: () => void };
+
+export function EmployeeStep({ onAdded, onSkip }: Props) {
+  const t = useTexts('setup');
+  const form = useEmployeeForm({ onCreated: onAdded });
+  return (
+    <StepCard
+      title={t('employee.title')}
+      lead={t('employee.lead')}
+      submitLabel={form.submitLabel}
+      isSubmitting={form.isSubmitting}
+      isBlocked={form.isBlocked}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onSkip={onSkip}
+    >
+      {form.fields}
+    </StepCard>
+  );
+}

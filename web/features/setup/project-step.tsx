@@ -1,0 +1,22 @@
+// The first step: a project.
+
+import { useTexts } from '#web/text.ts';
+import { useProjectForm } from '#web/work/project-form.tsx';
+import { StepCard } from './step-card.tsx';
+
+export function ProjectStep({ onNext }: { onNext: () => void }) {
+  const t = useTexts('setup');
+  const form = useProjectForm({ onCreated: onNext });
+  return (
+    <StepCard
+      title={t('project.title')}
+      lead={t('project.lead')}
+      submitLabel={form.submitLabel}
+      isSubmitting={form.isSubmitting}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onSkip={onNext}
+    >
+      {form.fields}
+    </StepCard>
+  );
+}

@@ -1,0 +1,61 @@
+// The last step: the login SMS, or how to log in without one.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { supportEmail } from '#shared/limits.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { DoneNotice, ErrorAlert, Notice } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Created } from '#web/work/employee-form.tsx';
+import { StepCard } from './step-card.tsx';
+
+const { sendLoginSms } = companies.endpoints;
+
+export function SmsStep({ added, onFinish }: { added: Created | undefined; onFinish: () => void }) {
+  const t = useTexts('setup');
+  const { say } = useErrorWords();
+  const sms = useChange(sendLoginSms);
+  const [isSent, setSent] = useState(false);
+  const name = added?.employee.name ?? '';
+
+  const send = async (id: string) => {
+    await sms.mutateAsync({ path: { id } });
+    setSent(true);
+  };
+  return (
+    <StepCard
+      title={t('sms.title')}
+      lead={added ? t('sms.lead', { name }) : t('sms.nobody')}
+      submitLabel={t('sms.finish')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFinish();
+      }}
+    >
+      {sms.error && (
+        <ErrorAlert heading={t('error')} footnote={t('advice', { email: supportEmail })}>
+          {say(sms.error)}
+        </ErrorAlert>
+      )}
+      {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
+      {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
+      {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && (
+        <Button
+          size="l"
+          loading={sms.isPending}
+          onClick={() => {
+            // A refusal is shown above; nothing else follows from it.
+            send(added.employee.id).catch(() => undefined);
+          }}
+        >
+          {t('sms.send')}
+        </Button>
+      )}
+      {added && added.employee.phone_number === '' && (
+        <Notice>{t('sms.noPhone', { name, token: added.employee.login_token })}</Notice>
+      )}
+    </StepCard>
+  );
+}
