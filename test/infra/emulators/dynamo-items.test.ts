@@ -1,8 +1,5 @@
 /** Items, expressions and pages of the embedded DynamoDB, through the unmodified SDK, in memory and on disk. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CreateTableCommand,
   DeleteTableCommand,
@@ -11,64 +8,25 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
-  BatchWriteCommand,
   DeleteCommand,
-  GetCommand,
   PutCommand,
-  type PutCommandInput,
-  QueryCommand,
-  type QueryCommandInput,
   ScanCommand,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTable, tableName as TableName, tableDefinition } from './dynamo-kit.ts';
+import { openTableIn, tableName as TableName, tableDefinition } from './dynamo-kit.ts';
 
 describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place) => {
-  let open: Awaited<ReturnType<typeof openTable>>;
-  let folder: string | undefined;
+  let open: Awaited<ReturnType<typeof openTableIn>>;
 
   beforeAll(async () => {
-    folder = place === 'disk' ? await mkdtemp(join(tmpdir(), 'stund-items-')) : undefined;
-    open = await openTable(folder);
-    await open.create();
+    open = await openTableIn(place);
   });
-  afterAll(async () => {
-    await open.dynamo.close();
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => open.close());
 
-  const put = (Item: Record<string, unknown>, more: Partial<PutCommandInput> = {}) =>
-    open.documents.send(new PutCommand({ TableName, Item, ...more }));
-  const get = async (pk: string, sk: string) =>
-    (await open.documents.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
   const update = (sk: string, more: Partial<UpdateCommandInput>) =>
     open.documents.send(new UpdateCommand({ TableName, Key: { pk: 'update', sk }, ...more }));
-  const query = (more: Partial<QueryCommandInput>) =>
-    open.documents.send(new QueryCommand({ TableName, ...more }));
-
-  const count = async (gsi1pk: string) =>
-    (
-      await query({
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :g',
-        ExpressionAttributeValues: { ':g': gsi1pk },
-      })
-    ).Count;
-
-  const walk = async (more: Partial<QueryCommandInput>) => {
-    const keys: string[] = [];
-    let pages = 0;
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await query({ ...more, ...(ExclusiveStartKey && { ExclusiveStartKey }) });
-      keys.push(...(page.Items ?? []).map((item) => String(item['sk'])));
-      pages += 1;
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey);
-    return { keys, pages };
-  };
 
   it('a table can be written to as soon as it has been made', async () => {
     const definition = { ...tableDefinition, TableName: 'Second' };
@@ -94,8 +52,8 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
   });
 
   it('a failed condition answers with the item in the way, when asked', async () => {
-    await put({ pk: 'cond', sk: '1', n: 7 });
-    const again = put(
+    await open.put({ pk: 'cond', sk: '1', n: 7 });
+    const again = open.put(
       { pk: 'cond', sk: '1' },
       { ConditionExpression: 'attribute_not_exists(pk)', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
     );
@@ -106,11 +64,11 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
   });
 
   it('a deleted or moved item leaves no index entry behind', async () => {
-    await put({ pk: 'move', sk: '1', gsi1pk: 'from', gsi1sk: '1' });
-    await put({ pk: 'move', sk: '1', gsi1pk: 'to', gsi1sk: '1' });
-    expect([await count('from'), await count('to')]).toEqual([0, 1]);
+    await open.put({ pk: 'move', sk: '1', gsi1pk: 'from', gsi1sk: '1' });
+    await open.put({ pk: 'move', sk: '1', gsi1pk: 'to', gsi1sk: '1' });
+    expect([await open.indexed('from'), await open.indexed('to')]).toEqual([0, 1]);
     await open.documents.send(new DeleteCommand({ TableName, Key: { pk: 'move', sk: '1' } }));
-    expect(await count('to')).toBe(0);
+    expect(await open.indexed('to')).toBe(0);
   });
 
   it('an update appends, counts and sets deep inside an item', async () => {
@@ -148,8 +106,8 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
     ['more than 400 KB in UTF-8 though fewer letters', { pk: 'bad', sk: '1', text: 'ð'.repeat(210 * 1024) }],
     ['a sort key longer than 1,024 bytes', { pk: 'bad', sk: 'þ'.repeat(600) }],
   ])('an item with %s is refused', async (_, item) => {
-    await expect(put(item)).rejects.toMatchObject({ name: 'ValidationException' });
-    expect(await get('bad', '1')).toBeUndefined();
+    await expect(open.put(item)).rejects.toMatchObject({ name: 'ValidationException' });
+    expect(await open.get('bad', '1')).toBeUndefined();
   });
 
   it('an update cannot empty an index key', async () => {
@@ -159,82 +117,16 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
         ExpressionAttributeValues: { ':v': '' },
       }),
     ).rejects.toMatchObject({ name: 'ValidationException' });
-    expect(await get('update', 'index')).toBeUndefined();
+    expect(await open.get('update', 'index')).toBeUndefined();
   });
 
   it('an empty string is a value like any other', async () => {
-    await put({ pk: 'text', sk: '1', comment: '' });
-    expect(await get('text', '1')).toMatchObject({ comment: '' });
-  });
-
-  it('pages follow each other without gap or overlap, in both orders', async () => {
-    for (let from = 0; from < 100; from += 25)
-      await open.documents.send(
-        new BatchWriteCommand({
-          RequestItems: {
-            [TableName]: Array.from({ length: 25 }, (_, at) => ({
-              PutRequest: {
-                Item: {
-                  pk: 'page',
-                  sk: `D#${String(from + at).padStart(4, '0')}`,
-                  gsi1pk: 'pages',
-                  gsi1sk: String((from + at) % 10),
-                  v: from + at,
-                },
-              },
-            })),
-          },
-        }),
-      );
-    const down = await walk({
-      KeyConditionExpression: 'pk = :p AND begins_with(sk, :d)',
-      ExpressionAttributeValues: { ':p': 'page', ':d': 'D#' },
-      Limit: 30,
-      ScanIndexForward: false,
-    });
-    expect(down).toMatchObject({ pages: 4 });
-    expect(down.keys).toHaveLength(100);
-    expect([down.keys.at(0), down.keys.at(-1)]).toEqual(['D#0099', 'D#0000']);
-    const byIndex = await walk({
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :p',
-      ExpressionAttributeValues: { ':p': 'pages' },
-      Limit: 7,
-    });
-    expect(new Set(byIndex.keys).size).toBe(100);
-    expect(byIndex.keys).toHaveLength(100);
-  });
-
-  it('a filter hides items but not the work of reading them', async () => {
-    const page = await query({
-      KeyConditionExpression: 'pk = :p AND sk BETWEEN :a AND :b',
-      FilterExpression: 'v > :v',
-      ExpressionAttributeValues: { ':p': 'page', ':a': 'D#0010', ':b': 'D#0019', ':v': 14 },
-    });
-    expect(page).toMatchObject({ Count: 5, ScannedCount: 10 });
-  });
-
-  it('a page ends at 1 MB', async () => {
-    for (let at = 0; at < 20; at += 1) await put({ pk: 'large', sk: String(at), text: 'x'.repeat(100_000) });
-    const page = await query({
-      KeyConditionExpression: 'pk = :p',
-      ExpressionAttributeValues: { ':p': 'large' },
-    });
-    expect(page.Count).toBe(11);
-    expect(page.LastEvaluatedKey).toBeDefined();
-  });
-
-  it('letters beyond English are found by their beginning', async () => {
-    await put({ pk: 'ü€😀', sk: 'Łódź#ÿ' });
-    const page = await query({
-      KeyConditionExpression: 'pk = :p AND begins_with(sk, :s)',
-      ExpressionAttributeValues: { ':p': 'ü€😀', ':s': 'Łó' },
-    });
-    expect(page.Count).toBe(1);
+    await open.put({ pk: 'text', sk: '1', comment: '' });
+    expect(await open.get('text', '1')).toMatchObject({ comment: '' });
   });
 
   it('a batch reads what is there and refuses the same key twice', async () => {
-    await put({ pk: 'batch', sk: '1' });
+    await open.put({ pk: 'batch', sk: '1' });
     const Keys = [
       { pk: 'batch', sk: '1' },
       { pk: 'batch', sk: 'none' },

@@ -4,7 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { openDynamo } from '#infra/local/dynamo.ts';
 
 export const tableName = 'Stund';
@@ -51,4 +58,37 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The table in memory or in a folder of its own, with the calls the tests make most. */
+export async function openTableIn(place: string) {
+  const folder = place === 'disk' ? await mkdtemp(join(tmpdir(), 'stund-table-')) : undefined;
+  const open = await openTable(folder);
+  await open.create();
+  const { documents } = open;
+  return {
+    ...open,
+    put: (Item: Record<string, unknown>, more: Partial<PutCommandInput> = {}) =>
+      documents.send(new PutCommand({ TableName: tableName, Item, ...more })),
+    get: async (pk: string, sk: string) => {
+      const command = new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true });
+      return (await documents.send(command)).Item;
+    },
+    query: (more: Partial<QueryCommandInput>) =>
+      documents.send(new QueryCommand({ TableName: tableName, ...more })),
+    /** How many items the index holds under a key. */
+    indexed: async (gsi1pk: string) => {
+      const command = new QueryCommand({
+        TableName: tableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :g',
+        ExpressionAttributeValues: { ':g': gsi1pk },
+      });
+      return (await documents.send(command)).Count;
+    },
+    close: async () => {
+      await open.dynamo.close();
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
