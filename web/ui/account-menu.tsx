@@ -1,9 +1,11 @@
 // Owns the menu under one's initials: who is signed in, and what one may do about it.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './account-menu.module.css';
+import { popupPlacement } from './popup.tsx';
 
 export type AccountMenuItem = {
   label: string;
@@ -28,10 +30,10 @@ export type AccountMenuProps = {
 export function AccountMenu({ label, initials, name, items }: AccountMenuProps) {
   return (
     <Menu
+      {...popupPlacement}
       position="bottom-end"
-      offset={6}
       width={240}
-      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
       classNames={menuClasses}
     >
       <Menu.Target>

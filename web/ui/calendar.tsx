@@ -1,4 +1,5 @@
 // Owns the month one chooses days from: Mantine's calendar in the reader's language, loaded when first opened.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/is';
 import 'dayjs/locale/pt';

@@ -28,6 +28,8 @@ export function DatesField(props: DatesFieldProps) {
   const { 'data-path': path, ...texts } = frame;
   const { dayFormat } = useUiTexts().calendar;
   const id = useId();
+  // Mantine gives the button an id of its own, so the shown words carry one too.
+  const wordsId = `${id}-words`;
   const [open, setOpen] = useState(false);
   const words = summary?.(value) ?? value.map((day) => shownDay(day, dayFormat)).join(', ');
   return (
@@ -39,18 +41,20 @@ export function DatesField(props: DatesFieldProps) {
         control={
           <button
             type="button"
-            id={id}
             data-path={path}
             className={styles.control}
             data-error={texts.error ? '' : undefined}
             disabled={disabled}
-            aria-labelledby={`${labelId(id)} ${id}`}
+            aria-labelledby={`${labelId(id)} ${wordsId}`}
             aria-describedby={describedBy(id, texts)}
             onClick={() => setOpen(!open)}
             onBlur={onBlur}
             onFocus={onFocus}
           >
-            <span className={value.length > 0 ? `num ${styles.controlWords}` : styles.placeholder}>
+            <span
+              id={wordsId}
+              className={value.length > 0 ? `num ${styles.controlWords}` : styles.placeholder}
+            >
               {value.length > 0 ? words : placeholder}
             </span>
             <IconCalendar size={18} stroke={1.75} aria-hidden="true" />

@@ -62,8 +62,8 @@ export function Dialog(props: DialogProps) {
       lockScroll={false}
       transitionProps={{ duration: 0 }}
       classNames={{
-        inner: styles.inner ?? '',
-        content: classNames(styles.content, stays && styles.stays),
+        inner: classNames(styles.inner, !question && styles.innerWhole),
+        content: classNames(styles.content, stays && styles.stays, !question && styles.wholeScreen),
         overlay: styles.scrim ?? '',
       }}
     >

@@ -58,7 +58,7 @@ export function Dropdown(props: DropdownProps) {
       <Combobox.Dropdown>
         <Combobox.Search
           unstyled
-          className={styles.search}
+          classNames={{ input: styles.search ?? '' }}
           value={typed}
           placeholder={searchLabel}
           aria-label={searchLabel}
@@ -67,7 +67,9 @@ export function Dropdown(props: DropdownProps) {
             combobox.selectFirstOption();
           }}
         />
-        {open && <OptionList groups={groups} typed={typed} chosen={chosen} first={first} />}
+        {open && (
+          <OptionList label={searchLabel} groups={groups} typed={typed} chosen={chosen} first={first} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
@@ -40,6 +41,8 @@ export type TextFieldProps = FieldTexts &
     /** Stands inside the control, after the text. */
     after?: ReactNode;
     numeric?: boolean | undefined;
+    /** As low as a chip, for a search in a head. */
+    small?: boolean | undefined;
     /** In error, while the words stand elsewhere (under a pair of fields, say). */
     invalid?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
@@ -48,7 +51,7 @@ export type TextFieldProps = FieldTexts &
 
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, note, help, error, required, before, after, numeric, onChange, ...rest } = props;
-  const { autoFocus, ref, invalid, ...input } = rest;
+  const { autoFocus, ref, invalid, small, ...input } = rest;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
@@ -60,7 +63,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} {...texts}>
       <div
-        className={styles.control}
+        className={classNames(styles.control, small && styles.small)}
         data-error={error || invalid ? '' : undefined}
         data-disabled={input.disabled || undefined}
       >

@@ -8,6 +8,7 @@ import styles from './option-list.module.css';
 import { useUiTexts } from './ui-texts.tsx';
 
 export type OptionListProps = {
+  label: string;
   groups: readonly OptionGroup[];
   typed: string;
   chosen: readonly string[];
@@ -15,12 +16,12 @@ export type OptionListProps = {
   first?: Option | undefined;
 };
 
-export function OptionList({ groups, typed, chosen, first }: OptionListProps) {
+export function OptionList({ label, groups, typed, chosen, first }: OptionListProps) {
   const texts = useUiTexts();
   const shown = foundGroups(useSearch(), groups, typed);
   const isEmpty = shown.length === 0;
   return (
-    <Combobox.Options className={styles.options}>
+    <Combobox.Options className={styles.options} aria-label={label} tabIndex={0}>
       {first && typed.trim() === '' && <Item option={first} chosen={chosen.length === 0} />}
       {shown.map((group) => (
         <Combobox.Group key={group.label} label={group.label}>

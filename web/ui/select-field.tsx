@@ -23,6 +23,8 @@ export function SelectField(props: SelectFieldProps) {
   const { groups, value, onChange, onBlur, onFocus, placeholder, disabled, searchLabel, ...frame } = props;
   const { 'data-path': path, ...texts } = frame;
   const id = useId();
+  // Mantine gives the button an id of its own, so the shown words carry one too.
+  const wordsId = `${id}-words`;
   const chosen = groups.flatMap((group) => group.options).find((option) => option.value === value);
   return (
     <FieldFrame id={id} {...texts} group>
@@ -34,12 +36,11 @@ export function SelectField(props: SelectFieldProps) {
         control={({ open, toggle }) => (
           <button
             type="button"
-            id={id}
             data-path={path}
             className={styles.control}
             data-error={texts.error ? '' : undefined}
             disabled={disabled}
-            aria-labelledby={`${labelId(id)} ${id}`}
+            aria-labelledby={`${labelId(id)} ${wordsId}`}
             aria-expanded={open}
             aria-invalid={texts.error ? true : undefined}
             aria-describedby={describedBy(id, texts)}
@@ -47,7 +48,7 @@ export function SelectField(props: SelectFieldProps) {
             onBlur={onBlur}
             onFocus={onFocus}
           >
-            <span className={chosen ? styles.controlWords : styles.placeholder}>
+            <span id={wordsId} className={chosen ? styles.controlWords : styles.placeholder}>
               {chosen?.label ?? placeholder}
             </span>
             <IconSelector size={18} stroke={1.75} aria-hidden="true" />

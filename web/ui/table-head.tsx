@@ -1,5 +1,6 @@
 // Owns the heads of a table: those that sort are buttons, and say which way.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { BareCheckbox } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
@@ -20,9 +21,9 @@ export function TableHead<Row>({ columns, sort, onSort, ordered, selection }: Ta
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
-          <th scope="col" className={styles.tick}>
-            <SelectAll ordered={ordered} selection={selection} />
-          </th>
+          <TickHead isEmpty={selection.allInBar ?? false}>
+            {!selection.allInBar && <SelectAll ordered={ordered} selection={selection} />}
+          </TickHead>
         )}
         {columns.map((column) => (
           <th
@@ -40,6 +41,16 @@ export function TableHead<Row>({ columns, sort, onSort, ordered, selection }: Ta
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** A head without words would be announced as a column without a name. */
+function TickHead({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return <td className={styles.tick} />;
+  return (
+    <th scope="col" className={styles.tick}>
+      {children}
+    </th>
   );
 }
 

@@ -34,6 +34,8 @@ export type Selection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void;
   /** What the row's checkbox says: 'Select Anna, 18 November'. */
   rowLabel: (row: Row) => string;
+  /** No tick in the head: a bar above the table has it. */
+  allInBar?: boolean | undefined;
 };
 
 export type RowLook = {

@@ -5,10 +5,12 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { DatesField } from '#web/ui/dates-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { Desk } from './frames.tsx';
 
@@ -17,7 +19,9 @@ export function EditView() {
   const [start, setStart] = useState('21:40');
   const [end, setEnd] = useState('06:10');
   const [dayAfter, setDayAfter] = useState(false);
-  const [project, setProject] = useState('Harbour warehouse');
+  const [project, setProject] = useState('harbour');
+  const [day, setDay] = useState('2026-11-18');
+  const [days, setDays] = useState<readonly string[]>(['2026-11-18', '2026-11-19']);
   const flag = <IconFlag size={14} stroke={1.75} aria-hidden="true" />;
   return (
     <Desk current="Entries">
@@ -49,7 +53,25 @@ export function EditView() {
           </>
         }
       >
-        <TextField label="Project" value={project} onChange={setProject} />
+        <FieldRow minPx={200}>
+          <SelectField
+            label="Project"
+            value={project}
+            onChange={setProject}
+            groups={[
+              {
+                label: 'Open',
+                options: [
+                  { value: 'harbour', label: 'Harbour warehouse' },
+                  { value: 'laugavegur', label: 'Laugavegur 12 – roof' },
+                ],
+              },
+              { label: 'Closed', options: [{ value: 'school', label: 'Kópavogur school', detail: '2024' }] },
+            ]}
+          />
+          <DateField label="Date" value={day} onChange={setDay} />
+          <DatesField label="Other days" value={days} onChange={setDays} placeholder="None" />
+        </FieldRow>
         <FieldRow minPx={150}>
           <TimeField label="In" value={start} onChange={setStart} help={<>{flag} Originally 21:52</>} />
           <TimeField

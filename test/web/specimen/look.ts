@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { openBrowser } from '#test/kit/browser.ts';
 
@@ -13,7 +14,59 @@ const port = Number(process.env['PORT'] ?? 24100);
 const [only = ''] = process.argv.slice(2);
 
 const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
-const views = ['pieces', 'edit', 'phone'].filter((view) => !only || view === only);
+const views = ['pieces', 'board', 'entries', 'edit', 'phone', 'out', 'settings', 'many'].filter(
+  (view) => !only || view === only,
+);
+
+type State = { view: string; name: string; steps: (page: Page) => Promise<unknown> };
+
+const states: State[] = [
+  {
+    view: 'entries',
+    name: 'select',
+    steps: (page) => page.getByRole('button', { name: 'All employees' }).click(),
+  },
+  {
+    view: 'entries',
+    name: 'select-several',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Harbour warehouse, Laugavegur' }).click();
+      await page.getByPlaceholder('Find a project').fill('laug');
+    },
+  },
+  {
+    view: 'entries',
+    name: 'range',
+    steps: (page) => page.getByRole('button', { name: '16.–20.11.2026' }).click(),
+  },
+  {
+    view: 'entries',
+    name: 'approval',
+    steps: (page) => page.getByRole('button', { name: 'Any approval' }).click(),
+  },
+  { view: 'edit', name: 'project', steps: (page) => page.getByRole('button', { name: 'Project' }).click() },
+  { view: 'edit', name: 'day', steps: (page) => page.getByRole('button', { name: 'Open calendar' }).click() },
+  { view: 'edit', name: 'days', steps: (page) => page.getByRole('button', { name: 'Other days' }).click() },
+  {
+    view: 'edit',
+    name: 'confirm',
+    steps: (page) => page.getByRole('button', { name: 'Delete entry' }).click(),
+  },
+  {
+    view: 'pieces',
+    name: 'toast',
+    steps: (page) => page.getByRole('button', { name: 'Add time entry' }).click(),
+  },
+  { view: 'pieces', name: 'menu', steps: (page) => page.getByRole('button', { name: 'account' }).click() },
+  {
+    view: 'pieces',
+    name: 'drawer',
+    steps: async (page) => {
+      const burger = page.getByRole('button', { name: 'Menu' });
+      if (await burger.isVisible()) await burger.click();
+    },
+  },
+];
 
 const server = await createServer({
   root: here,
@@ -43,20 +96,14 @@ try {
         await page.locator('h1').first().waitFor();
         await page.evaluate(() => document.fonts.ready.then(() => true));
         await page.waitForTimeout(250);
-        await page.screenshot({
-          path: join(pictures, `${view}-${size}-${scheme}.png`),
-          fullPage: view === 'pieces',
-        });
-        await page.evaluate(axe);
-        const found: unknown = await page.evaluate(
-          `axe.run({runOnly:['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']}).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html.slice(0, 160) + ' ' + n.failureSummary.slice(0, 240))))`,
-        );
-        const sideways: unknown = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        if (Number(sideways) > 0) console.log(view, size, 'is wider than the screen by', sideways);
-        for (const line of Array.isArray(found) ? found : []) {
-          violations += 1;
-          console.log(view, size, scheme, line);
-        }
+        await look(page, view, size, scheme);
+      }
+      for (const { view, name, steps } of states.filter((state) => views.includes(state.view))) {
+        await page.goto(`http://127.0.0.1:${port}/?view=${view}`);
+        await page.locator('h1').first().waitFor();
+        await steps(page);
+        await page.waitForTimeout(500);
+        await look(page, `${view}-${name}`, size, scheme);
       }
       await page.close();
     }
@@ -66,3 +113,20 @@ try {
   await server.close();
 }
 console.log(`${violations} axe violations; pictures in ${pictures}`);
+
+async function look(page: Page, name: string, size: string, scheme: string): Promise<void> {
+  await page.screenshot({
+    path: join(pictures, `${name}-${size}-${scheme}.png`),
+    fullPage: name === 'pieces',
+  });
+  await page.evaluate(axe);
+  const found: unknown = await page.evaluate(
+    `axe.run({runOnly:['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']}).then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html.slice(0, 160) + ' ' + n.failureSummary.slice(0, 240))))`,
+  );
+  const sideways: unknown = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  if (Number(sideways) > 0) console.log(name, size, 'is wider than the screen by', sideways);
+  for (const line of Array.isArray(found) ? found : []) {
+    violations += 1;
+    console.log(name, size, scheme, line);
+  }
+}

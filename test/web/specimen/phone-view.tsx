@@ -3,8 +3,11 @@ import { IconArrowsExchange, IconCamera, IconClockStop, IconMapPin, IconMessage 
 import { AccountMenu } from '#web/ui/account-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ClockDigits } from '#web/ui/clock-digits.tsx';
 import { PhoneFrame } from '#web/ui/phone-frame.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
+
+const afternoon = () => ((2 * 60 + 12) * 60 + 8) * 1000;
 
 export function PhoneView() {
   return (
@@ -12,9 +15,7 @@ export function PhoneView() {
       <h1 className="visually-hidden">Clock</h1>
       <Card running>
         <p className="strong">Laugavegur 12 – roof</p>
-        <p className="big" style={{ fontSize: 'var(--size-clock)' }}>
-          02:12:08
-        </p>
+        <ClockDigits label="In since 12:00" startedAtMs={0} nowMs={afternoon} />
         <p>
           In since <b className="num">12:00</b> · 6.67 h today
         </p>
