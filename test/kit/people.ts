@@ -1,0 +1,153 @@
+// A table in memory with a movable clock, and callers of every role for the verbs about people and companies.
+
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { AnyMessage } from '#events/queues.ts';
+import { openTable } from '#functions/aws/table.ts';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import type { CompanyCtx, Ctx, EmployeeCtx, ReplyExtras } from '#functions/runtime/context.ts';
+import { contentHash } from '#functions/runtime/once.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Secrets } from '#functions/aws/secrets.ts';
+import { openDynamo } from '#infra/local/dynamo.ts';
+import { fromWire } from '#shared/time/instant.ts';
+
+export const tableName = 'Stund';
+export const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
+export const webOrigin = 'https://app.example.com';
+
+/** An embedded table with the product's keys and nothing in it. */
+export async function openEmptyTable() {
+  const dynamo = await openDynamo({ region: 'eu-west-1' });
+  const options = {
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    requestHandler: dynamo.requestHandler,
+  };
+  await new DynamoDBClient(options).send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'PK', AttributeType: 'S' },
+        { AttributeName: 'SK', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+  return { dynamo, table: openTable(tableName, options) };
+}
+
+export type Sent = { readonly name: string; readonly body: unknown };
+/** How a request arrives, where it differs from a phone app's at the world's time. */
+export type Arrival = {
+  readonly address?: string;
+  readonly isBrowser?: boolean;
+  /** Idempotency key and the content it was sent with. */
+  readonly key?: string;
+  readonly content?: string;
+};
+export type PeopleCtx = Ctx & { readonly send: Send };
+
+export async function openPeople() {
+  const { dynamo, table } = await openEmptyTable();
+  const clock = { now: morning };
+  const sent: Sent[] = [];
+  const secrets: Secrets = { get: async (name) => `${name} of the tests, long enough to be believed` };
+  const lines: string[] = [];
+  const log = {
+    info: (event: string) => void lines.push(event),
+    error: (event: string, error: unknown) => void lines.push(`${event} ${String(error)}`),
+  };
+  let addresses = 0;
+
+  const send: Send = (ctx, message: AnyMessage, body: unknown) => {
+    const row = keys.outgoing(0, newId('audit'));
+    return {
+      change: { put: { ...row, n: message.name, b: JSON.stringify(body), at: ctx.now } },
+      dispatch: async () => {
+        sent.push({ name: message.name, body });
+        await table.write({ delete: row });
+      },
+    };
+  };
+
+  function arriving(arrival: Arrival = {}): PeopleCtx {
+    const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
+    addresses += 1;
+    return {
+      now: clock.now,
+      requestId: 'test',
+      address: arrival.address ?? `192.0.2.${addresses}`,
+      isBrowser: arrival.isBrowser ?? false,
+      accepts: () => false,
+      table,
+      secrets,
+      log,
+      once: arrival.key
+        ? { scope: '-', key: arrival.key, hash: contentHash(arrival.content ?? arrival.key) }
+        : undefined,
+      extras,
+      webOrigin,
+      send,
+    };
+  }
+
+  async function actor(token: string) {
+    const found = await findActor(table, token, clock.now);
+    if (found === undefined || found === 'over') throw new Error(`no such session: ${String(found)}`);
+    return found;
+  }
+  async function asCompany(token: string, arrival: Arrival = {}): Promise<PeopleCtx & CompanyCtx> {
+    const { session, company } = await actor(token);
+    if (!company) throw new Error('no session of a company');
+    return { ...arriving(arrival), session, company };
+  }
+  async function asEmployee(token: string): Promise<PeopleCtx & EmployeeCtx> {
+    const { session, company, employee } = await actor(token);
+    if (!company || !employee) throw new Error('no session of an employee');
+    return { ...arriving(), session, company, employee };
+  }
+
+  /** The secret part of the address in the newest notice. */
+  function tokenInNotice(): string {
+    const link = /token=([\w-]+)/.exec(JSON.stringify(sent.at(-1)?.body))?.[1];
+    if (!link) throw new Error('the newest notice has no link');
+    return link;
+  }
+
+  /** A company that has set its password by the welcome mail. */
+  async function aCompany(name: string, language: 'en' | 'is' | 'pt' = 'is', password = 'right password') {
+    const email = `${name.replaceAll(/\W/g, '')}@example.com`.toLowerCase();
+    await requestTrial(arriving(), { body: { name, email, language } });
+    const reply = await changePasswordByLink(arriving(), {
+      body: { token: tokenInNotice(), new_password: password },
+    });
+    return { id: reply.id, name, email, password, token: reply.session_token ?? '' };
+  }
+
+  return {
+    dynamo,
+    table,
+    clock,
+    sent,
+    lines,
+    secrets,
+    log,
+    send,
+    arriving,
+    actor,
+    asCompany,
+    asEmployee,
+    tokenInNotice,
+    aCompany,
+    close: () => dynamo.close(),
+  };
+}
+export type People = Awaited<ReturnType<typeof openPeople>>;
