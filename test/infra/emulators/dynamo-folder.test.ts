@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { openStore } from '#infra/local/dynamo-store.ts';
 import { inTemporaryFolder, openTable, tableName as TableName } from './dynamo-kit.ts';
 import { answersBeforeKill, killedWriter } from './killed-writer.ts';
 
@@ -93,6 +94,29 @@ describe('the data folder of the embedded DynamoDB', () => {
         AttributeName: 'expires',
       });
       await second.dynamo.close();
+    }));
+
+  it('a table whose making was cut off is usable at the next start, one being dropped is gone', () =>
+    inTemporaryFolder(async (folder) => {
+      const first = await openTable(folder);
+      await first.create();
+      await first.documents.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1' } }));
+      await first.dynamo.close();
+      const leave = async (TableStatus: string) => {
+        const store = await openStore(folder);
+        const table = await store.table(TableName);
+        await store.engine.db.put(`table~${TableName}`, { ...table, TableStatus });
+        await store.engine.db.close();
+      };
+      await leave('CREATING');
+      const second = await openTable(folder);
+      expect(await everyItem(second)).toHaveLength(1);
+      await second.dynamo.close();
+      await leave('DELETING');
+      const third = await openTable(folder);
+      await third.create();
+      expect(await everyItem(third)).toEqual([]);
+      await third.dynamo.close();
     }));
 
   it('a folder that another process uses is named as locked', () =>
