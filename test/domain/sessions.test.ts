@@ -347,6 +347,7 @@ describe('a company password', () => {
     await expect(forget('Both@Example.com')).rejects.toThrow(code('company_ambiguous'));
     await forget('both@example.com', 'two');
     expect(world.sent.at(-1)).toMatchObject({ body: { template: 'reset_password', companyName: 'Two' } });
-    await expect(forget('both@example.com', 'three')).rejects.toThrow(code('too_many_requests'));
+    await expect(forget('both@example.com', 'three')).rejects.toThrow(code('company_missing'));
+    await expect(forget('both@example.com', 'two')).rejects.toThrow(code('too_many_requests'));
   });
 });

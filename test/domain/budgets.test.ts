@@ -1,0 +1,60 @@
+// Budgets: exact under a burst, over when their time is, and given back when nothing was missed.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Draw, giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { budgets } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+const spent = expect.objectContaining({ code: 'too_many_requests' });
+const ctx = () => ({ table: world.table, now: world.clock.now });
+const [most, seconds] = budgets.companyEmployeesGuess;
+const draw: Draw = ['companyEmployeesGuess', 'c1'];
+
+describe('a budget', () => {
+  it('drawn on by sixty at once gives exactly what it holds', async () => {
+    const taken = await Promise.all(Array.from({ length: 60 }, () => take(ctx(), draw)));
+    expect(taken.filter(Boolean)).toHaveLength(most);
+  });
+
+  it('is full again when its time, counted from the first use, is over', async () => {
+    for (let n = 0; n < most; n += 1) expect(await take(ctx(), draw)).toBe(true);
+    world.clock.now += seconds - 1;
+    expect(await take(ctx(), draw)).toBe(false);
+    world.clock.now += 1;
+    const taken = await Promise.all(Array.from({ length: 30 }, () => take(ctx(), draw)));
+    expect(taken.filter(Boolean)).toHaveLength(most);
+  });
+
+  it('is its owner’s alone', async () => {
+    for (let n = 0; n < most; n += 1) await take(ctx(), draw);
+    expect(await take(ctx(), draw)).toBe(false);
+    expect(await take(ctx(), ['companyEmployeesGuess', 'c2'])).toBe(true);
+    expect(await take(ctx(), ['companyGuess', 'c1'])).toBe(true);
+  });
+
+  it('gets back what was taken for no miss, and never more', async () => {
+    for (let n = 0; n < 3 * most; n += 1) {
+      await takeAll(ctx(), [draw]);
+      await giveBack(ctx(), [draw]);
+    }
+    await giveBack(ctx(), [draw, draw, draw]);
+    const taken = await Promise.all(Array.from({ length: 30 }, () => take(ctx(), draw)));
+    expect(taken.filter(Boolean)).toHaveLength(most);
+  });
+
+  it('that is spent refuses, and the others drawn on with it lose nothing', async () => {
+    const other: Draw = ['addressGuess', 'a'];
+    for (let n = 0; n < most; n += 1) await take(ctx(), draw);
+    for (let n = 0; n < 40; n += 1) await expect(takeAll(ctx(), [other, draw])).rejects.toThrow(spent);
+    const taken = await Promise.all(
+      Array.from({ length: budgets.addressGuess[0] + 5 }, () => take(ctx(), other)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(budgets.addressGuess[0]);
+  });
+});

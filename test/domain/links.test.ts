@@ -1,0 +1,130 @@
+// Links: one purpose, one use, one life, and a token that is nowhere at rest.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { changePasswordByLink, forgotPassword } from '#functions/domain/sessions/passwords.ts';
+import {
+  employeeLoginByLink,
+  loginByLink,
+  timeClockLoginByLink,
+} from '#functions/domain/sessions/sign-in.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { secretHash } from '#functions/table/session-row.ts';
+import { resetLinkSeconds, smsLinkSeconds } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+let company: Awaited<ReturnType<People['aCompany']>>;
+beforeEach(async () => {
+  world = await openPeople();
+  company = await world.aCompany('Smiðir ehf.');
+});
+afterEach(() => world.close());
+
+const over = expect.objectContaining({ code: 'link_over' });
+const anna = { name: 'Anna', token: 'bcdf', phone_number: '6111234', send_sms: true };
+const employeeLink = async () => {
+  const employee = await createEmployee(await world.asCompany(company.token), { body: anna });
+  return { employee, token: world.tokenInNotice() };
+};
+const redeem = (token: string) => employeeLoginByLink(world.arriving(), { body: { token } });
+
+describe('a link', () => {
+  it('redeemed a hundred times at once logs in exactly once', async () => {
+    const { employee, token } = await employeeLink();
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => redeem(token)));
+    const won = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    const codes = new Set(all.flatMap((one) => (one.status === 'rejected' ? [errorName(one.reason)] : [])));
+    expect([...codes].filter((code) => code !== 'link_over' && code !== 'busy')).toEqual([]);
+    expect(await world.table.queryAll(ranges.sessions(company.id, employee.id))).toHaveLength(1);
+  }, 30_000);
+
+  it('that set a password a hundred times at once sets one', async () => {
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const token = world.tokenInNotice();
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) =>
+        changePasswordByLink(world.arriving(), { body: { token, new_password: `password ${n}` } }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }, 30_000);
+
+  it('serves its own purpose only', async () => {
+    const { token } = await employeeLink();
+    const body = { body: { token } };
+    await expect(
+      changePasswordByLink(world.arriving(), { body: { token, new_password: 'new password' } }),
+    ).rejects.toThrow(over);
+    await expect(timeClockLoginByLink(world.arriving(), body)).rejects.toThrow(over);
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const reset = { body: { token: world.tokenInNotice() } };
+    await expect(loginByLink(world.arriving(), reset)).rejects.toThrow(over);
+    await expect(redeem(reset.body.token)).rejects.toThrow(over);
+    await expect(loginByLink(world.arriving(), body)).resolves.toMatchObject({ role: 'EMPLOYEE' });
+  });
+
+  it('dies when its time is over, to the second', async () => {
+    const { token } = await employeeLink();
+    world.clock.now += smsLinkSeconds;
+    await expect(redeem(token)).rejects.toThrow(over);
+    world.clock.now -= 1;
+    await expect(redeem(token)).resolves.toMatchObject({ name: 'Anna' });
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const reset = world.tokenInNotice();
+    world.clock.now += resetLinkSeconds;
+    await expect(
+      changePasswordByLink(world.arriving(), { body: { token: reset, new_password: 'new password' } }),
+    ).rejects.toThrow(over);
+  });
+
+  it('dies when a newer one of its purpose is made', async () => {
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const first = world.tokenInNotice();
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const set = (token: string) =>
+      changePasswordByLink(world.arriving(), { body: { token, new_password: 'new password' } });
+    await expect(set(first)).rejects.toThrow(over);
+    await expect(set(world.tokenInNotice())).resolves.toMatchObject({ role: 'COMPANY' });
+  });
+
+  it('dies when its employee is disabled', async () => {
+    const { employee, token } = await employeeLink();
+    await disableEmployee(await world.asCompany(company.token), { path: { id: employee.id } });
+    await expect(redeem(token)).rejects.toThrow(over);
+  });
+
+  it('of the company logs it in and proves its e-mail', async () => {
+    await world.table.write({ update: keys.company(company.id), remove: ['ev'] });
+    const { token, changes } = issue({
+      companyId: company.id,
+      subject: 'COMPANY',
+      purpose: 'company_login',
+      version: 1,
+      endsAt: world.clock.now + 60,
+    });
+    await world.table.write(...changes);
+    await expect(loginByLink(world.arriving(), { body: { token } })).resolves.toMatchObject({
+      role: 'COMPANY',
+    });
+    const { company: row } = await world.actor(company.token);
+    expect(row?.isEmailVerified).toBe(true);
+  });
+
+  it('is kept as a hash, and reading it uses nothing up', async () => {
+    const { token } = await employeeLink();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = await world.table.get(keys.link(secretHash(token)));
+    expect(row).toBeDefined();
+    expect(JSON.stringify(row)).not.toContain(token);
+    await expect(redeem(token)).resolves.toMatchObject({ name: 'Anna' });
+    expect(await world.table.get(keys.link(secretHash(token)))).toBeUndefined();
+  });
+});
+
+const errorName = (error: unknown): string => {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error && error.constructor.name === 'WriteBusy' ? 'busy' : String(error);
+};

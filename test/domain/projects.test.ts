@@ -1,0 +1,111 @@
+// Projects: unique names, who made them, open and closed, and what employees may choose from.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
+import * as projects from '#functions/domain/projects/projects.ts';
+import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { companies as contract } from '#shared/api/company.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+let company: Awaited<ReturnType<People['aCompany']>>;
+beforeEach(async () => {
+  world = await openPeople();
+  company = await world.aCompany('Smiðir ehf.');
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const as = (key?: string) => world.asCompany(company.token, key ? { key } : {});
+const create = async (name: string, description?: string, key?: string) =>
+  projects.createProject(await as(key), { body: { name, ...(description ? { description } : {}) } });
+const change = async (body: Parameters<typeof projects.changeProject>[1]['body']) =>
+  projects.changeProject(await as(), { body });
+
+describe('a project', () => {
+  it('is created open, by the company, with nothing worked on it', async () => {
+    const made = await create('House', 'The red one');
+    expect(made).toEqual({
+      id: expect.stringMatching(/^p[0-9a-z]{7}$/),
+      name: 'House',
+      description: 'The red one',
+      is_open: true,
+      created: '2026-11-18T08:00:00Z',
+      latest_work_log: null,
+      total_working_hours: 0,
+      created_by: 'Company',
+    });
+    expect(contract.endpoints.createProject.reply.parse(made)).toEqual(made);
+    expect(await projects.listProjects(await as())).toEqual([made]);
+  });
+
+  it('has a name of its own within the company, also when twenty ask at once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => create('House')));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(create('HOUSE')).rejects.toThrow(code('project_exists'));
+    expect(await projects.listProjects(await as())).toHaveLength(1);
+  });
+
+  it('is created once per idempotency key', async () => {
+    const first = await create('House', undefined, 'key-project-1');
+    const replayed = expect.objectContaining({ reply: first });
+    await expect(create('House', undefined, 'key-project-1')).rejects.toThrow(replayed);
+    expect(await projects.listProjects(await as())).toHaveLength(1);
+  });
+
+  it('is renamed only to a free name; only what differs counts as a change', async () => {
+    const house = await create('House', 'red');
+    await create('Barn');
+    await expect(change({ id: house.id, new_name: 'barn' })).rejects.toThrow(code('project_exists'));
+    await expect(change({ id: house.id, new_name: 'House', new_description: 'red' })).rejects.toThrow(
+      code('no_changes'),
+    );
+    expect(await change({ id: house.id, new_name: 'HOUSE' })).toMatchObject({
+      name: 'HOUSE',
+      description: 'red',
+    });
+    expect(await change({ id: house.id, new_name: 'Villa', new_description: '' })).not.toHaveProperty(
+      'description',
+    );
+    await expect(create('House')).resolves.toMatchObject({ name: 'House' });
+    await expect(change({ id: 'p0000000', new_name: 'x' })).rejects.toThrow(code('project_missing'));
+  });
+
+  it('is closed and opened any number of times', async () => {
+    const { id } = await create('House');
+    const path = { path: { id } };
+    expect(await projects.closeProject(await as(), path)).toMatchObject({ is_open: false });
+    expect(await projects.closeProject(await as(), path)).toMatchObject({ is_open: false });
+    expect(await projects.openProject(await as(), path)).toMatchObject({ is_open: true });
+  });
+
+  it('of another company looks missing', async () => {
+    const { id } = await create('House');
+    const other = await world.asCompany((await world.aCompany('Other')).token);
+    await expect(projects.closeProject(other, { path: { id } })).rejects.toThrow(code('project_missing'));
+    await expect(projects.changeProject(other, { body: { id, new_name: 'Mine' } })).rejects.toThrow(
+      code('project_missing'),
+    );
+    expect(await projects.listProjects(other)).toEqual([]);
+  });
+
+  it('made by an employee shows who made it; employees and the time clock see the open ones by name', async () => {
+    const closed = await create('Closed');
+    await projects.closeProject(await as(), { path: { id: closed.id } });
+    await create('Zoo', 'far away');
+    const body = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
+    const anna = await createEmployee(await as(), { body });
+    const { session_token: token } = await employeeLogin(world.arriving(), {
+      body: { company_name: company.name, employee_name: 'Anna', password: 'bcdf' },
+    });
+    const employee = await world.asEmployee(token ?? '');
+    const made = await projects.createOwnProject(employee, { body: { name: 'Ánanaust' } });
+    expect(made).toEqual({ id: made.id, name: 'Ánanaust' });
+    const all = await projects.listProjects(await as());
+    expect(all.find(({ id }) => id === made.id)?.created_by).toBe(anna.id);
+    const choices = await projects.listOpenProjects(employee);
+    expect(choices.map(({ name }) => name)).toEqual(['Ánanaust', 'Zoo']);
+    expect(choices[1]).toHaveProperty('description', 'far away');
+    expect(await projects.listTimeClockProjects(await as())).toEqual(choices);
+  });
+});
