@@ -1,0 +1,42 @@
+// What may be said after `npm start --`.
+
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '#infra/local/options.ts';
+import { portsFrom } from '#infra/local/ports.ts';
+
+const read = (...words: string[]) => optionsOf(words, '/somewhere');
+
+describe('the options of npm start', () => {
+  it('are all off by default, on port 4400, with the data beside the project', () => {
+    expect(read()).toMatchObject({
+      port: 4400,
+      isReset: false,
+      isEmpty: false,
+      isJson: false,
+      isDev: false,
+      isWithoutWeb: false,
+    });
+    expect(read()).toHaveProperty('dataFolder', expect.stringMatching(/\/\.data$/));
+  });
+
+  it('take a folder from where the person stands, and help before anything else', () => {
+    expect(read('--data', 'mine', '--reset', '--empty', '--json')).toMatchObject({
+      dataFolder: '/somewhere/mine',
+      isReset: true,
+      isEmpty: true,
+      isJson: true,
+    });
+    expect(read('--help', '--port', '1')).toBe('help');
+  });
+
+  it.each([['--port', 'x'], ['--port', '0'], ['--port', '65534'], ['--port=-3'], ['--prot', '1'], ['word']])(
+    'refuse %s %s with a sentence',
+    (...words) => {
+      expect(() => read(...words)).toThrow(/\.$/);
+    },
+  );
+
+  it('give the other parts the ports after the web’s', () => {
+    expect(portsFrom(4400)).toEqual({ web: 4400, api: 4401, outbox: 4402, aws: 4403, photos: 4404 });
+  });
+});

@@ -1,0 +1,85 @@
+// The web's server: files, the page for every address of the application, and the edge's headers.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, stopListening } from '#infra/local/listen.ts';
+import { webServer } from '#infra/local/web.ts';
+import { freePorts } from '#test/kit/npm-start.ts';
+
+const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', map_style: '' };
+const script = `export const long = '${'x'.repeat(3000)}';`;
+let [folder, origin, port]: [string, string, number] = ['', '', 0];
+let server: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stund-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(folder, 'assets/main-1.js'), script);
+  await writeFile(join(folder, 'assets/main-1.js.map'), '{}');
+  await writeFile(join(tmpdir(), 'stund-web-secret'), 'secret');
+  port = await freePorts();
+  origin = `http://127.0.0.1:${port}`;
+  server = webServer({
+    folder,
+    port,
+    config,
+    headers: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache' },
+  });
+  await listen(server, port);
+});
+afterAll(async () => {
+  await stopListening(server);
+  await rm(folder, { recursive: true });
+});
+
+/** fetch would tidy the path up. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string }>((done, failed) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (reply) => {
+      const chunks: string[] = [];
+      reply.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+      reply.on('end', () => done({ status: reply.statusCode ?? 0, text: chunks.join('') }));
+    });
+    sent.on('error', failed).end();
+  });
+
+describe('the web', () => {
+  it('answers the page for every address of the application, never to be kept', async () => {
+    for (const path of ['/', '/app', '/app/report', '/login_link?token=a.b'])
+      expect(await (await fetch(origin + path)).text()).toContain('<title>page</title>');
+    const page = await fetch(`${origin}/app`);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('says where the API and the photos are', async () => {
+    expect(await (await fetch(`${origin}/config.json`)).json()).toEqual(config);
+  });
+
+  it('compresses files as the edge does and lets hashed ones be kept for ever', async () => {
+    const reply = await fetch(`${origin}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await reply.text()).toBe(script);
+    const plain = await fetch(`${origin}/assets/main-1.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('answers 404 for a file that is not there, and shows neither source maps nor other folders', async () => {
+    for (const path of ['/missing.js', '/assets/old.js', '/assets/main-1.js.map', '/assets/'])
+      expect([path, (await raw(path)).status]).toEqual([path, 404]);
+    for (const path of ['/../stund-web-secret', '/%2e%2e/stund-web-secret', '/%2e%2e%2fstund-web-secret'])
+      expect((await raw(path)).text).not.toContain('secret');
+    expect((await raw('/%')).status).toBe(400);
+  });
+
+  it('sends localhost to 127.0.0.1 and knows no other name', async () => {
+    expect((await raw('/app', { host: `localhost:${port}` })).status).toBe(307);
+    expect((await raw('/app', { host: 'evil.example' })).status).toBe(421);
+  });
+});
