@@ -31,6 +31,8 @@ const architectureOf = (value: unknown): Architecture => {
 const switches = {
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/core:target-partitions': ['aws'],
+  // What CloudFormation's own validator finds is an error, not a remark.
+  '@aws-cdk/core:validateAgainstDefaultRules': true,
   // What another stack uses cannot be removed under it.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/aws-iam:minimizePolicies': true,

@@ -42,7 +42,11 @@ const folderOf = (entry: string): string =>
     .replace('/', '-');
 
 /** Bundles every entry into one minified file each, below `outputFolder`. */
-export function bundledCode(outputFolder: string, architecture: Architecture): FunctionCode {
+export function bundledCode(
+  outputFolder: string,
+  architecture: Architecture,
+  bringSharp: (bundleFolder: string, architecture: Architecture) => void = installSharp,
+): FunctionCode {
   const missing = functionEntries.filter((entry) => !existsSync(join(rootFolder, entry)));
   if (missing.length) {
     throw new Error(
@@ -67,7 +71,7 @@ export function bundledCode(outputFolder: string, architecture: Architecture): F
     // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
     alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },
   });
-  installSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
+  bringSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
   const bundleOf = (entry: string) => join(outputFolder, folderOf(entry));
   return {
     of: (entry) => Code.fromAsset(bundleOf(entry)),

@@ -4,19 +4,33 @@ import type { Stack } from 'aws-cdk-lib';
 import {
   CachePolicy,
   Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   KeyGroup,
   OriginRequestPolicy,
   PublicKey,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { photoUrlSeconds } from '#shared/limits.ts';
+import { photoUrlSeconds, thumbnailPixels, thumbnailQuality } from '#shared/limits.ts';
 import { photoHost, service, type Stage } from '../stages.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import type { Edge } from './edge-host.ts';
 import { handed } from './handed-over.ts';
 import { pageHeaders } from './page-headers.ts';
 import { photoPolicy } from './page-policy.ts';
+
+/** The small picture is an object of its own, asked for by a query that the signature covers. */
+const smallVariant = `function handler(event) {
+  var request = event.request;
+  var asked = request.querystring;
+  if (asked.fm && asked.fm.value === 'jpg' && asked.q && asked.q.value === '${thumbnailQuality}') {
+    request.uri = request.uri.replace(/\\.jpg$/, '-${thumbnailPixels}.jpg');
+  }
+  return request;
+}`;
 
 /** Makes the host and answers the id by which signers name the key. */
 export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Bucket): string {
@@ -33,6 +47,16 @@ export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Buck
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
       compress: false,
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(scope, 'small-variant', {
+            functionName: `${service}-small-variant`,
+            code: FunctionCode.fromInline(smallVariant),
+            runtime: FunctionRuntime.JS_2_0,
+          }),
+        },
+      ],
       trustedKeyGroups: [
         new KeyGroup(scope, 'photo-keys', { keyGroupName: `${service}-photo-keys`, items: [key] }),
       ],

@@ -1,0 +1,122 @@
+// The functions: how they run, what they are told, and that their code is made from what the lists name.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
+import { bundledCode, type FunctionCode, functionEntries, rootFolder } from '#infra/parts/function-code.ts';
+import { sharpLock } from '#infra/parts/sharp-install.ts';
+import { stageNames } from '#infra/stages.ts';
+import { read, templatesOf } from './templates.ts';
+
+const functionShape = z.looseObject({
+  FunctionName: z.string(),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+  LoggingConfig: z.object({ LogGroup: z.string() }),
+});
+const names = new Set([...Object.keys(environment), ...Object.keys(optionalEnvironment)]);
+const valuesOf = (entry: string): Set<string> => {
+  const found = templatesOf('prod')
+    .of('AWS::Lambda::Function')
+    .find(({ Metadata }) => Metadata['local:entry'] === entry);
+  if (!found) throw new Error(`no function is made of ${entry}`);
+  return new Set(Object.keys(read(found, functionShape).Environment.Variables));
+};
+
+describe.each(stageNames)('the functions of %s', (stage) => {
+  const { of } = templatesOf(stage);
+  const functions = of('AWS::Lambda::Function');
+
+  test('are one for each group and one for each queue', () => {
+    const entries = functions.map(({ Metadata }) => Metadata['local:entry']);
+    expect(entries.toSorted()).toEqual([...functionEntries].toSorted());
+  });
+  test('run on Node 24 on arm64', () => {
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+      });
+  });
+  test('are told only names that the code knows, each with a value', () => {
+    for (const found of functions) {
+      for (const [name, value] of Object.entries(read(found, functionShape).Environment.Variables)) {
+        expect(names).toContain(name);
+        expect(String(value)).not.toBe('');
+      }
+    }
+  });
+  test('hold no secret but the edge’s, which is handed over', () => {
+    for (const found of functions) {
+      const { Variables } = read(found, functionShape).Environment;
+      expect(JSON.stringify(Variables)).not.toMatch(/PRIVATE KEY|password/i);
+    }
+  });
+  test('keep their logs as long as the stage says, and not for ever', () => {
+    const days = stage === 'prod' ? 90 : 7;
+    for (const found of functions) {
+      const { LogGroup } = read(found, functionShape).LoggingConfig;
+      const group = of('AWS::Logs::LogGroup', found.stack).find(({ id }) => id === LogGroup);
+      expect(group?.Properties['RetentionInDays']).toBe(days);
+    }
+  });
+  test('leave room for clocking in when everybody wants a report', () => {
+    const held = functions.filter(({ Properties }) => Properties['ReservedConcurrentExecutions']);
+    expect(held.map(({ Metadata }) => Metadata['local:entry'])).toEqual(
+      stage === 'prod' ? ['functions/api/report.ts'] : [],
+    );
+  });
+});
+
+describe('the code of the functions', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stund-bundle-'));
+  let code: FunctionCode | undefined;
+  beforeAll(() => {
+    // sharp itself is fetched from a registry: the tests need none.
+    code = bundledCode(join(folder, 'made'), 'arm64', () => undefined);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const bundleOf = (entry: string): string =>
+    join(folder, 'made', entry.replace('functions/', '').replace('/', '-').replace('.ts', ''), 'index.js');
+
+  test.each(functionEntries)('%s reads only names it is told', (entry) => {
+    const told = valuesOf(entry);
+    expect(code?.namesReadBy(entry).filter((name) => !told.has(name))).toEqual([]);
+  });
+  test.each(functionEntries)('%s is one minified file with a handler', (entry) => {
+    expect(existsSync(bundleOf(entry))).toBe(true);
+    const text = readFileSync(bundleOf(entry), 'utf8');
+    expect(text).toContain('handler');
+    expect(text.length / text.split('\n').length).toBeGreaterThan(500);
+  });
+  test.each(functionEntries)('%s carries the SDK it uses, but not the search for credentials', (entry) => {
+    const text = readFileSync(bundleOf(entry), 'utf8');
+    expect(text).not.toMatch(/require\("@aws-sdk/);
+    expect(text).not.toMatch(/169\.254\.169\.254|sso_start_url/);
+  });
+  test('of the API stays below 1.5 times what the SDK alone would be', () => {
+    for (const entry of functionEntries.filter((one) => one.startsWith('functions/api/')))
+      expect([entry, statSync(bundleOf(entry)).size < 500_000]).toEqual([entry, true]);
+  });
+});
+
+describe('sharp', () => {
+  test('is deployed in the versions of the lock file, with their fingerprints', () => {
+    const lock = readFileSync(join(rootFolder, 'package-lock.json'), 'utf8');
+    const { version, text } = sharpLock(lock);
+    const shape = z.object({
+      packages: z.record(z.string(), z.looseObject({ integrity: z.string().optional() })),
+    });
+    const { packages } = shape.parse(JSON.parse(text));
+    const all = shape.parse(JSON.parse(lock)).packages;
+    expect(packages['node_modules/sharp']).toMatchObject({ version });
+    expect(Object.keys(packages)).toContain('node_modules/@img/sharp-linux-arm64');
+    for (const [path, found] of Object.entries(packages).filter(([one]) => one !== '')) {
+      expect([path, found]).toEqual([path, all[path]]);
+      expect([path, found.integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+// Each function may do only what it does: named actions, on named things.
+
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { stageNames } from '#infra/stages.ts';
+import { plain, read, type Resource, templatesOf } from './templates.ts';
+
+const texts = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string()));
+const statement = z.object({ Effect: z.string(), Action: texts, Resource: texts });
+type Statement = z.output<typeof statement>;
+const policyShape = z.looseObject({
+  PolicyDocument: z.object({ Statement: z.array(statement) }),
+  Roles: z.array(z.string()),
+});
+const itemActions = [
+  'BatchGetItem',
+  'ConditionCheckItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'UpdateItem',
+];
+
+describe.each(stageNames)('permissions in %s', (stage) => {
+  const { of } = templatesOf(stage);
+  const policies = of('AWS::IAM::Policy').map((found) => read(found, policyShape));
+  const functions = of('AWS::Lambda::Function');
+  const allowed = policies
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .filter(({ Effect }) => Effect === 'Allow');
+  const roleOf = (found: Resource): string => String(plain(found.Properties['Role'])).replace(/\.Arn$/, '');
+  const grantsOf = (name: string): Statement[] => {
+    const found = functions.find(({ Properties }) => Properties['FunctionName'] === `stund-${name}`);
+    if (!found) throw new Error(`no function ${name}`);
+    return policies
+      .filter(({ Roles }) => Roles.includes(roleOf(found)))
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  };
+  const resourcesFor = (name: string, action: string): string[] =>
+    grantsOf(name)
+      .filter(({ Effect, Action }) => Effect === 'Allow' && Action.includes(action))
+      .flatMap(({ Resource }) => Resource);
+
+  test('name every action in full', () => {
+    for (const { Action } of allowed)
+      for (const action of Action) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+  });
+  test('name what they are for, a phone number excepted', () => {
+    const unbounded = allowed.filter(({ Resource }) => Resource.includes('*'));
+    expect(unbounded).toEqual([{ Effect: 'Allow', Action: ['sns:Publish'], Resource: ['*'] }]);
+  });
+  test('bring no policy of AWS along', () => {
+    for (const role of of('AWS::IAM::Role')) expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+  test('belong to one function each', () => {
+    const roles = functions.map(roleOf);
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+  test('let a function touch items of the one table, and nothing else of DynamoDB', () => {
+    const actions = new Set(
+      allowed.flatMap(({ Action }) => Action).filter((action) => action.startsWith('dynamodb:')),
+    );
+    expect([...actions].toSorted()).toEqual(itemActions.map((action) => `dynamodb:${action}`));
+  });
+  test('let each function write its own log only', () => {
+    for (const { Properties } of functions) {
+      const name = String(Properties['FunctionName']).replace('stund-', '');
+      const logs = resourcesFor(name, 'logs:PutLogEvents');
+      expect(logs).toHaveLength(1);
+      const group = of('AWS::Logs::LogGroup').find(({ id }) => logs[0] === `${id}.Arn`);
+      expect(group?.Properties['LogGroupName']).toBe(`/stund/functions/${name}`);
+    }
+  });
+  test('let a function send to exactly the queues it promises messages for', () => {
+    const queues = new Map(
+      of('AWS::SQS::Queue').map(({ id, Properties }) => [
+        id,
+        String(Properties['QueueName']).replace('stund-', ''),
+      ]),
+    );
+    const sendsTo = (name: string) =>
+      resourcesFor(name, 'sqs:SendMessage').map((arn) => {
+        const id = [...queues.keys()].find((one) => arn.includes(one));
+        return id ? queues.get(id) : arn;
+      });
+    expect(sendsTo('exports').toSorted()).toEqual(['exports', 'payroll']);
+    expect(sendsTo('session')).toEqual(['notices']);
+    expect(sendsTo('worklogs')).toEqual([]);
+    expect(sendsTo('photos-worker')).toEqual([]);
+    expect(sendsTo('chores-worker').toSorted()).toEqual([
+      'chores',
+      'exports',
+      'notices',
+      'payroll',
+      'photos',
+    ]);
+  });
+  test('keep photos apart: uploads into the quarantine, reading from the finished ones', () => {
+    const photos = `stund-${stage}-data:photos-arn`;
+    expect(resourcesFor('photos', 's3:PutObject')).toEqual([`${photos}/raw/*`]);
+    expect(resourcesFor('photos', 's3:GetObject')).toEqual([]);
+    expect(resourcesFor('photos-worker', 's3:PutObject')).toEqual([`${photos}/photos/*`]);
+    expect(resourcesFor('photos-worker', 's3:GetObject')).toEqual([`${photos}/raw/*`]);
+    expect(resourcesFor('exports-worker', 's3:GetObject')).toEqual([`${photos}/photos/*`]);
+    for (const name of ['session', 'company', 'worklogs', 'report', 'public', 'platform', 'notices-worker']) {
+      expect(
+        grantsOf(name)
+          .flatMap(({ Action }) => Action)
+          .filter((action) => action.startsWith('s3:')),
+      ).toEqual([]);
+    }
+  });
+  test('let only the notices worker send mail and SMS, and no topic', () => {
+    const senders = functions
+      .map(({ Properties }) => String(Properties['FunctionName']).replace('stund-', ''))
+      .filter(
+        (name) => resourcesFor(name, 'sns:Publish').length || resourcesFor(name, 'ses:SendEmail').length,
+      );
+    expect(senders).toEqual(['notices-worker']);
+    expect(grantsOf('notices-worker')).toContainEqual({
+      Effect: 'Deny',
+      Action: ['sns:Publish'],
+      Resource: ['arn:aws:sns:*:*:*'],
+    });
+    expect(resourcesFor('notices-worker', 'ses:SendEmail')).toEqual([
+      expect.stringMatching(/:identity\/[a-z.]+$/),
+    ]);
+  });
+  test('name each secret that a function may read', () => {
+    const read = allowed.filter(({ Action }) => Action.some((action) => action.startsWith('ssm:')));
+    expect(read.length).toBeGreaterThan(0);
+    for (const { Action, Resource } of read) {
+      expect(Action).toEqual(['ssm:GetParameter']);
+      for (const arn of Resource)
+        expect(arn).toMatch(new RegExp(`:parameter/stund/${stage}/secrets/(token-key|photo-private-key)$`));
+    }
+    expect(resourcesFor('public', 'ssm:GetParameter')).toEqual([]);
+    expect(resourcesFor('exports', 'ssm:GetParameter')).toEqual([]);
+  });
+});

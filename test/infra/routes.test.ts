@@ -1,0 +1,100 @@
+// The gateway serves the contract: each endpoint by the function of its group, and nothing else.
+
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { stageOf } from '#infra/stages.ts';
+import { groupEntry } from '#infra/parts/function-code.ts';
+import { routeKey } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
+import { plain, read, templatesOf } from './templates.ts';
+
+const { of } = templatesOf('prod');
+const stage = stageOf('prod');
+
+const entryByIntegration = new Map(
+  of('AWS::ApiGatewayV2::Integration').map(({ id, Properties }) => {
+    const uri = String(plain(Properties['IntegrationUri']));
+    const found = of('AWS::Lambda::Function', 'api').find((one) => uri.includes(`${one.id}.Arn`));
+    return [id, String(found?.Metadata['local:entry'])];
+  }),
+);
+const routes = new Map(
+  of('AWS::ApiGatewayV2::Route').map(({ Properties }) => [
+    String(Properties['RouteKey']),
+    entryByIntegration.get(String(plain(Properties['Target'])).replace('integrations/', '')),
+  ]),
+);
+const raw = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}', 'POST /api/se'];
+
+describe('routes', () => {
+  test.each(groups.map((group) => [group.name, group] as const))(
+    'of %s lead to its function',
+    (name, group) => {
+      for (const endpoint of Object.values(group.endpoints)) {
+        expect([routeKey(endpoint), routes.get(routeKey(endpoint))]).toEqual([
+          routeKey(endpoint),
+          groupEntry(name),
+        ]);
+      }
+    },
+  );
+  test('of the reference and of error reports lead to the public function', () => {
+    for (const key of raw) expect(routes.get(key)).toBe(groupEntry('public'));
+  });
+  test('are no others', () => {
+    const endpoints = groups.flatMap((group) => Object.values(group.endpoints).map(routeKey));
+    expect([...routes.keys()].toSorted()).toEqual([...endpoints, ...raw].toSorted());
+  });
+  test('are fewer than a gateway may have', () => {
+    expect(routes.size).toBeLessThan(300);
+  });
+});
+
+describe('the gateway', () => {
+  const api = of('AWS::ApiGatewayV2::Api');
+  const settings = of('AWS::ApiGatewayV2::Stage');
+
+  test('lets our own pages call it with their session, and no other', () => {
+    expect(api).toHaveLength(1);
+    expect(api[0]?.Properties['CorsConfiguration']).toMatchObject({
+      AllowOrigins: ['https://stund.example'],
+      AllowCredentials: true,
+      AllowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      AllowHeaders: expect.arrayContaining([
+        'accept',
+        'content-type',
+        'idempotency-key',
+        'if-match',
+        'x-stund',
+      ]),
+      ExposeHeaders: expect.arrayContaining(['ETag', 'Link', 'Retry-After', 'X-Next-Cursor', 'X-Request-Id']),
+    });
+  });
+  test('lets through so many requests and no more', () => {
+    expect(settings[0]?.Properties['DefaultRouteSettings']).toEqual({
+      ThrottlingRateLimit: stage.requestsPerSecond,
+      ThrottlingBurstLimit: stage.requestBurst,
+    });
+  });
+  test('writes every call into its log, as JSON, without addresses’ queries and without people', () => {
+    const { AccessLogSettings } = read(
+      settings[0] ?? expect.fail('no stage'),
+      z.looseObject({ AccessLogSettings: z.object({ DestinationArn: z.string(), Format: z.string() }) }),
+    );
+    const fields = z.record(z.string(), z.string()).parse(JSON.parse(AccessLogSettings.Format));
+    expect(fields).toMatchObject({ request: '$context.requestId', route: '$context.routeKey' });
+    for (const value of Object.values(fields))
+      expect(value).not.toMatch(/\.path$|querystring|identity|header/i);
+  });
+  test('answers the edge only: each function knows the secret that the edge sends', () => {
+    const functions = of('AWS::Lambda::Function', 'api').map(({ Properties }) =>
+      z.looseObject({ Variables: z.record(z.string(), z.unknown()) }).parse(plain(Properties['Environment'])),
+    );
+    expect(functions).toHaveLength(groups.length);
+    for (const { Variables } of functions) expect(Variables['EDGE_SECRET']).toBe('edgesecret');
+    const [distribution] = of('AWS::CloudFront::Distribution', 'api');
+    expect(JSON.stringify(plain(distribution?.Properties))).toContain(
+      '"OriginCustomHeaders":[{"HeaderName":"x-stund-edge","HeaderValue":"edgesecret"}]',
+    );
+  });
+});
