@@ -2,26 +2,7 @@
 
 import type { Language } from './text.ts';
 
-/** A dayjs format of a day: is DD.MM.YYYY, Ireland DD-MM-YYYY, Britain and Portugal DD/MM/YYYY, else YYYY-MM-DD. */
-export function dayFormatOf(language: Language, country?: string): string {
-  switch (country ?? { is: 'IS', pt: 'PT', en: 'IE' }[language]) {
-    case 'IS':
-      return 'DD.MM.YYYY';
-    case 'IE':
-      return 'DD-MM-YYYY';
-    case 'GB':
-    case 'PT':
-      return 'DD/MM/YYYY';
-    default:
-      return 'YYYY-MM-DD';
-  }
-}
-
-/** `dayTextOf('2026-11-20', 'DD.MM.YYYY')` → '20.11.2026'. */
-export function dayTextOf(day: string, format: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return format.replace('YYYY', year).replace('MM', month).replace('DD', date);
-}
+export { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
 
 // Chrome's Intl has no Icelandic: German writes numbers the same way.
 const numberLocale: Record<Language, string> = { en: 'en', is: 'de', pt: 'pt-PT' };

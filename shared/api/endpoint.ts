@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** Absent: answers 204 without a body. */
   readonly reply?: Schema;
+  /** Other forms of the reply, by the media type that a client asks for in `Accept`. */
+  readonly forms?: Readonly<Record<string, Schema>>;
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: a repeat with the same key has one effect and gets the first answer. */
   readonly once?: true;
@@ -67,8 +69,13 @@ export type Reply<E extends Endpoint> = E extends { readonly reply: infer S exte
   : undefined;
 /** What a handler of `E` may return before the reply's schema filters it. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Schema }
-  ? z.input<S>
+  ? z.input<S> | OtherForm<E>
   : undefined;
+type OtherForm<E extends Endpoint> = E extends {
+  readonly forms: Readonly<Record<string, infer F extends Schema>>;
+}
+  ? z.input<F>
+  : never;
 
 /** `PUT /api/projects/{id}/close`: the gateway's route key of an endpoint. */
 export const routeKey = (e: Endpoint): string => `${e.method} ${e.path}`;

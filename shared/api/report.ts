@@ -1,7 +1,7 @@
 // The report: regular time, overtime and lunch of a range, per project, employee and day.
 
 import { reportFilters } from '../model/filters.ts';
-import { report } from '../model/report.ts';
+import { columnarReport, report } from '../model/report.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const columnarMediaType = 'application/vnd.report+json';
@@ -14,6 +14,7 @@ export const reports = group('report', {
     access: 'company.read',
     query: reportFilters,
     reply: report,
+    forms: { [columnarMediaType]: columnarReport },
     errors: ['range_too_long', 'report_too_large'],
     reads: ['report'],
   }),

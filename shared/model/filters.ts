@@ -36,6 +36,8 @@ export const reportFilters = z.strictObject({
   overtime_after_week_hours: z.optional(hours),
   lunch_minutes: z.optional(wholeNumberText(0, 240)),
   lunch_from_hours: z.optional(hours),
+  /** `false` leaves the comments out: less to send where nobody looks at them. */
+  comments: z.optional(truth),
 });
 export type ReportFilters = z.output<typeof reportFilters>;
 

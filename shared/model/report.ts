@@ -22,13 +22,15 @@ export const reportLog = z.object({
 });
 export type ReportLog = z.output<typeof reportLog>;
 
-const sums = { id: z.string(), regular_time: z.number(), over_time: z.number(), lunch_deduction: z.number() };
-/** One employee's or project's part of one local day; a night's hours stand on the day they were worked. */
+/** One entry's part of one local day; a night's hours stand on the day they were worked. */
 export const reportPart = z.object({
   day: z.string(),
   log_id: z.string(),
   employee_id: z.string(),
   project_id: z.string(),
+  /** Instants: the entry's own, or midnight where it is cut. */
+  start: z.string(),
+  end: z.string(),
   regular_time: z.number(),
   over_time: z.number(),
   lunch_deduction: z.number(),
@@ -36,6 +38,20 @@ export const reportPart = z.object({
 });
 export type ReportPart = z.output<typeof reportPart>;
 
+/** What the figures were counted by. A lunch of zero minutes is none. */
+export const reportRules = z.object({
+  overtime_after_day_hours: z.nullable(z.number()),
+  overtime_after_week_hours: z.nullable(z.number()),
+  lunch_minutes: z.number(),
+  lunch_from_hours: z.number(),
+  /** The company's own rules by the clock, which no query changes. */
+  day_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  weekends: z.boolean(),
+  holidays: z.boolean(),
+});
+export type ReportRules = z.output<typeof reportRules>;
+
+const sums = { id: z.string(), regular_time: z.number(), over_time: z.number(), lunch_deduction: z.number() };
 export const report = z.object({
   projects: z.record(z.string(), z.object({ ...sums, logs: z.array(reportLog) })),
   employees: z.record(
@@ -47,42 +63,58 @@ export const report = z.object({
       dates: z.record(z.string(), z.array(z.string())),
     }),
   ),
+  /** By employee's name, then newest start first. */
   data: z.array(reportLog),
-  /** Every entry split at local midnight; sums to the entries to the second. */
+  /** Every entry split at local midnight, in the order of `data`; sums to the entries to the second. */
   parts: z.array(reportPart),
-  rules: z.object({
-    overtime_after_day_hours: z.nullable(z.number()),
-    overtime_after_week_hours: z.nullable(z.number()),
-    lunch_minutes: z.number(),
-    lunch_from_hours: z.number(),
-  }),
+  rules: reportRules,
   /** Entries of the range that still run; they are not counted. */
   open_entries: z.number(),
+  time_zone: z.string(),
   from: z.string(),
   to: z.string(),
 });
 export type Report = z.output<typeof report>;
 
+/** Comments as columns, in the order of their entries. */
+const columnarComments = z.object({
+  /** Positions of entries, each as the distance from the one before; the first from 0. */
+  entry: z.array(z.number()),
+  id: z.array(z.string()),
+  text: z.array(z.string()),
+  /** Seconds from the entry's start to the comment's making. */
+  after: z.array(z.number()),
+  /** Positions in the list of authors of `model/worklog.ts`. */
+  by: z.array(z.number()),
+  /** Which of these comments are photos: position, address of the small variant or '', state. */
+  photos: z.array(z.tuple([z.number(), z.string(), z.string()])),
+});
+
 /**
  * The same report as columns, for `Accept: application/vnd.report+json`: dictionaries of employees and
- * projects, one position per entry in every array, instants in epoch seconds.
+ * projects, and one position per entry in every other array; entries stand by employee, then by start. Only
+ * `shared/model/report-shape.ts` writes and reads it.
  */
 export const columnarReport = z.object({
   from: z.string(),
   to: z.string(),
-  rules: report.shape.rules,
+  time_zone: z.string(),
+  rules: reportRules,
   open_entries: z.number(),
   employees: z.array(named),
   projects: z.array(named),
-  id: z.array(z.string()),
-  employee: z.array(z.number()),
+  /** How many entries each employee of the dictionary has. */
+  counts: z.array(z.number()),
+  /** Ids parted by blanks; each begins with a base-36 digit: how many characters it shares with the id before. */
+  ids: z.string(),
   project: z.array(z.number()),
+  /** Seconds since the start before it; epoch seconds for an employee's first. */
   start: z.array(z.number()),
   seconds: z.array(z.number()),
   over: z.array(z.number()),
   lunch: z.array(z.number()),
-  /** Parts after the first of entries that cross midnight: entry position, day offset, the part's figures. */
+  /** Days after the first of entries over midnight: entry's position, days after its start, seconds, over, lunch. */
   split: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])),
-  comments: z.record(z.string(), z.array(comment)),
+  comments: columnarComments,
 });
 export type ColumnarReport = z.output<typeof columnarReport>;

@@ -1,0 +1,58 @@
+// The report of a range: regular time, overtime and lunch, in the specification's shape or as columns.
+
+import { columnarMediaType } from '#shared/api/report.ts';
+import { reportBytesMax } from '#shared/limits.ts';
+import type { ReportFilters } from '#shared/model/filters.ts';
+import { columnarReport, type ColumnarReport, type Report } from '#shared/model/report.ts';
+import { columnsOf } from '#shared/model/report-columns.ts';
+import { reportShape } from '#shared/model/report-shape.ts';
+import type { PhotoLinks } from '#functions/aws/photo-links.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { commentsOf, noComments } from './comments.ts';
+import { rulesOnWire } from './rules.ts';
+import { paidWork } from './work.ts';
+
+export { paidWork, rangeOf, type Work, type WorkCtx, type WorkFilters } from './work.ts';
+export { rulesOf, type OwnRules } from './rules.ts';
+
+export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
+
+/** No entry is written shorter than this in the specification's shape, where it stands three times. */
+const entryBytesMin = 1000;
+
+export async function read(
+  ctx: ReportCtx,
+  input: { readonly query: ReportFilters },
+): Promise<Report | ColumnarReport> {
+  const columns = await columnsFor(ctx, input.query);
+  if (ctx.accepts(columnarMediaType)) {
+    ctx.extras.form = { mediaType: columnarMediaType, schema: columnarReport };
+    return columns;
+  }
+  if (columns.start.length * entryBytesMin > reportBytesMax) fail('report_too_large');
+  const report = reportShape(columns);
+  if (Buffer.byteLength(JSON.stringify(report)) > reportBytesMax) fail('report_too_large');
+  return report;
+}
+
+async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
+  const work = await paidWork(ctx, filters, false);
+  const { from, to, rules, openEntries, parts, rows, employees, projects } = work;
+  const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);
+  return columnsOf(
+    {
+      from,
+      to,
+      time_zone: ctx.company.settings.time_zone,
+      rules: rulesOnWire(rules),
+      open_entries: openEntries,
+    },
+    parts,
+    {
+      employee: (id) => employees.get(id)?.name ?? '',
+      project: (id) => projects.get(id)?.name ?? '',
+    },
+    comments,
+  );
+}

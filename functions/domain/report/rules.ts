@@ -1,0 +1,37 @@
+// By which pay rules a report is counted: the company's, unless the question brings its own.
+
+import { noPayRules, type PayRules } from '#shared/model/pay-rules.ts';
+import type { ReportRules } from '#shared/model/report.ts';
+
+/** A report's own overtime and lunch; what is absent is the company's, 0 and null switch a rule off. */
+export type OwnRules = {
+  readonly overtime_after_day_hours?: number | null | undefined;
+  readonly overtime_after_week_hours?: number | null | undefined;
+  readonly lunch_minutes?: number | undefined;
+  readonly lunch_from_hours?: number | undefined;
+};
+
+export function rulesOf({ overtime, lunch }: PayRules, own: OwnRules): PayRules {
+  const minutes = own.lunch_minutes ?? lunch?.minutes ?? 0;
+  const from_hours = own.lunch_from_hours ?? lunch?.from_hours ?? 0;
+  return {
+    overtime: {
+      ...overtime,
+      after_day_hours: chosen(own.overtime_after_day_hours, overtime.after_day_hours),
+      after_week_hours: chosen(own.overtime_after_week_hours, overtime.after_week_hours),
+    },
+    lunch: minutes === 0 ? noPayRules.lunch : { minutes, from_hours },
+  };
+}
+const chosen = (own: number | null | undefined, company: number | null): number | null =>
+  own === undefined ? company : own || null;
+
+export const rulesOnWire = ({ overtime, lunch }: PayRules): ReportRules => ({
+  overtime_after_day_hours: overtime.after_day_hours,
+  overtime_after_week_hours: overtime.after_week_hours,
+  lunch_minutes: lunch?.minutes ?? 0,
+  lunch_from_hours: lunch?.from_hours ?? 0,
+  day_hours: overtime.day_hours,
+  weekends: overtime.weekends,
+  holidays: overtime.holidays,
+});

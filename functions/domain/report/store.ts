@@ -1,0 +1,58 @@
+// What a report asks of the table: months of work logs, and everyone and everything they name.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { type Project, projectFrom } from '#functions/table/project-row.ts';
+import { type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+
+type Table = Ctx['table'];
+
+/** Up to so many employees are read by their own ranges; for more the whole month is fewer round trips. */
+const employeesReadAlone = 8;
+
+/**
+ * The work logs of the months, deleted ones left out; months are read side by side. `settled` says of which
+ * months the cheaper, eventually consistent read will do.
+ */
+export async function workLogsOfMonths(
+  table: Table,
+  companyId: string,
+  months: readonly string[],
+  employeeIds: readonly string[] | undefined,
+  settled: (month: string) => boolean,
+): Promise<WorkLogRow[]> {
+  const isAlone = employeeIds !== undefined && employeeIds.length <= employeesReadAlone;
+  const wanted = months.flatMap((month) =>
+    isAlone
+      ? employeeIds.map((id) => ({ month, range: ranges.employeeMonth(companyId, month, id) }))
+      : [{ month, range: ranges.month(companyId, month) }],
+  );
+  const employees = new Set(employeeIds);
+  const rows: WorkLogRow[] = [];
+  const pages = wanted.map(async ({ month, range }) => {
+    for (const item of await table.queryAll(range, { eventually: settled(month) })) {
+      if (item['f'] !== undefined || item['x'] !== undefined) continue;
+      const row = workLogFrom(companyId, item);
+      if (employeeIds === undefined || employees.has(row.employeeId)) rows.push(row);
+    }
+  });
+  await Promise.all(pages);
+  return rows;
+}
+
+export type People = {
+  readonly employees: ReadonlyMap<string, Employee>;
+  readonly projects: ReadonlyMap<string, Project>;
+};
+
+export async function people(table: Table, companyId: string): Promise<People> {
+  const [employees, projects] = await Promise.all([
+    table.queryAll(ranges.employees(companyId)),
+    table.queryAll(ranges.projects(companyId)),
+  ]);
+  return {
+    employees: new Map(employees.map(employeeFrom).map((employee) => [employee.id, employee])),
+    projects: new Map(projects.map(projectFrom).map((project) => [project.id, project])),
+  };
+}

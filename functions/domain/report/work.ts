@@ -1,0 +1,111 @@
+// The paid work of a range: read with the context its rules need, counted by the engine, then filtered.
+
+import { reportDaysMax } from '#shared/limits.ts';
+import type { PayRules } from '#shared/model/pay-rules.ts';
+import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
+import { wholeRange } from '#shared/time/day-range.ts';
+import { contextDays, contextDaysAfter, type WorkPart, workReport } from '#shared/time/overtime.ts';
+import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type OwnRules, rulesOf } from './rules.ts';
+import { type People, people, workLogsOfMonths } from './store.ts';
+
+export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'>;
+export type WorkFilters = OwnRules & {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly employee_id?: readonly string[] | undefined;
+  readonly project_id?: readonly string[] | undefined;
+  readonly approved?: boolean | undefined;
+};
+
+export type Work = People & {
+  readonly from: Day;
+  readonly to: Day;
+  readonly zone: Zone;
+  readonly rules: PayRules;
+  /** The reported entries' parts: by employee, then by start, an entry's parts together. */
+  readonly parts: readonly WorkPart[];
+  /** The rows of the reported entries, by id. */
+  readonly rows: ReadonlyMap<string, WorkLogRow>;
+  /** Entries of the range that still run; none of the parts is theirs. */
+  readonly openEntries: number;
+};
+
+/** The range that a filter means; refuses one that is turned around or too long. */
+export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilters) {
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
+  if (to < from) failField('to', 'is before from', 'wrong_value');
+  if (daysBetween(from, to) >= reportDaysMax) fail('range_too_long', { days: reportDaysMax });
+  return { zone, from, to };
+}
+
+/**
+ * The ended entries that started in the range and match the filters. Overtime hangs on all that an employee
+ * worked, so projects and approval are filtered after the count. `isExact` reads every month consistently; a
+ * screen is content with it for the months that are still being written.
+ */
+export async function paidWork(
+  ctx: WorkCtx,
+  filters: WorkFilters,
+  isExact: boolean,
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<Work> {
+  const { zone, from, to } = rangeOf(ctx, filters);
+  const rules = rulesOf(ctx.company.settings, filters);
+  const first = addDays(from, -contextDays(rules, from));
+  const last = addDays(to, contextDaysAfter(rules));
+  const recent = monthAt(ctx.now - recentSeconds);
+  const [known, all] = await Promise.all([
+    people(ctx.table, ctx.company.id),
+    workLogsOfMonths(
+      ctx.table,
+      ctx.company.id,
+      monthsTouching(zone, first, last),
+      filters.employee_id,
+      (month) => !isExact && month < recent,
+    ),
+    prepare(),
+  ]);
+  const startsFrom = startOfDay(zone, from);
+  const startsBefore = startOfDay(zone, addDays(to, 1));
+  const matches = matcher(ctx, filters);
+  const rows = new Map<string, WorkLogRow>();
+  const entries: Ended[] = [];
+  let openEntries = 0;
+  for (const row of all) {
+    const isReported = row.startAt >= startsFrom && row.startAt < startsBefore && matches(row);
+    if (isEnded(row)) {
+      entries.push(row);
+      if (isReported) rows.set(row.id, row);
+    } else if (isReported) openEntries += 1;
+  }
+  const { parts } = workReport({ zone, country: ctx.company.country, rules, entries, from, to });
+  return {
+    ...known,
+    zone,
+    from,
+    to,
+    rules,
+    rows,
+    openEntries,
+    parts: parts.filter((part) => rows.has(part.entryId)),
+  };
+}
+
+/** A bookkeeper still mends last month: what was changed a moment ago shows at once. */
+const recentSeconds = 45 * 86_400;
+
+type Ended = WorkLogRow & { readonly endAt: number };
+const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;
+
+function matcher(ctx: WorkCtx, filters: WorkFilters): (row: WorkLogRow) => boolean {
+  const projects = filters.project_id && new Set(filters.project_id);
+  const isApprovalOn = ctx.company.settings.features.approve_work_logs;
+  return (row) =>
+    (projects?.has(row.projectId) ?? true) &&
+    (filters.approved === undefined || filters.approved === (row.isApproved && isApprovalOn));
+}

@@ -1,0 +1,105 @@
+// The columnar form of a report, made from the paid parts of its entries.
+
+import { daysBetween } from '../time/day.ts';
+import type { WorkPart } from '../time/overtime.ts';
+import type { ColumnarReport } from './report.ts';
+import { author, type Comment } from './worklog.ts';
+
+type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries'>;
+type NameOf = (id: string) => string;
+
+/** A comment as it goes into the columns; `createdAt` in epoch seconds. */
+export type ColumnarComment = Omit<Comment, 'created'> & { readonly createdAt: number };
+
+/** The most characters that one base-36 digit can count. */
+const sharedMax = 35;
+
+/**
+ * Columns of a work report. `parts` stand by employee, then by start, an entry's parts together, as
+ * `workReport` gives them. Read back by `report-shape.ts`.
+ */
+export function columnsOf(
+  head: Head,
+  parts: readonly WorkPart[],
+  names: { readonly employee: NameOf; readonly project: NameOf },
+  commentsOf: (entryId: string) => readonly ColumnarComment[],
+): ColumnarReport {
+  const columns: ColumnarReport = {
+    ...head,
+    employees: [],
+    projects: [],
+    counts: [],
+    ids: '',
+    project: [],
+    start: [],
+    seconds: [],
+    over: [],
+    lunch: [],
+    split: [],
+    comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
+  };
+  const { employees, projects, counts, project, start, seconds, over, lunch, split } = columns;
+  const projectAt = new Map<string, number>();
+  const ids: string[] = [];
+  let first: WorkPart | undefined;
+  let commentedAt = 0;
+  for (const part of parts) {
+    if (first !== undefined && part.entryId === first.entryId) {
+      const at = ids.length - 1;
+      const days = daysBetween(first.day, part.day);
+      split.push([at, days, part.totalSeconds, part.overtimeSeconds, part.lunchSeconds]);
+      seconds[at] = (seconds[at] ?? 0) + part.totalSeconds;
+      over[at] = (over[at] ?? 0) + part.overtimeSeconds;
+      lunch[at] = (lunch[at] ?? 0) + part.lunchSeconds;
+      continue;
+    }
+    const isNewEmployee = part.employeeId !== first?.employeeId;
+    if (isNewEmployee) {
+      employees.push({ id: part.employeeId, name: names.employee(part.employeeId) });
+      counts.push(0);
+    }
+    counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    let position = projectAt.get(part.projectId);
+    if (position === undefined) {
+      position = projects.length;
+      projectAt.set(part.projectId, position);
+      projects.push({ id: part.projectId, name: names.project(part.projectId) });
+    }
+    start.push(isNewEmployee ? part.startAt : part.startAt - (first?.startAt ?? 0));
+    ids.push(afterShared(part.entryId, first?.entryId ?? ''));
+    project.push(position);
+    seconds.push(part.totalSeconds);
+    over.push(part.overtimeSeconds);
+    lunch.push(part.lunchSeconds);
+    for (const comment of commentsOf(part.entryId)) {
+      addComment(columns.comments, comment, ids.length - 1 - commentedAt, part.startAt);
+      commentedAt = ids.length - 1;
+    }
+    first = part;
+  }
+  columns.ids = ids.join(' ');
+  return columns;
+}
+
+/** `afterShared('abd', 'abc')` → '2d'. */
+function afterShared(id: string, before: string): string {
+  const most = Math.min(id.length, before.length, sharedMax);
+  let shared = 0;
+  while (shared < most && id.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
+  return shared.toString(36) + id.slice(shared);
+}
+
+function addComment(
+  columns: ColumnarReport['comments'],
+  comment: ColumnarComment,
+  distance: number,
+  startAt: number,
+): void {
+  if (comment.photo_state !== undefined)
+    columns.photos.push([columns.id.length, comment.thumbnail ?? '', comment.photo_state]);
+  columns.entry.push(distance);
+  columns.id.push(comment.id);
+  columns.text.push(comment.comment);
+  columns.after.push(comment.createdAt - startAt);
+  columns.by.push(author.options.indexOf(comment.created_by));
+}

@@ -1,0 +1,269 @@
+// The report: every second once, on the day it was worked, whatever is filtered, in both of its forms.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { read } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import { columnarMediaType } from '#shared/api/report.ts';
+import { noPayRules } from '#shared/model/pay-rules.ts';
+import { columnarReport, report as reportForm, type Report } from '#shared/model/report.ts';
+import { reportShape } from '#shared/model/report-shape.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { pictured, said, worked } from './worked.ts';
+
+let world: World;
+let company: Company;
+let anna: Employee;
+let bjorn: Employee;
+let roof: Project;
+let wall: Project;
+
+beforeAll(async () => {
+  world = await openWorld('2026-04-02T08:00:00Z');
+});
+afterAll(() => world.close());
+
+const march = { from: '2026-03-01', to: '2026-03-31' };
+const settings = {
+  ...firstSettings('en', 'Europe/Dublin'),
+  overtime: { ...noPayRules.overtime, after_day_hours: 8 },
+  lunch: { minutes: 30, from_hours: 6 },
+};
+
+beforeEach(async () => {
+  company = await world.aCompany({ country: 'IE', settings });
+  anna = await world.anEmployee(company, { name: 'Anna' });
+  bjorn = await world.anEmployee(company, { name: 'Björn' });
+  roof = await world.aProject(company, { name: 'Roof' });
+  wall = await world.aProject(company, { name: 'Wall' });
+});
+
+type Query = Parameters<typeof read>[1]['query'];
+async function reported(query: Query): Promise<Report> {
+  return reportForm.parse(await read(await world.asCompany(company), { query }));
+}
+async function columns(query: Query) {
+  const ctx = await world.asCompany(company, { accept: columnarMediaType });
+  const reply = columnarReport.parse(await read(ctx, { query }));
+  return { reply, form: ctx.extras.form };
+}
+
+/** Anna's month, worked out by hand: see each line. */
+async function handComputedMonth() {
+  // 9 h on one day: half an hour lunch, 8 h regular, half an hour over.
+  await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+  // Over the night in which clocks go forward: 2 h on Saturday, 5 h on Sunday (00:00 to 06:00 less the gap).
+  await worked(world, anna, wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
+  // 4.5 h more on that Sunday make 9.5 h: half an hour lunch off the longer part, 8 h regular, 1 h over.
+  await worked(world, anna, roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
+}
+const sums = (hours: { regular: number; over: number; lunch: number }) => ({
+  regular_time: hours.regular * 3600,
+  over_time: hours.over * 3600,
+  lunch_deduction: hours.lunch * 3600,
+});
+
+describe('a report', () => {
+  it('counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand', async () => {
+    await handComputedMonth();
+    const { employees, projects, parts, data } = await reported(march);
+    expect(employees['Anna']).toMatchObject({ id: anna.id, ...sums({ regular: 18, over: 1.5, lunch: 1 }) });
+    expect(projects['Roof']).toMatchObject({
+      id: roof.id,
+      ...sums({ regular: 11.5, over: 1.5, lunch: 0.5 }),
+    });
+    expect(projects['Wall']).toMatchObject({ id: wall.id, ...sums({ regular: 6.5, over: 0, lunch: 0.5 }) });
+    expect(parts.map((part) => [part.day, part.start, part.end, part.total_time / 3600])).toEqual([
+      ['2026-03-29', '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z', 4.5],
+      ['2026-03-28', '2026-03-28T22:00:00Z', '2026-03-29T00:00:00Z', 2],
+      ['2026-03-29', '2026-03-29T00:00:00Z', '2026-03-29T05:00:00Z', 5],
+      ['2026-03-02', '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', 9],
+    ]);
+    const [roofOnSunday, night] = data;
+    expect(roofOnSunday).toMatchObject({ date: '2026-03-29', ...sums({ regular: 3.5, over: 1, lunch: 0 }) });
+    expect(night).toMatchObject({
+      date: '2026-03-28',
+      start: '2026-03-28T22:00:00Z',
+      end: '2026-03-29T05:00:00Z',
+      total_time: 7 * 3600,
+      ...sums({ regular: 6.5, over: 0, lunch: 0.5 }),
+    });
+    expect(Object.entries(employees['Anna']?.dates ?? {}).map(([day, ids]) => [day, ids.length])).toEqual([
+      ['2026-03-29', 2],
+      ['2026-03-28', 1],
+      ['2026-03-02', 1],
+    ]);
+  });
+
+  it('has the same hours however they are grouped, to the second', async () => {
+    await handComputedMonth();
+    await worked(world, bjorn, wall, '2026-03-10T07:11:13Z', '2026-03-10T19:17:29Z');
+    const { employees, projects, parts, data } = await reported(march);
+    const added = (rows: { regular_time: number; over_time: number; lunch_deduction: number }[]) =>
+      rows.reduce((sum, row) => sum + row.regular_time + row.over_time + row.lunch_deduction, 0);
+    const total = data.reduce((sum, log) => sum + log.total_time, 0);
+    expect(total).toBe(20.5 * 3600 + 12 * 3600 + 6 * 60 + 16);
+    for (const rows of [Object.values(employees), Object.values(projects), parts, data])
+      expect(added(rows)).toBe(total);
+  });
+
+  it('keeps overtime that work on another project made when only one project is asked for', async () => {
+    await handComputedMonth();
+    const { data, projects } = await reported({ ...march, project_id: [roof.id] });
+    expect(Object.keys(projects)).toEqual(['Roof']);
+    expect(data.map((log) => log.over_time)).toEqual([3600, 1800]);
+  });
+
+  it('counts a week’s hours before the range against the week’s threshold', async () => {
+    for (const [day, hour] of [
+      ['02', '18'],
+      ['03', '17'],
+      ['04', '13'],
+    ])
+      await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T${hour}:00:00Z`);
+    const { data } = await reported({
+      from: '2026-03-04',
+      to: '2026-03-04',
+      overtime_after_day_hours: 0,
+      overtime_after_week_hours: 20,
+      lunch_minutes: 0,
+    });
+    expect(data.map((log) => [log.date, log.regular_time, log.over_time])).toEqual([
+      ['2026-03-04', 3600, 4 * 3600],
+    ]);
+  });
+
+  it('holds an entry whole in the range it started in, and in no other', async () => {
+    const night = await worked(world, bjorn, roof, '2026-03-31T22:00:00Z', '2026-04-01T02:00:00Z');
+    const inMarch = await reported(march);
+    expect(inMarch.data.map((log) => [log.id, log.total_time])).toEqual([[night.id, 4 * 3600]]);
+    expect(inMarch.parts.map((part) => part.day)).toEqual(['2026-03-31', '2026-04-01']);
+    expect((await reported({ from: '2026-04-01', to: '2026-04-30' })).data).toEqual([]);
+  });
+
+  it('tells how many entries still run and leaves them and deleted ones out', async () => {
+    await worked(world, anna, roof, '2026-03-31T08:00:00Z', undefined);
+    await worked(world, anna, roof, '2026-03-30T08:00:00Z', '2026-03-30T09:00:00Z', { isDeleted: true });
+    const { data, open_entries } = await reported(march);
+    expect(data).toEqual([]);
+    expect(open_entries).toBe(1);
+  });
+
+  it('is of the employees that are asked for, and of approved entries only while approval is on', async () => {
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', { isApproved: true });
+    await worked(world, bjorn, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z');
+    expect(Object.keys((await reported({ ...march, employee_id: [bjorn.id] })).employees)).toEqual(['Björn']);
+    expect((await reported({ ...march, approved: true })).data).toEqual([]);
+    company = await world.aCompany({
+      id: company.id,
+      settings: { ...settings, features: { approve_work_logs: true } },
+    });
+    expect(Object.keys((await reported({ ...march, approved: true })).employees)).toEqual(['Anna']);
+    expect(Object.keys((await reported({ ...march, approved: false })).employees)).toEqual(['Björn']);
+  });
+
+  it('uses the rules of the question before the company’s, and says which', async () => {
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+    const own = await reported({
+      ...march,
+      overtime_after_day_hours: 4,
+      lunch_minutes: 60,
+      lunch_from_hours: 9,
+    });
+    expect(own.rules).toEqual({
+      overtime_after_day_hours: 4,
+      overtime_after_week_hours: null,
+      lunch_minutes: 60,
+      lunch_from_hours: 9,
+      day_hours: null,
+      weekends: false,
+      holidays: false,
+    });
+    expect(own.data[0]).toMatchObject(sums({ regular: 4, over: 4, lunch: 1 }));
+    const none = await reported({ ...march, overtime_after_day_hours: 0, lunch_minutes: 0 });
+    expect(none.data[0]).toMatchObject(sums({ regular: 9, over: 0, lunch: 0 }));
+    expect((await reported(march)).rules).toMatchObject({ overtime_after_day_hours: 8, lunch_minutes: 30 });
+  });
+
+  it('carries comments as texts and whole, photos under signed addresses', async () => {
+    const when = at('2026-03-02T10:00:00Z');
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
+      comments: [
+        said('m1', 'Rain', when),
+        pictured('m2', 'f12', when + 5),
+        pictured('m3', 'f13', when + 6, 'waiting'),
+      ],
+    });
+    await worked(world, bjorn, roof, '2026-03-03T08:00:00Z', '2026-03-03T10:00:00Z', {
+      comments: [{ ...said('m4', 'Sun', when - 86_400), createdBy: 'Company' }],
+    });
+    const { data } = await reported(march);
+    const [first] = data;
+    expect(first?.comments_v2).toMatchObject([
+      { id: 'm1', comment: 'Rain', created: '2026-03-02T10:00:00Z', created_by: 'Employee' },
+      { id: 'm2', photo_state: 'ready', created: '2026-03-02T10:00:05Z' },
+      {
+        id: 'm3',
+        photo_state: 'waiting',
+        comment: `https://photos.stund.example/photos/${company.id}/f13.jpg`,
+      },
+    ]);
+    expect(first?.comments_v2[1]?.thumbnail).toMatch(/\/f12\.jpg\?fm=jpg&q=60&Expires=\d+&/);
+    expect(first?.comments[1]).toMatch(/\/f12\.jpg\?Expires=\d+&/);
+    expect(first?.comments_v2[0]).not.toHaveProperty('photo_state');
+    expect(data[1]?.comments_v2).toEqual([
+      { id: 'm4', comment: 'Sun', created: '2026-03-01T10:00:00Z', created_by: 'Company' },
+    ]);
+    expect((await reported({ ...march, comments: false })).data.map((log) => log.comments)).toEqual([[], []]);
+  });
+
+  it('answers in columns when they are asked for, and they hold the very same report', async () => {
+    await handComputedMonth();
+    await worked(world, bjorn, wall, '2026-03-31T22:00:00Z', '2026-04-02T02:00:00Z', {
+      comments: [said('m1', 'Long night', at('2026-03-31T23:00:00Z'))],
+    });
+    const { reply, form } = await columns(march);
+    expect(form?.mediaType).toBe(columnarMediaType);
+    expect(reportShape(reply)).toEqual(await reported(march));
+  });
+
+  it('is of the current local month when no days are given', async () => {
+    expect(await reported({})).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
+    expect(await reported({ from: '2026-02-10' })).toMatchObject({ from: '2026-02-10', to: '2026-02-28' });
+    expect(await reported({ to: '2026-02-10' })).toMatchObject({ from: '2026-02-01', to: '2026-02-10' });
+  });
+
+  it('refuses a range that is turned around or longer than a year', async () => {
+    await expect(reported({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'to' }],
+    });
+    await expect(reported({ from: '2025-03-01', to: '2026-03-02' })).rejects.toMatchObject({
+      code: 'range_too_long',
+    });
+    expect(await reported({ from: '2025-03-01', to: '2026-03-01' })).toMatchObject({ data: [] });
+  });
+
+  it('that does not fit in the plain form says so, and fits as columns', async () => {
+    const text = 'x'.repeat(1900);
+    for (let day = 1; day <= 28; day += 1) {
+      const date = `2026-02-${String(day).padStart(2, '0')}`;
+      await worked(world, anna, roof, `${date}T08:00:00Z`, `${date}T09:00:00Z`, {
+        comments: Array.from({ length: 14 }, (_, n) => said(`m${n}`, text, at(`${date}T08:30:00Z`))),
+      });
+    }
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    await expect(reported(february)).rejects.toMatchObject({ code: 'report_too_large' });
+    expect((await columns(february)).reply.start).toHaveLength(28);
+    expect((await reported({ ...february, comments: false })).data).toHaveLength(28);
+  });
+
+  it('shows nothing of another company', async () => {
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+    const foreign = await world.aCompany({ country: 'IE', settings });
+    const reply = await read(await world.asCompany(foreign), { query: { ...march, employee_id: [anna.id] } });
+    expect(reportForm.parse(reply).data).toEqual([]);
+  });
+});
