@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
+import { dayText } from '#shared/time/day.ts';
 import { message } from './message.ts';
 
 /** `link` is the whole address, token included; it is why notices never appear in logs. */
@@ -11,11 +12,13 @@ export const mailRequested = message({
   body: z.object({
     noticeId: z.string(),
     companyId: z.string(),
-    template: z.enum(['welcome', 'reset_password', 'new_company']),
+    template: z.enum(['welcome', 'reset_password', 'new_company', 'trial_ending', 'trial_over']),
     to: z.string(),
     language,
     companyName: z.string(),
     link: z.string(),
+    /** The day the mail speaks of: when a trial ends. */
+    day: z.optional(dayText),
   }),
   example: {
     noticeId: 'a123456789',

@@ -1,0 +1,61 @@
+// Delivers notices: a mail or an SMS each, and an audit row for every SMS.
+
+import type * as z from 'zod/mini';
+import type { mailRequested, smsRequested } from '#events/notices.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Posting } from '#functions/runtime/posting.ts';
+import { productName, smsLinkSeconds } from '#shared/limits.ts';
+import { sms as en } from '#shared/text/en/sms.ts';
+import { sms as is } from '#shared/text/is/sms.ts';
+import { sms as pt } from '#shared/text/pt/sms.ts';
+import { fill } from '#shared/text/texts.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { keys } from '#functions/table/keys.ts';
+import { letterOf } from './letter.ts';
+
+type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
+const texts = { en, is, pt } as const;
+const nameLettersMax = 40;
+
+/** A name in an SMS is whatever a company typed: short, and nothing in it that a phone would make a link of. */
+const harmless = (name: string): string =>
+  name
+    .replaceAll(/[:/\\@]/g, ' ')
+    .replaceAll(/\.(?=\S)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, nameLettersMax);
+
+export function smsText(order: z.output<typeof smsRequested.body>): string {
+  return fill(texts[order.language][order.template], {
+    product: productName,
+    name: harmless(order.employeeName),
+    company: harmless(order.companyName),
+    link: order.link,
+    days: smsLinkSeconds / 86_400,
+  });
+}
+
+export async function deliverMail(
+  ctx: DeliveryCtx & Pick<Posting, 'mail'>,
+  order: z.output<typeof mailRequested.body>,
+): Promise<void> {
+  await ctx.mail.send(await letterOf(order));
+}
+
+/** The audit row comes first: an SMS without one would be money nobody can account for. */
+export async function deliverSms(
+  ctx: DeliveryCtx & Pick<Posting, 'sms'>,
+  order: z.output<typeof smsRequested.body>,
+): Promise<void> {
+  await ctx.table.write({
+    put: {
+      ...keys.audit(order.companyId, `${toWire(ctx.now)}#${order.noticeId}`),
+      k: 'sms',
+      n: order.template,
+      to: order.to,
+      at: ctx.now,
+    },
+  });
+  await ctx.sms.send(order.to, smsText(order));
+}

@@ -1,0 +1,143 @@
+// A mail from its template: HTML by React Email and the same words as plain text. No words from users but names.
+
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import { render } from '@react-email/render';
+import { createElement as h } from 'react';
+import type * as z from 'zod/mini';
+import type { mailRequested } from '#events/notices.ts';
+import type { Letter } from '#functions/aws/mail.ts';
+import {
+  productName,
+  resetLinkSeconds,
+  supportEmail,
+  trialDays,
+  welcomeLinkSeconds,
+} from '#shared/limits.ts';
+import { mail as en } from '#shared/text/en/mail.ts';
+import { mail as is } from '#shared/text/is/mail.ts';
+import { mail as pt } from '#shared/text/pt/mail.ts';
+import { fill } from '#shared/text/texts.ts';
+
+type Order = z.output<typeof mailRequested.body>;
+
+const texts = { en, is, pt } as const;
+const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
+
+const ink = '#141a18';
+const paper = '#fbfbf8';
+const accent = '#0b6a5b';
+const fontFamily = 'Helvetica, Arial, sans-serif';
+const styles = {
+  body: { backgroundColor: paper, color: ink, fontFamily, margin: 0, padding: '24px 0' },
+  card: { backgroundColor: '#ffffff', borderRadius: '8px', maxWidth: '520px', padding: '32px' },
+  title: { fontSize: '24px', lineHeight: '30px', margin: '0 0 16px' },
+  text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  account: { fontSize: '18px', fontWeight: 'bold', lineHeight: '26px', margin: '0 0 16px' },
+  button: {
+    backgroundColor: accent,
+    borderRadius: '6px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 'bold',
+    padding: '14px 24px',
+    textDecoration: 'none',
+  },
+  small: { color: '#525c57', fontSize: '14px', lineHeight: '21px', margin: '0 0 8px' },
+  link: { color: accent, wordBreak: 'break-all' },
+} as const;
+
+function dateText(order: Order): string {
+  if (order.day === undefined) return '';
+  const day = new Date(`${order.day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locales[order.language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+function wordsOf(order: Order) {
+  const all = texts[order.language];
+  const own = all[order.template];
+  const params = {
+    product: productName,
+    company: order.companyName,
+    hours: welcomeLinkSeconds / 3600,
+    minutes: resetLinkSeconds / 60,
+    days: trialDays,
+    date: dateText(order),
+  };
+  return {
+    subject: fill(own.subject, params),
+    title: fill(own.title, params),
+    lead: fill(own.lead, params),
+    body: fill(own.body, params),
+    button: fill(own.button, params),
+    note: fill(own.note, params),
+    linkInstead: all.linkInstead,
+    questions: fill(all.questions, { email: supportEmail }),
+  };
+}
+
+function page(order: Order, words: ReturnType<typeof wordsOf>) {
+  const paragraph = (style: (typeof styles)[keyof typeof styles], ...content: Parameters<typeof h>[2][]) =>
+    h(Text, { style }, ...content);
+  return h(
+    Html,
+    { lang: order.language },
+    h(Head, null, h('title', null, words.subject)),
+    h(Preview, null, words.lead),
+    h(
+      Body,
+      { style: styles.body },
+      h(
+        Container,
+        { style: styles.card },
+        h(Heading, { as: 'h1', style: styles.title }, words.title),
+        paragraph(styles.text, words.lead),
+        paragraph(styles.account, order.companyName),
+        paragraph(styles.text, words.body),
+        h(
+          Section,
+          { style: { margin: '0 0 24px' } },
+          h(Button, { href: order.link, style: styles.button }, words.button),
+        ),
+        paragraph(styles.small, words.note),
+        h(Hr, null),
+        paragraph(
+          styles.small,
+          words.linkInstead,
+          ' ',
+          h(Link, { href: order.link, style: styles.link }, order.link),
+        ),
+        paragraph(styles.small, words.questions),
+      ),
+    ),
+  );
+}
+
+export async function letterOf(order: Order): Promise<Letter> {
+  const words = wordsOf(order);
+  const paragraphs = [
+    words.title,
+    `${words.lead}\n${order.companyName}`,
+    words.body,
+    `${words.button}:\n${order.link}`,
+    words.note,
+    words.questions,
+  ];
+  return {
+    to: order.to,
+    subject: words.subject,
+    html: await render(page(order, words)),
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+}

@@ -1,0 +1,49 @@
+// Words of the mails; under `lead` stands the account's name.
+
+import type { mail as english } from '../en/mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const mail: Texts<typeof english> = {
+  welcome: {
+    subject: 'Velkomin í {{product}}: aðgangurinn {{company}}',
+    title: 'Velkomin í {{product}}',
+    lead: 'Aðgangurinn ykkar er tilbúinn. Nafn aðgangsins er:',
+    body: 'Veljið lykilorð með hnappnum hér að neðan. Um leið staðfestið þið netfangið. Hlekkurinn gildir í {{hours}} klukkustundir.',
+    button: 'Velja lykilorð',
+    note: 'Prufutíminn er {{days}} dagar og kostar ekkert. Ef þið báðuð ekki um þennan aðgang má hunsa póstinn.',
+  },
+  reset_password: {
+    subject: 'Nýtt lykilorð í {{product}}',
+    title: 'Nýtt lykilorð',
+    lead: 'Beðið var um nýtt lykilorð fyrir aðganginn:',
+    body: 'Veljið það með hnappnum hér að neðan. Hlekkurinn gildir einu sinni, í {{minutes}} mínútur.',
+    button: 'Velja nýtt lykilorð',
+    note: 'Ef þið báðuð ekki um þetta þarf ekkert að gera: lykilorðið er óbreytt.',
+  },
+  new_company: {
+    subject: 'Aðgangurinn ykkar að {{product}}',
+    title: 'Aðgangurinn er tilbúinn',
+    lead: 'Stofnaður hefur verið aðgangur fyrir ykkur. Nafn aðgangsins er:',
+    body: 'Hnappurinn skráir ykkur inn og staðfestir netfangið. Hlekkurinn gildir einu sinni, í {{hours}} klukkustundir.',
+    button: 'Skrá inn',
+    note: 'Eftir það skráið þið ykkur inn með nafni aðgangsins og lykilorðinu sem ykkur var gefið.',
+  },
+  trial_ending: {
+    subject: 'Prufutímanum í {{product}} lýkur {{date}}',
+    title: 'Prufutímanum fer að ljúka',
+    lead: 'Prufutímanum lýkur {{date}} fyrir aðganginn:',
+    body: 'Veljið áskrift til að halda áfram. Starfsfólkið getur eftir sem áður stimplað sig inn og út.',
+    button: 'Opna {{product}}',
+    note: 'Tímafærslurnar ykkar eru áfram á sínum stað og þær má alltaf flytja út.',
+  },
+  trial_over: {
+    subject: 'Prufutímanum í {{product}} er lokið',
+    title: 'Prufutímanum er lokið',
+    lead: 'Prufutímanum lauk {{date}} fyrir aðganginn:',
+    body: 'Veljið áskrift til að halda áfram. Starfsfólkið getur eftir sem áður stimplað sig inn og út.',
+    button: 'Opna {{product}}',
+    note: 'Tímafærslurnar ykkar eru áfram á sínum stað og þær má alltaf flytja út.',
+  },
+  linkInstead: 'Ef hnappurinn virkar ekki má opna þessa slóð:',
+  questions: 'Spurningar? Skrifið á {{email}}.',
+};

@@ -1,0 +1,9 @@
+// Words of the SMS.
+
+import type { sms as english } from '../en/sms.ts';
+import type { Texts } from '../texts.ts';
+
+export const sms: Texts<typeof english> = {
+  employee_login:
+    '{{name}}, {{company}} skráir tíma með {{product}}. Skráðu þig inn hér: {{link}} (gildir einu sinni, í {{days}} daga)',
+};

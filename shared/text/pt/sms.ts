@@ -1,0 +1,9 @@
+// Words of the SMS.
+
+import type { sms as english } from '../en/sms.ts';
+import type { Texts } from '../texts.ts';
+
+export const sms: Texts<typeof english> = {
+  employee_login:
+    '{{name}}, a {{company}} regista as horas no {{product}}. Inicie sessão aqui: {{link}} (válida uma vez, durante {{days}} dias)',
+};

@@ -1,0 +1,134 @@
+// Notices: every mail and SMS in three languages, with our own words and an audit row for each SMS.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mailRequested, smsRequested } from '#events/notices.ts';
+import type { Letter } from '#functions/aws/mail.ts';
+import { deliverMail, deliverSms, smsText } from '#functions/domain/notices/deliver.ts';
+import { letterOf } from '#functions/domain/notices/letter.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { languages } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+const mailOrder = mailRequested.body.parse(mailRequested.example);
+const smsOrder = smsRequested.body.parse(smsRequested.example);
+const templates = mailRequested.body.shape.template.options;
+const everyLetter = templates.flatMap((template) =>
+  languages.map((language) => ({ ...mailOrder, template, language, day: '2026-12-02' })),
+);
+
+describe('a mail', () => {
+  it.each(everyLetter)(
+    '$template in $language has all its words, as HTML and as plain text',
+    async (order) => {
+      const { to, subject, html, text } = await letterOf(order);
+      expect(to).toBe(order.to);
+      for (const part of [subject, html, text]) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+        expect(part.length).toBeGreaterThan(10);
+      }
+      expect(html).toContain(`lang="${order.language}"`);
+      expect(html).toContain(`href="${order.link}"`);
+      expect(text).toContain(order.link);
+      expect(html).toContain(order.companyName);
+      expect(text).toContain(order.companyName);
+      expect(html).not.toContain('<script');
+    },
+  );
+
+  it('says the same thing in other words in each language', async () => {
+    for (const template of templates) {
+      const letters = await Promise.all(
+        languages.map((language) => letterOf({ ...mailOrder, template, language, day: '2026-12-02' })),
+      );
+      expect(new Set(letters.map(({ subject }) => subject)).size).toBe(languages.length);
+      expect(new Set(letters.map(({ text }) => text)).size).toBe(languages.length);
+    }
+  });
+
+  it('of welcome shows the account name and how long the link works', async () => {
+    const { subject, text } = await letterOf(mailOrder);
+    expect(subject).toBe('Welcome to Stund: your account Example Ltd');
+    expect(text).toContain('The account name is:\nExample Ltd');
+    expect(text).toContain('The link works for 72 hours.');
+  });
+
+  it('writes dates as its language does', async () => {
+    const dates = await Promise.all(
+      languages.map(async (language) => {
+        const order = { ...mailOrder, template: 'trial_over' as const, language, day: '2026-12-02' };
+        return (await letterOf(order)).text.split('\n')[2];
+      }),
+    );
+    expect(dates).toEqual([
+      expect.stringContaining('2 December 2026'),
+      expect.stringContaining('2. desember 2026'),
+      expect.stringContaining('2 de dezembro de 2026'),
+    ]);
+  });
+
+  it('shows names as names: no markup, no place to fill', async () => {
+    const { html, text } = await letterOf({
+      ...mailOrder,
+      companyName: '<img src=x onerror=alert(1)> {{link}}',
+    });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    expect(text).toContain('{{link}}');
+  });
+});
+
+describe('an SMS', () => {
+  it('names employee and company and carries the link, in each language', () => {
+    for (const language of languages) {
+      const message = smsText({ ...smsOrder, language });
+      expect(message).toContain('Anna');
+      expect(message).toContain('Example ehf.');
+      expect(message).toContain(smsOrder.link);
+      expect(message).not.toMatch(/\{\{|\}\}/);
+    }
+  });
+
+  it('carries no address but ours, however a company is called', () => {
+    const names = ['https://evil.example/login', 'evil.example', 'a@evil.example', `${'x'.repeat(300)}.is`];
+    for (const companyName of names) {
+      const message = smsText({ ...smsOrder, companyName });
+      expect(message.match(/https?:\/\/\S+/g)).toEqual([smsOrder.link]);
+      expect(message.replace(smsOrder.link, '')).not.toMatch(/evil\.|@|x{41}/);
+    }
+  });
+});
+
+describe('delivery', () => {
+  let world: People;
+  beforeEach(async () => {
+    world = await openPeople();
+  });
+  afterEach(() => world.close());
+
+  it('sends one letter, or one text with its audit row', async () => {
+    const letters: Letter[] = [];
+    const messages: string[][] = [];
+    const ctx = {
+      table: world.table,
+      now: world.clock.now,
+      mail: { send: async (letter: Letter) => void letters.push(letter) },
+      sms: { send: async (...message: string[]) => void messages.push(message) },
+    };
+    await deliverMail(ctx, mailOrder);
+    await deliverSms(ctx, smsOrder);
+    expect(letters.map(({ to }) => to)).toEqual(['anna@example.com']);
+    expect(messages).toEqual([['+3545550100', smsText(smsOrder)]]);
+    expect(await world.table.queryAll(ranges.audit(smsOrder.companyId))).toMatchObject([
+      { k: 'sms', n: 'employee_login', to: '+3545550100', SK: '2026-11-18T08:00:00Z#a123456789' },
+    ]);
+  });
+
+  it('that fails leaves the audit row of the try, and no secret in it', async () => {
+    const sms = { send: () => Promise.reject(new Error('no network')) };
+    const ctx = { table: world.table, now: world.clock.now, sms };
+    await expect(deliverSms(ctx, smsOrder)).rejects.toThrow('no network');
+    const rows = await world.table.queryAll(ranges.audit(smsOrder.companyId));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('token');
+  });
+});
