@@ -1,11 +1,11 @@
 // Owns getting the templates: synthesized in this process, and kept on disk until their sources change.
 
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { codeOf } from '#infra/local/refusal.ts';
-import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
+import { madeOnce } from '#infra/local/made-once.ts';
+import { sourceHash } from '#infra/local/source-hash.ts';
 import { type StackTemplate, stack } from '#infra/local/template-values.ts';
 
 const stacks = z.array(stack);
@@ -27,18 +27,10 @@ export async function synthesize(): Promise<StackTemplate[]> {
 
 /** The templates as of the sources that lie there now. */
 export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
-  const folder = join(rootFolder, '.build', 'local');
-  const path = join(folder, `templates-${await sourceHash(sources, isLeftOut)}.json`);
-  try {
-    return stacks.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-  tell('Reading what would be deployed');
-  const found = await synthesize();
-  await mkdir(folder, { recursive: true });
-  const half = `${path}.${process.pid}`;
-  await writeFile(half, JSON.stringify(found));
-  await rename(half, path);
-  return found;
+  const fingerprint = await sourceHash(sources, isLeftOut);
+  const path = await madeOnce('templates', fingerprint, async (half) => {
+    tell('Reading what would be deployed');
+    await writeFile(half, JSON.stringify(await synthesize()));
+  });
+  return stacks.parse(JSON.parse(await readFile(path, 'utf8')));
 }
