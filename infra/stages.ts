@@ -24,6 +24,8 @@ export type Stage = {
   readonly requestBurst: number;
   /** The most copies of a function that may run at once; a storm of reports leaves room for clocking in. */
   readonly reportsAtOnce: number | undefined;
+  /** Keys whose photo addresses are answered; the last one signs. A new one comes before the old one goes. */
+  readonly photoKeys: readonly [number, ...number[]];
   /** Address of a MapLibre style with streets; empty: the map draws the countries' shapes only. */
   readonly mapStyle: string;
 };
@@ -40,6 +42,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     requestsPerSecond: 100,
     requestBurst: 200,
     reportsAtOnce: undefined,
+    photoKeys: [1],
     mapStyle: '',
   },
   prod: {
@@ -52,6 +55,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     requestsPerSecond: 1000,
     requestBurst: 2000,
     reportsAtOnce: 50,
+    photoKeys: [1],
     mapStyle: '',
   },
 };

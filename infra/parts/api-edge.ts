@@ -20,6 +20,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { socialRefreshSeconds } from '#shared/limits.ts';
 import { apiHost, service, type Stage } from '../stages.ts';
 import { openEdge } from './edge-host.ts';
+import { apiHeaders } from './page-headers.ts';
 
 // A client can send any header: the edge overwrites this one, and only the edge knows the secret.
 const viewerAddress = `function handler(event) {
@@ -43,6 +44,7 @@ export function edgeBefore(scope: Stack, api: HttpApi, stage: Stage, secret: str
       readTimeout: Duration.seconds(30),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy: apiHeaders(scope),
     // The gateway knows itself by its own host name, so the viewer's is not passed on.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [

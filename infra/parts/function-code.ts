@@ -54,7 +54,8 @@ export function bundledCode(
     );
   }
   rmSync(outputFolder, { recursive: true, force: true });
-  buildSync({
+  const { metafile } = buildSync({
+    metafile: true,
     absWorkingDir: rootFolder,
     entryPoints: functionEntries.map((entry) => ({ in: entry, out: `${folderOf(entry)}/index` })),
     outdir: outputFolder,
@@ -71,6 +72,12 @@ export function bundledCode(
     // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
     alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },
   });
+  const askingForSharp = Object.values(metafile.outputs).filter((output) =>
+    output.imports.some((one) => one.external && one.path === 'sharp'),
+  );
+  const others = askingForSharp.map((output) => output.entryPoint).filter((entry) => entry !== sharpEntry);
+  if (others.length)
+    throw new Error(`only ${sharpEntry} gets sharp, but it is asked for by ${others.join(', ')}`);
   bringSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
   const bundleOf = (entry: string) => join(outputFolder, folderOf(entry));
   return {

@@ -11,20 +11,36 @@ export const handedOver = {
   'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
   'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',
   'edge-secret': 'What the edge says to the gateway, so that nobody else is let in: 32 random bytes in hex',
-  'photo-public-key': 'Public half (PEM) of the key that signs photo addresses',
 } as const;
 export type HandedOver = keyof typeof handedOver;
 
 /** The parameter's value, as a token that is filled in when the stack is deployed. */
-export function handed(scope: Construct, stage: Stage, name: HandedOver): string {
-  const parameter = new CfnParameter(scope, name, {
+export const handed = (scope: Construct, stage: Stage, name: HandedOver): string =>
+  parameter(scope, stage, name, handedOver[name], name === 'edge-secret');
+/** Public half (PEM) of the photo key with this number. */
+export const handedPhotoKey = (scope: Construct, stage: Stage, number: number): string =>
+  parameter(
+    scope,
+    stage,
+    `photo-public-key-${number}`,
+    'Public half of a key that signs photo addresses',
+    false,
+  );
+
+const parameter = (
+  scope: Construct,
+  stage: Stage,
+  name: string,
+  description: string,
+  noEcho: boolean,
+): string =>
+  new CfnParameter(scope, name, {
     type: 'AWS::SSM::Parameter::Value<String>',
     default: deployParameter(stage, name),
-    description: handedOver[name],
-    noEcho: name === 'edge-secret',
-  });
-  return parameter.valueAsString;
-}
+    description,
+    noEcho,
+  }).valueAsString;
+
 export const hostedZone = (scope: Construct, stage: Stage): IPublicHostedZone =>
   PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'zone', {
     hostedZoneId: handed(scope, stage, 'hosted-zone-id'),

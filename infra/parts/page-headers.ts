@@ -4,6 +4,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { service } from '../stages.ts';
+import { dataPolicy } from './page-policy.ts';
 
 export type PageHeaders = {
   readonly name: string;
@@ -13,6 +14,29 @@ export type PageHeaders = {
   readonly sharedWith: 'same-origin' | 'same-site';
   readonly others?: Readonly<Record<string, string>>;
 };
+
+const strictTransportSecurity = {
+  accessControlMaxAge: Duration.days(730),
+  includeSubdomains: true,
+  preload: true,
+  override: true,
+};
+
+/** The API's own: its answers are data, and say themselves how long they may be kept. */
+export const apiHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'api-headers', {
+    responseHeadersPolicyName: `${service}-api`,
+    securityHeadersBehavior: {
+      // The reference page has a policy of its own.
+      contentSecurityPolicy: { contentSecurityPolicy: dataPolicy, override: false },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity,
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'cross-origin-resource-policy', value: 'same-site', override: true }],
+    },
+  });
 
 export const pageHeaders = (scope: Construct, options: PageHeaders): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, `${options.name}-headers`, {
@@ -24,12 +48,7 @@ export const pageHeaders = (scope: Construct, options: PageHeaders): ResponseHea
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       // Links carry tokens in their address: no other host may learn it.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      strictTransportSecurity,
     },
     customHeadersBehavior: {
       customHeaders: Object.entries({

@@ -29,8 +29,10 @@ export function pagePolicy(origins: {
   return [...lines, 'upgrade-insecure-requests'].join('; ');
 }
 
+/** An answer of the API opened as if it were a page. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** A photo opened by itself is a picture and nothing else. */
-export const photoPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const photoPolicy = `${dataPolicy}; sandbox`;
 
 /** Location and camera are for our own pages, the rest for nobody. */
 export const permissionsPolicy =

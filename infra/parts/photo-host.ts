@@ -18,7 +18,7 @@ import { photoUrlSeconds, thumbnailPixels, thumbnailQuality } from '#shared/limi
 import { photoHost, service, type Stage } from '../stages.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import type { Edge } from './edge-host.ts';
-import { handed } from './handed-over.ts';
+import { handedPhotoKey } from './handed-over.ts';
 import { pageHeaders } from './page-headers.ts';
 import { photoPolicy } from './page-policy.ts';
 
@@ -32,11 +32,20 @@ const smallVariant = `function handler(event) {
   return request;
 }`;
 
-/** Makes the host and answers the id by which signers name the key. */
+/** Makes the host and answers the id by which signers name their key. */
 export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Bucket): string {
-  const key = new PublicKey(scope, 'photo-key', {
-    publicKeyName: `${service}-photo-key`,
-    encodedKey: handed(scope, stage, 'photo-public-key'),
+  const keys = stage.photoKeys.map((number) => {
+    const key = new PublicKey(scope, `photo-key-${number}`, {
+      publicKeyName: `${service}-photo-key-${number}`,
+      encodedKey: handedPhotoKey(scope, stage, number),
+    });
+    // Exported by name and always: an old key leaves when nothing signs with it any more, not before.
+    const id = scope.exportValue(key.publicKeyId, { name: `${scope.stackName}:photo-key-${number}` });
+    return { key, id };
+  });
+  const trusted = new KeyGroup(scope, 'photo-keys', {
+    keyGroupName: `${service}-photo-keys`,
+    items: keys.map(({ key }) => key),
   });
   const distribution = new Distribution(scope, 'photo-edge', {
     comment: `${service} ${stage.name}: photos`,
@@ -57,9 +66,7 @@ export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Buck
           }),
         },
       ],
-      trustedKeyGroups: [
-        new KeyGroup(scope, 'photo-keys', { keyGroupName: `${service}-photo-keys`, items: [key] }),
-      ],
+      trustedKeyGroups: [trusted],
       responseHeadersPolicy: pageHeaders(scope, {
         name: 'photos',
         policy: photoPolicy,
@@ -69,5 +76,5 @@ export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Buck
     },
   });
   edge.name('photos', photoHost(stage), distribution);
-  return key.publicKeyId;
+  return keys.at(-1)?.id ?? '';
 }

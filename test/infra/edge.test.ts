@@ -56,7 +56,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
   const host = (name: string) =>
     distributions.find(({ Aliases }) => Aliases.includes(name)) ?? expect.fail(name);
   const headers = (name: string) =>
-    of('AWS::CloudFront::ResponseHeadersPolicy')
+    of('AWS::CloudFront::ResponseHeadersPolicy', 'web')
       .map((found) => read(found, headersShape).ResponseHeadersPolicyConfig)
       .find(({ Name }) => Name === `stund-${name}`) ?? expect.fail(name);
   const policyOf = (name: string): Map<string, string[]> =>
@@ -184,6 +184,23 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     expect(sent).toEqual(
       expect.arrayContaining(['cache-control', 'cross-origin-opener-policy', 'cross-origin-resource-policy']),
     );
+  });
+  test('sends its security headers with what the API answers, and leaves the reference page its own policy', () => {
+    const api = of('AWS::CloudFront::ResponseHeadersPolicy', 'api');
+    expect(api).toHaveLength(1);
+    expect(api[0]?.Properties['ResponseHeadersPolicyConfig']).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          Override: false,
+        },
+        StrictTransportSecurity: { IncludeSubdomains: true, Override: true },
+        ContentTypeOptions: { Override: true },
+      },
+    });
+    const { DefaultCacheBehavior, CacheBehaviors } = host(`api.${domain}`);
+    for (const one of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(one.ResponseHeadersPolicyId).toBe(api[0]?.id);
   });
   test('keeps hashed files for a year and asks for the page anew each time', () => {
     const cacheOf = (name: string) =>
