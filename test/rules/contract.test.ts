@@ -1,6 +1,9 @@
 // The contract against the specification: no call twice, none that no document asks for.
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
+import { clientId } from '#shared/model/ids.ts';
 import { specCalls } from './ledger/spec-paths.ts';
 
 const calls = groups.flatMap((group) =>
@@ -22,6 +25,32 @@ function repeated(all: readonly string[]): readonly string[] {
   return all.filter((_, at) => shapes.indexOf(shapes[at] ?? '') !== at);
 }
 
+/** POST calls that make nothing new: they let in, end, answer or change what is there. */
+const changesOnly = new Set([
+  'session.login',
+  'session.loginByLink',
+  'session.self',
+  'session.logout',
+  'session.forgotPassword',
+  'session.changePasswordByLink',
+  'session.timeClockLogin',
+  'session.timeClockLoginByLink',
+  'session.timeClockSelf',
+  'session.employeeLogin',
+  'session.employeeLoginByLink',
+  'session.employeeSelf',
+  'session.employeeLogout',
+  'platform.login',
+  'company.changeSettings',
+  'worklogs.remove',
+]);
+
+const specimen: Endpoint = { method: 'POST', path: '/a', summary: 'a', access: 'public', errors: [] };
+
+function isRepeatable({ once, body }: Endpoint): boolean {
+  return once === true || (body instanceof z.ZodMiniObject && body.shape['id'] === clientId);
+}
+
 describe('the contract', () => {
   it('holds each method and path once, whatever its parameters are called', () => {
     expect(repeated(calls.map(({ call }) => call))).toEqual([]);
@@ -31,6 +60,22 @@ describe('the contract', () => {
   it('holds no call that neither a specification nor a written reason asks for', () => {
     const asked = new Set([...specCalls, ...Object.keys(ours)]);
     expect(calls.filter(({ call }) => !asked.has(call))).toEqual([]);
+  });
+
+  it('lets everything that creates take an idempotency key, or an id that the client made', () => {
+    const plain = groups.flatMap((group) =>
+      Object.entries<Endpoint>(group.endpoints)
+        .filter(
+          ([name, one]) =>
+            one.method === 'POST' && !changesOnly.has(`${group.name}.${name}`) && !isRepeatable(one),
+        )
+        .map(([name]) => `${group.name}.${name}`),
+    );
+    expect(plain).toEqual([]);
+    expect([...changesOnly].filter((name) => !calls.some((one) => one.name === name))).toEqual([]);
+    expect(isRepeatable({ ...specimen, once: true })).toBe(true);
+    expect(isRepeatable({ ...specimen, body: z.strictObject({ id: clientId }) })).toBe(true);
+    expect(isRepeatable({ ...specimen, body: z.strictObject({ name: z.string() }) })).toBe(false);
   });
 
   it('writes a reason only for calls it holds', () => {

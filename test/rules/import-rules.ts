@@ -20,6 +20,8 @@ const kit = [
   'dayjs/',
   '@fontsource-variable/',
   'fuse.js',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
 ];
 
 const rooms: readonly Room[] = [
@@ -40,7 +42,8 @@ const rooms: readonly Room[] = [
       'node:crypto',
       zod,
     ],
-    mayTypesOf: ['functions/runtime/'],
+    // The clients themselves arrive through `ctx`.
+    mayTypesOf: ['functions/runtime/', 'functions/aws/'],
   },
   {
     of: 'functions/runtime/',
@@ -60,6 +63,17 @@ const rooms: readonly Room[] = [
   { of: 'functions/api/', may: ['shared/api/', 'functions/domain/', 'functions/runtime/'] },
   { of: 'functions/workers/', may: ['events/', 'functions/domain/', 'functions/runtime/'] },
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
+];
+
+/** web/work holds the forms and switches of the business that several features show; screens.ts gives `href`. */
+const featureMay = [
+  'shared/',
+  'web/ui/',
+  'web/api/',
+  'web/work/',
+  'web/text.ts',
+  'web/screens.ts',
+  'web/day-format.ts',
 ];
 
 /** Packages a noun of the domain may use, because the file it makes or reads is its whole business. */
@@ -125,13 +139,17 @@ function refusalOfWeb(
   complain: Complain,
 ): string | undefined {
   if (own === 'functions' || own === 'events') return complain(`web never imports ${own}`);
+  if (/^web\/(?:work|api|ui)\//.test(file) && /^web\/(?:features|app)\//.test(target)) {
+    return complain('what several features share knows none of them');
+  }
   const feature = file.match(/^web\/features\/([^/]+)\//)?.[1];
   if (feature === undefined || own === undefined) return undefined;
   const other = target.match(/^web\/features\/([^/]+)\//)?.[1];
   if (other !== undefined)
     return other === feature ? undefined : complain('a feature never imports another feature');
-  const may = ['shared/', 'web/ui/', 'web/api/', 'web/text.ts', 'web/href.ts'];
-  return fits(target, may) ? undefined : complain(`a feature may import ${may.join(', ')} only`);
+  return fits(target, featureMay)
+    ? undefined
+    : complain(`a feature may import ${featureMay.join(', ')} only`);
 }
 
 function refusalOfInfra(
@@ -142,7 +160,8 @@ function refusalOfInfra(
 ): string | undefined {
   if (file.startsWith('infra/local/')) {
     // The demo fills the table with the domain's own rows, so that what they derive is right.
-    if (/^infra\/local\/demo/.test(file) && /^functions\/(?:table|domain)\//.test(target)) return undefined;
+    if (file.startsWith('infra/local/demo') && /^functions\/(?:table|domain)\//.test(target))
+      return undefined;
     return own === 'functions'
       ? complain('the local cloud finds handlers by the path the template names')
       : undefined;

@@ -104,6 +104,7 @@ describe('the import table', () => {
       'web/features/worklogs/worklog-form.tsx',
       "import { ProjectPicker } from '../projects/project-picker.tsx';",
     ],
+    ['web/work/project-form.tsx', "import { Desk } from '../features/desk/desk-screen.tsx';"],
     ['web/features/worklogs/worklog-form.tsx', "import { Shell } from '#web/app/shell.tsx';"],
     ['web/features/worklogs/worklog-form.tsx', "const late = () => import('#functions/table/keys.ts');"],
     ['web/api/client.ts', "import type { Queue } from '#events/queues.ts';"],
@@ -120,6 +121,7 @@ describe('the import table', () => {
     ['functions/domain/photos/photos.ts', "import sharp from 'sharp';"],
     ['functions/api/worklogs.ts', "import { serve } from '#functions/runtime/serve.ts';"],
     ['web/features/worklogs/worklog-form.tsx', "import { Field } from '#web/ui/field.tsx';"],
+    ['web/features/setup/project-step.tsx', "import { ProjectForm } from '#web/work/project-form.tsx';"],
     ['infra/stacks/api.ts', "import { env } from '#functions/runtime/env.ts';"],
     [
       'shared/limits.ts',

@@ -28,7 +28,7 @@ export function nameComplaints(path: string): readonly string[] {
   });
 }
 
-/** The first comment of a file is one sentence: it begins with a capital or a quoted name and ends with a mark. */
+/** The first comment of a file is one sentence: some words that end with a mark. */
 export function openingComplaints(path: string, source: string): readonly string[] {
   const lines = source.split('\n').filter((line) => !/^#!|^\/\/ @|^\/\/\/ </.test(line));
   const opening = [];
@@ -47,7 +47,7 @@ export function openingComplaints(path: string, source: string): readonly string
   }
   const sentence = opening.join(' ').trim();
   if (sentence === '') return [`${path} opens without a comment`];
-  return /^["'`(]?[\p{Lu}\p{N}`'/#<@.]/u.test(sentence) && /[.!?:)]['"`]?$/.test(sentence)
+  return sentence.split(/\s+/).length >= 3 && /[.!?:)]['"`]?$/.test(sentence)
     ? []
     : [`${path} opens with '${sentence}', which is no sentence`];
 }

@@ -7,10 +7,26 @@ export const employeeAndTimeClock: readonly Row[] = [
     'time-clock.screen': unbuilt('Shared time-clock page at /time_clock'),
   }),
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
-    'employee-app.clock-in': unbuilt('Employees clock in against projects'),
-    'employee-app.clock-out': unbuilt('Employees clock out'),
-    'employee-app.comments-optional': unbuilt('Clocking takes optional comments on work logs'),
-    'employee-app.location-optional': unbuilt('Clocking takes an optional location'),
+    'employee-app.clock-in': proven(
+      'Employees clock in against projects',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking in > starts an entry, shows it as open and points the employee at it',
+    ),
+    'employee-app.clock-out': proven(
+      'Employees clock out',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking out > ends the entry, frees the employee and adds to the project',
+    ),
+    'employee-app.comments-optional': proven(
+      'Clocking takes optional comments on work logs',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking in > starts an entry, shows it as open and points the employee at it',
+    ),
+    'employee-app.location-optional': proven(
+      'Clocking takes an optional location',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking in > keeps a location only when the company has switched locations on',
+    ),
     'employee-app.photos': unbuilt('Employees can upload images'),
     'employee-app.own-login': unbuilt('Employees have their own login and app'),
     'time-clock.many-on-one-computer': unbuilt(
@@ -57,7 +73,11 @@ export const employeeAndTimeClock: readonly Row[] = [
   }),
   ...rows('rule', 'spec/3 calls implied', {
     'employee-projects.create-needs-permission': unbuilt('POST /employee/v2/projects needs create_projects'),
-    'employee-projects.choose': unbuilt('GET /employee/v2/projects serves to choose a project'),
+    'employee-projects.choose': proven(
+      'GET /employee/v2/projects serves to choose a project',
+      'test/domain/projects.test.ts',
+      'a project > made by an employee shows who made it; employees and the time clock see the open ones by name',
+    ),
     'employee-worklogs.add-needs-permission': unbuilt('worklogs/add needs manage_worklogs'),
     'employee-worklogs.edit-needs-permission': unbuilt('worklogs/edit needs manage_worklogs'),
     'photos.begin': unbuilt('Photos begin with type and bytes, answered with an id and an upload address'),
@@ -65,7 +85,11 @@ export const employeeAndTimeClock: readonly Row[] = [
     'photos.comment-names-it': unbuilt('then the comment that names it'),
     'photos.company-same': unbuilt('Photos work the same for the company'),
     'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
-    'time-clock.names-only': unbuilt("The shared time clock's tiles: names only, never tokens or phones"),
+    'time-clock.names-only': proven(
+      "The shared time clock's tiles: names only, never tokens or phones",
+      'test/domain/employees.test.ts',
+      'the time clock > shows active employees by name with what they work on, and no secret of theirs',
+    ),
     'time-clock.calls-return-the-work-log': unbuilt('Each time-clock call returns the work log'),
     'notifications.server-time': unbuilt(
       'update_last_seen: the unread mark of the change log and notices, server time',

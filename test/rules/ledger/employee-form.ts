@@ -41,7 +41,11 @@ export const employeeForm: readonly Row[] = [
   }),
   ...rows('constant', 'spec/1 §3, §9', {
     'employee-token.four-characters': unbuilt('The employee password is a generated 4-character string'),
-    'employee-token.consonants': unbuilt('The employee password is drawn from a fixed set of consonants'),
+    'employee-token.consonants': proven(
+      'The employee password is drawn from a fixed set of consonants',
+      'test/domain/employees.test.ts',
+      'an employee’s password > given by the client is four of the twenty consonants',
+    ),
   }),
   ...rows('rule', 'spec/1 §5 create employee', {
     'employee-form.name-required': unbuilt('Name is required'),
@@ -69,10 +73,18 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('default', 'spec/1 §6; spec/2 §9', {
-    'needs.both-off': unbuilt('Both permissions are off by default'),
+    'needs.both-off': proven(
+      'Both permissions are off by default',
+      'test/domain/employees.test.ts',
+      'an employee > is created active, without needs, phone or entries, and the company sees its password',
+    ),
   }),
   ...rows('default', 'spec/3 meaning', {
-    'needs.array-default-empty': unbuilt('Needs: an array of strings, default []'),
+    'needs.array-default-empty': proven(
+      'Needs: an array of strings, default []',
+      'test/domain/employees.test.ts',
+      'an employee > is created active, without needs, phone or entries, and the company sees its password',
+    ),
   }),
   ...rows('rule', 'spec/2 §5 employee edit', {
     'employee-form.name-change-non-empty': unbuilt('A name change counts only if non-empty'),
@@ -93,8 +105,16 @@ export const employeeForm: readonly Row[] = [
     ),
     'kennitala.checksum-soft': unbuilt('A failed old checksum is at most a soft note'),
     'kennitala.no-space-stripping': unbuilt('Only the billing ssn strips spaces'),
-    'dk.sent-on-create': unbuilt('integrations.dk {kt, deild} is sent and accepted on create'),
-    'dk.sent-on-edit': unbuilt('integrations.dk {kt, deild} is sent and accepted on edit'),
+    'dk.sent-on-create': proven(
+      'integrations.dk {kt, deild} is sent and accepted on create',
+      'test/domain/employees.test.ts',
+      'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
+    ),
+    'dk.sent-on-edit': proven(
+      'integrations.dk {kt, deild} is sent and accepted on edit',
+      'test/domain/employees.test.ts',
+      'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning; security document §2', {
     'employee.disabled-login-read-only': unbuilt('A disabled employee: login succeeds and is read-only'),

@@ -116,14 +116,30 @@ export const employeesList: readonly Row[] = [
     ),
   }),
   ...rows('state', 'spec/2 §4 employee', {
-    'employee.active-or-disabled': unbuilt('An employee is active or disabled'),
+    'employee.active-or-disabled': proven(
+      'An employee is active or disabled',
+      'test/domain/employees.test.ts',
+      'an employee > that is disabled and enabled again keeps everything but its sessions',
+    ),
     'employee.deactivating-needs-confirmation': unbuilt('Deactivating needs confirmation'),
     'employee.activating-immediate': unbuilt('Activating is immediate'),
-    'employee.disabled-cannot-clock-in': unbuilt('A deactivated employee cannot clock in'),
+    'employee.disabled-cannot-clock-in': proven(
+      'A deactivated employee cannot clock in',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking in > is refused to an employee who was disabled after the request began',
+    ),
     'employee.disabled-cannot-view-projects': unbuilt('A deactivated employee cannot view projects'),
     'employee.disabled-cannot-change': unbuilt('A deactivated employee cannot change things'),
-    'employee.disabled-can-log-in': unbuilt('A deactivated employee can still log in to see past entries'),
-    'employee.disabled-deletes-nothing': unbuilt('Deactivating deletes no data'),
+    'employee.disabled-can-log-in': proven(
+      'A deactivated employee can still log in to see past entries',
+      'test/domain/sessions.test.ts',
+      'a session > of a disabled employee ends at once; a new one may read',
+    ),
+    'employee.disabled-deletes-nothing': proven(
+      'Deactivating deletes no data',
+      'test/domain/employees.test.ts',
+      'an employee > that is disabled and enabled again keeps everything but its sessions',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
     'employees.dialog-edit': unbuilt('Edit employee dialog'),

@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {
-    'worklog.open-or-closed': unbuilt('A time entry is open (no end) or closed'),
+    'worklog.open-or-closed': proven(
+      'A time entry is open (no end) or closed',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking out > ends the entry, frees the employee and adds to the project',
+    ),
     'worklog.approved-with-feature': unbuilt('An approved flag applies when the approval feature is on'),
     'worklog.project-change-clears-approved': unbuilt('Changing the project clears approved'),
     'worklog.in-time-change-clears-approved': unbuilt('Changing the in time clears approved'),

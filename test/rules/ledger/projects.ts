@@ -123,8 +123,10 @@ export const projects: readonly Row[] = [
     'projects.dialog-edit': unbuilt('Edit project dialog'),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'projects.running-entry-survives-closing': unbuilt(
+    'projects.running-entry-survives-closing': proven(
       'A running entry survives the closing of its project; it may still be ended by the employee',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking out > works on a project that was closed meanwhile',
     ),
   }),
 ];

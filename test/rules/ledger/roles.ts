@@ -1,5 +1,5 @@
 // Roles: who may do what.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const roles: readonly Row[] = [
   ...rows('role', 'spec/1 §6', {
@@ -26,7 +26,11 @@ export const roles: readonly Row[] = [
     'roles.company-integrations': unbuilt('COMPANY manages integrations'),
   }),
   ...rows('role', 'spec/2 §6', {
-    'roles.employee-logs-in': unbuilt('EMPLOYEE logs in with company, employee and password'),
+    'roles.employee-logs-in': proven(
+      'EMPLOYEE logs in with company, employee and password',
+      'test/domain/sessions.test.ts',
+      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+    ),
     'roles.only-company-approves': unbuilt('Only company admins can toggle approvals'),
     'roles.only-company-integrations': unbuilt('Only company admins can manage integrations and billing'),
     'roles.only-company-deletes': unbuilt('Only company admins can delete time entries'),

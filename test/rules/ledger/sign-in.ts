@@ -103,10 +103,26 @@ export const signIn: readonly Row[] = [
     'session.self-on-landing-page': unbuilt('self is called on the landing page'),
   }),
   ...rows('field', 'spec/2 §3 location of employee login response', {
-    'employee-login.reply-id': unbuilt('id'),
-    'employee-login.reply-name': unbuilt('name'),
-    'employee-login.reply-company-id': unbuilt('company.id'),
-    'employee-login.reply-company-name': unbuilt('company.name'),
+    'employee-login.reply-id': proven(
+      'id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+    ),
+    'employee-login.reply-name': proven(
+      'name',
+      'test/domain/sessions.test.ts',
+      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+    ),
+    'employee-login.reply-company-id': proven(
+      'company.id',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
+    ),
+    'employee-login.reply-company-name': proven(
+      'company.name',
+      'test/domain/sessions.test.ts',
+      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+    ),
   }),
   ...rows('message', 'spec/2 §5 employee login', {
     'employee-login.message.wrong-company': unbuilt("'Wrong company name'"),
@@ -126,8 +142,10 @@ export const signIn: readonly Row[] = [
     'session.phone-app-cookie-or-bearer': unbuilt(
       'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',
     ),
-    'session.token-only-without-browser-headers': unbuilt(
+    'session.token-only-without-browser-headers': proven(
       'The login reply carries session_token when the request has no browser headers',
+      'test/domain/sessions.test.ts',
+      'signing in > tells only the company its secrets, and a browser no session token',
     ),
     'links.token-in-query': unbuilt('Links in mail and SMS carry ?token='),
     'links.opened-page-posts': unbuilt('Opened link pages POST the token'),
@@ -141,7 +159,11 @@ export const signIn: readonly Row[] = [
     'session.self-returns-facts': unbuilt(
       'self returns latest_work_log, country, time_clock_token, integrations, settings',
     ),
-    'time-clock-login.company-credentials': unbuilt('Time-clock login: company name and password'),
+    'time-clock-login.company-credentials': proven(
+      'Time-clock login: company name and password',
+      'test/domain/sessions.test.ts',
+      'signing in > tells only the company its secrets, and a browser no session token',
+    ),
     'time-clock-token.reusable-until-rotated': unbuilt(
       'time_clock_token is reusable until rotated in settings',
     ),

@@ -1,5 +1,5 @@
 // From the trial form to the end of set-up: fields, states, messages, the welcome mail and the three steps.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const trialAndSetup: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 trial signup', {
@@ -15,7 +15,11 @@ export const trialAndSetup: readonly Row[] = [
     'trial.error-list': unbuilt(
       "On error a 'Whoops! Something went wrong' heading and a list of messages are shown",
     ),
-    'trial.success-logs-in': unbuilt('On success the new company is logged in'),
+    'trial.success-logs-in': proven(
+      'On success the new company is logged in',
+      'test/domain/sessions.test.ts',
+      'a trial > creates the company, logs it in at once and mails the link that sets its password',
+    ),
   }),
   ...rows('message', 'spec/1 §2 trial signup', {
     'trial.creating-account': unbuilt("On submit the button is replaced by a 'creating account' label"),
@@ -43,7 +47,11 @@ export const trialAndSetup: readonly Row[] = [
     'trial.invalid-email-reported': unbuilt('A typed but invalid email is also reported to error monitoring'),
   }),
   ...rows('constant', 'spec/1 §9; spec/2 §9', {
-    'trial.length-days': unbuilt('Free trial length is 14 days'),
+    'trial.length-days': proven(
+      'Free trial length is 14 days',
+      'test/domain/sessions.test.ts',
+      'a trial > creates the company, logs it in at once and mails the link that sets its password',
+    ),
   }),
   ...rows('format', 'spec/1 §9', {
     'trial.length-text': unbuilt("The trial length is shown as 'N day free trial'"),
@@ -53,11 +61,15 @@ export const trialAndSetup: readonly Row[] = [
     'trial.welcome-mail-link-72-hours': unbuilt(
       'The welcome mail of a trial holds a 72-hour link to set the password',
     ),
-    'trial.welcome-link-verifies-email': unbuilt(
+    'trial.welcome-link-verifies-email': proven(
       'Setting the password by that link also verifies the e-mail',
+      'test/domain/sessions.test.ts',
+      'a company password > set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it',
     ),
-    'trial.sms-five-until-verified': unbuilt(
+    'trial.sms-five-until-verified': proven(
       'SMS from a trial: allowed at once, 5 until the e-mail is verified, then the budgets of the security document',
+      'test/domain/employees.test.ts',
+      'the login SMS > leaves a company five times before its e-mail is verified',
     ),
     'trial.country-from-region': unbuilt('Company country comes from the region at sign-up'),
     'trial.expired-shows-billing': unbuilt('An expired trial: the billing dialog shows'),

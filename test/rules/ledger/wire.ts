@@ -43,7 +43,11 @@ export const wire: readonly Row[] = [
       'a wall-clock time becomes an instant > Europe/Dublin 2026-10-25 01:30 is 2026-10-25T00:30:00Z',
     ),
     'wire.days-in-company-zone': unbuilt("Days are YYYY-MM-DD in the company's time zone"),
-    'wire.total-time-seconds': unbuilt('total_time is whole seconds'),
+    'wire.total-time-seconds': proven(
+      'total_time is whole seconds',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking out > ends the entry, frees the employee and adds to the project',
+    ),
   }),
   ...rows('rule', 'spec/3 wire, ids', {
     'ids.opaque': unbuilt('Ids are opaque strings; nothing may be read from them by a client'),
@@ -85,11 +89,27 @@ export const wire: readonly Row[] = [
     'wire.plain-json-string': unbuilt('else the plain JSON string'),
   }),
   ...rows('rule', 'spec/3 wire, retries', {
-    'retries.idempotency-key': unbuilt('Idempotency-Key header on everything that creates'),
-    'retries.same-key-other-body': unbuilt('Same key with another body: 422'),
-    'retries.client-ids-for-ever': unbuilt('Ids made by a client (clock events, photos) are for ever'),
+    'retries.idempotency-key': proven(
+      'Idempotency-Key header on everything that creates',
+      'test/rules/contract.test.ts',
+      'the contract > lets everything that creates take an idempotency key, or an id that the client made',
+    ),
+    'retries.same-key-other-body': proven(
+      'Same key with another body: 422',
+      'test/domain/employees.test.ts',
+      'an employee > is created once per idempotency key, and the receipt does not hold its password',
+    ),
+    'retries.client-ids-for-ever': proven(
+      'Ids made by a client (clock events, photos) are for ever',
+      'test/domain/worklogs-clock.test.ts',
+      'clocking in > is answered as the first time after the entry has ended and a week has passed',
+    ),
   }),
   ...rows('constant', 'spec/3 wire, retries', {
-    'retries.key-kept-days': unbuilt('Idempotency keys are kept 7 days'),
+    'retries.key-kept-days': proven(
+      'Idempotency keys are kept 7 days',
+      'test/rules/constants.test.ts',
+      'business constants > idempotencyKeptDays is what the specification says, and the code reads it',
+    ),
   }),
 ];
