@@ -4,14 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider } from '#web/api/session.tsx';
+import { dayFormatOf } from '#web/day-format.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import type { LinkProps } from '#web/ui/ui-texts.tsx';
 import { Broken } from './broken.tsx';
-import { dayFormatOf } from '#web/day-format.ts';
 import { Guard } from './guard.tsx';
 import { SessionOver } from './session-over.tsx';
 
@@ -21,6 +22,13 @@ const routes = Object.values<Screen>(screens).map((screen) => {
   const Loaded = lazy(async () => ({ default: (await screen.load()).Screen }));
   return { screen, Loaded };
 });
+
+const uiSettings = {
+  narrowPixels: mobileWidthPixels,
+  fuzzyThreshold,
+  areaRowsMin: descriptionRowsMin,
+  areaRowsMax: descriptionRowsMax,
+};
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
@@ -50,7 +58,7 @@ function Screens() {
     calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language) },
   } as const;
   return (
-    <UiProvider texts={texts} link={RouterLink}>
+    <UiProvider texts={texts} settings={uiSettings} link={RouterLink}>
       <ErrorBoundary FallbackComponent={Broken}>
         <Suspense fallback={null}>
           <Routes>

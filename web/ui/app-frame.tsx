@@ -4,10 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './app-frame.module.css';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import type { FrameItem } from './frame-item.ts';
 import { Logo } from './logo.tsx';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
-
-export type FrameItem = { label: string; href: string; current: boolean };
 
 export type AppFrameProps = {
   brand: { name: string; href: string };

@@ -45,7 +45,7 @@ function Days({ look: shared, ...props }: CalendarProps & { look: ReturnType<typ
         {...startAt(props.value[0] ?? null)}
         type="multiple"
         value={[...props.value]}
-        onChange={(days) => props.onChange([...days].sort())}
+        onChange={(days) => props.onChange(days.toSorted())}
       />
     );
   }

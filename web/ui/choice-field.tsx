@@ -90,6 +90,7 @@ export function SwitchField({ label, detail, onChange, ...input }: Choice) {
         {...input}
         type="checkbox"
         role="switch"
+        aria-checked={input.checked}
         className={styles.switch}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

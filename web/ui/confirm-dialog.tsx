@@ -1,7 +1,7 @@
 // Owns how a confirmation looks: the question, its consequence, no before yes.
 import { Button } from './button.tsx';
-import type { OpenQuestion } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
+import type { OpenQuestion } from './question.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {

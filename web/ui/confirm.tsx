@@ -1,18 +1,7 @@
 // Owns 'are you certain?': asked from anywhere, answered once, drawn by one host; its dialog is loaded when first asked.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { OpenQuestion, Question } from './question.ts';
 import { makeStore } from './store.ts';
-
-export type Question = {
-  heading: string;
-  message?: ReactNode;
-  /** Says what will happen, as a verb: 'Delete 3 entries'. */
-  yes: string;
-  /** The app's Cancel where nothing is given. */
-  no?: string | undefined;
-  danger?: boolean | undefined;
-};
-
-export type OpenQuestion = Question & { answer: (certain: boolean) => void };
 
 const asked = makeStore<OpenQuestion | null>(null);
 

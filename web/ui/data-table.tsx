@@ -3,11 +3,12 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CompactRows } from './compact-rows.tsx';
 import styles from './data-table.module.css';
-import { compactQuery, useMedia } from './media.ts';
+import { useMedia } from './media.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { type Column, type RowLook, type Selection, type Sort, toggled } from './table-model.ts';
 import { TableRowCells } from './table-row.tsx';
+import { useUiSettings } from './ui-settings.tsx';
 import { useOrderedRows } from './use-ordered-rows.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -37,7 +38,7 @@ export type DataTableProps<Row extends object> = {
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, loading, empty, compactRow, rowId, columns, sort } = props;
-  const isNarrow = useMedia(compactQuery);
+  const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
   const ordered = useOrderedRows({ rows, rowId, columns, sort });
   if (rows.length === 0 && loading) return <SkeletonRows />;
   if (rows.length === 0 && empty) return empty;
@@ -114,7 +115,7 @@ function Totals<Row>({ columns, hasTicks }: { columns: readonly Column<Row>[]; h
   return (
     <tfoot>
       <tr>
-        {hasTicks && <td />}
+        {hasTicks && <td aria-hidden="true" />}
         {columns.map((column) => (
           <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
             {column.foot}

@@ -55,14 +55,14 @@ export type SchemaForm<Values, Output> = UseFormReturnType<Values> & {
   /** Ties a field piece to a value: <TextField label="Name" {...form.field('name')} />. */
   field: <Key extends keyof Values & string>(key: Key) => FieldBinding<Values[Key]>;
   /** The same for a checkbox or switch. */
-  choice: <Key extends keyof Values & string>(key: Key) => ChoiceBinding;
+  choice: (key: keyof Values & string) => ChoiceBinding;
   /** What stands above the form: an error that belongs to no single field. */
   message: string | null;
   setMessage: (message: string | null) => void;
   /** Puts server issues on their fields; those without a field are returned. */
   putIssues: (issues: readonly FieldIssue[]) => FieldIssue[];
   /** The form's onSubmit: checks, focuses the first field in error, or sends once. */
-  send: (act: (body: Output) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  send: (act: (body: Output) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
 };
 
 export function useSchemaForm<Values extends Record<string, unknown>, Output>(
@@ -82,7 +82,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
       Object.fromEntries(
         Object.entries(resolve(prepare ? prepare(values) : values)).map(([path, words]) => [
           path,
-          say(String(words), path),
+          say(typeof words === 'string' ? words : '', path),
         ]),
       ),
   });
@@ -115,8 +115,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
     const homeless: FieldIssue[] = [];
     for (const issue of issues) {
       const path = typeof issue.path === 'string' ? issue.path : issue.path.join('.');
-      const [field = ''] = path.split('.');
-      if (field in form.getValues()) placed[path] = say(issue.message, path);
+      const [key = ''] = path.split('.');
+      if (key in form.getValues()) placed[path] ??= say(issue.message, path);
       else homeless.push(issue);
     }
     if (Object.keys(placed).length > 0) form.setErrors(placed);
@@ -124,41 +124,45 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
     return homeless;
   };
 
-  const refuse = (error: unknown) => {
-    if (!explain) throw error;
-    const { issues = [], message: words } = explain(error);
-    const homeless = putIssues(issues);
-    const [first] = homeless;
+  const blame = (issues: readonly FieldIssue[], words?: string) => {
+    const [first] = putIssues(issues);
     const fallback = first ? say(first.message, String(first.path)) : null;
     setMessage(words ?? fallback);
   };
 
+  const refuse = (error: unknown) => {
+    if (!explain) throw error;
+    const { issues = [], message: words } = explain(error);
+    blame(issues, words);
+  };
+
+  const attempt = async (act: (body: Output) => unknown): Promise<void> => {
+    setMessage(null);
+    if (unchanged !== undefined && !form.isDirty()) return setMessage(unchanged);
+    const values = form.getValues();
+    const outcome = await schema['~standard'].validate(prepare ? prepare(values) : values);
+    if (outcome.issues)
+      return blame(outcome.issues.map((issue) => ({ path: pathOf(issue), message: issue.message })));
+    form.setSubmitting(true);
+    try {
+      await act(outcome.value);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      form.setSubmitting(false);
+    }
+    return undefined;
+  };
+
   const send =
     (act: (body: Output) => unknown) =>
-    async (event?: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    (event?: SyntheticEvent<HTMLFormElement>): void => {
       event?.preventDefault();
       if (busy.current) return;
-      setMessage(null);
-      if (unchanged !== undefined && !form.isDirty()) return setMessage(unchanged);
-      const values = form.getValues();
-      const outcome = await schema['~standard'].validate(prepare ? prepare(values) : values);
-      if (outcome.issues) {
-        form.validate();
-        const paths = outcome.issues.map(pathOf);
-        const orphan = outcome.issues.find((issue) => !((pathOf(issue).split('.')[0] ?? '') in values));
-        if (orphan) setMessage(say(orphan.message, pathOf(orphan)));
-        return focusFirst(paths);
-      }
       busy.current = true;
-      form.setSubmitting(true);
-      try {
-        await act(outcome.value);
-      } catch (error) {
-        refuse(error);
-      } finally {
+      void attempt(act).finally(() => {
         busy.current = false;
-        form.setSubmitting(false);
-      }
+      });
     };
 
   return { ...form, field, choice, message, setMessage, putIssues, send };

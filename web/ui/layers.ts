@@ -9,7 +9,7 @@ export function useIsTopLayer(open: boolean): boolean {
   const id = useId();
   const ids = openLayers.use();
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     openLayers.set([...openLayers.get(), id]);
     return () => openLayers.set(openLayers.get().filter((other) => other !== id));
   }, [open, id]);

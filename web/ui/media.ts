@@ -1,9 +1,6 @@
 // Owns asking the browser about its window: a media query whose answer a piece can watch.
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width tables become rows of cards and dialogs fill the screen. */
-export const compactQuery = '(max-width: 475px)';
-
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

@@ -10,9 +10,6 @@ export type Option = {
 
 export type OptionGroup = { label: string; options: readonly Option[] };
 
-/** The specification's threshold for searchable dropdowns. */
-const fuzzyThreshold = 0.4;
-
 /** Icelandic letters that no accent-stripping takes apart, as people without an Icelandic keyboard type them. */
 const plainLetters: readonly (readonly [RegExp, string])[] = [
   [/þ/g, 'th'],
@@ -35,24 +32,30 @@ export function foundGroups(
   search: typeof Fuse | null,
   groups: readonly OptionGroup[],
   typed: string,
+  threshold: number,
 ): readonly OptionGroup[] {
   const query = plain(typed);
   if (query === '') return groups.filter((group) => group.options.length > 0);
   return groups
-    .map((group) => ({ ...group, options: found(search, group.options, query) }))
+    .map((group) => ({ ...group, options: found(search, group.options, query, threshold) }))
     .filter((group) => group.options.length > 0);
 }
 
-function found(search: typeof Fuse | null, options: readonly Option[], query: string): readonly Option[] {
+function found(
+  search: typeof Fuse | null,
+  options: readonly Option[],
+  query: string,
+  threshold: number,
+): readonly Option[] {
   const items = options.map((option) => ({ option, text: plain(option.label) }));
   if (!search) return items.filter(({ text }) => text.includes(query)).map(({ option }) => option);
-  const fuse = new search(items, { keys: ['text'], threshold: fuzzyThreshold, ignoreDiacritics: true });
+  const fuse = new search(items, { keys: ['text'], threshold, ignoreDiacritics: true });
   return fuse.search(query).map(({ item }) => item.option);
 }
 
 function plain(text: string): string {
   return plainLetters.reduce(
     (word, [letter, plainly]) => word.replace(letter, plainly),
-    text.trim().toLocaleLowerCase('is'),
+    text.trim().toLocaleLowerCase('is').normalize('NFD').replaceAll(/\p{M}/gu, ''),
   );
 }

@@ -5,6 +5,7 @@ import type Fuse from 'fuse.js';
 import { useEffect, useState } from 'react';
 import { foundGroups, loadSearch, type Option, type OptionGroup } from './option-groups.ts';
 import styles from './option-list.module.css';
+import { useUiSettings } from './ui-settings.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
 export type OptionListProps = {
@@ -18,7 +19,7 @@ export type OptionListProps = {
 
 export function OptionList({ label, groups, typed, chosen, first }: OptionListProps) {
   const texts = useUiTexts();
-  const shown = foundGroups(useSearch(), groups, typed);
+  const shown = foundGroups(useSearch(), groups, typed, useUiSettings().fuzzyThreshold);
   const isEmpty = shown.length === 0;
   return (
     <Combobox.Options className={styles.options} aria-label={label} tabIndex={0}>

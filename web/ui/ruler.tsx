@@ -14,7 +14,7 @@ export type RulerSegment = {
 export type RulerProps = {
   segments: readonly RulerSegment[];
   /** The text alternative; 'off' where the row already says the same. */
-  label: string | 'off';
+  label: string;
   /** Minute of the line of now: only on a ruler that shows today. */
   nowMinute?: number | undefined;
   days?: 1 | 2 | undefined;

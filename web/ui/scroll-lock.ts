@@ -5,7 +5,7 @@ let locks = 0;
 
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
-    if (!locked) return;
+    if (!locked) return undefined;
     locks += 1;
     if (locks === 1) hold();
     return () => {

@@ -42,7 +42,6 @@ export function SelectField(props: SelectFieldProps) {
             disabled={disabled}
             aria-labelledby={`${labelId(id)} ${wordsId}`}
             aria-expanded={open}
-            aria-invalid={texts.error ? true : undefined}
             aria-describedby={describedBy(id, texts)}
             onClick={toggle}
             onBlur={onBlur}

@@ -46,7 +46,7 @@ export function TableHead<Row>({ columns, sort, onSort, ordered, selection }: Ta
 
 /** A head without words would be announced as a column without a name. */
 function TickHead({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
-  if (isEmpty) return <td className={styles.tick} />;
+  if (isEmpty) return <td aria-hidden="true" className={styles.tick} />;
   return (
     <th scope="col" className={styles.tick}>
       {children}

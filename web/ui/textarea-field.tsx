@@ -1,7 +1,8 @@
-// Owns the long text field: three rows at first, growing with its text to ten, then scrolling.
+// Owns the long text field: a few rows at first, growing with its text to a few more, then scrolling.
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { useUiSettings } from './ui-settings.tsx';
 
 export type TextareaFieldProps = FieldTexts & {
   value: string;
@@ -11,6 +12,7 @@ export type TextareaFieldProps = FieldTexts & {
   name?: string | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
+  /** The app's numbers where nothing is given. */
   minRows?: number | undefined;
   maxRows?: number | undefined;
   disabled?: boolean | undefined;
@@ -20,14 +22,26 @@ export type TextareaFieldProps = FieldTexts & {
 };
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hideLabel, note, help, error, required, minRows = 3, maxRows = 10, ref, ...rest } = props;
+  const { areaRowsMin, areaRowsMax } = useUiSettings();
+  const {
+    label,
+    hideLabel,
+    note,
+    help,
+    error,
+    required,
+    minRows = areaRowsMin,
+    maxRows = areaRowsMax,
+    ref,
+    ...rest
+  } = props;
   const { onChange, autoFocus, ...area } = rest;
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => own.current);
   useLayoutEffect(() => {
     if (own.current) fit(own.current, minRows, maxRows);
-  }, [area.value, minRows, maxRows]);
+  });
   const texts = { label, hideLabel, note, help, error, required };
   return (
     <FieldFrame id={id} {...texts}>

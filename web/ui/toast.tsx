@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: Shown }) {
   const [held, setHeld] = useState(false);
   const { id } = toast;
   useEffect(() => {
-    if (held) return;
+    if (held) return undefined;
     const timer = setTimeout(() => hide(id), shownMs);
     return () => clearTimeout(timer);
   }, [held, id]);

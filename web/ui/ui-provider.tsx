@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { ConfirmHost } from './confirm.tsx';
 import { theme } from './theme.ts';
 import { ToastHost } from './toast.tsx';
+import { type UiSettings, UiSettingsProvider } from './ui-settings.tsx';
 import { type LinkPiece, type UiTexts, UiTextsProvider } from './ui-texts.tsx';
 
 export type UiProviderProps = {
   texts: UiTexts;
+  settings: UiSettings;
   /** The router's link; a plain anchor without it. */
   link?: LinkPiece | undefined;
   /** 'test' switches Mantine's transitions off. */
@@ -18,7 +20,7 @@ export type UiProviderProps = {
 };
 
 /** Makes no style element: the variables stand in mantine.css, so the page needs no inline styles allowed. */
-export function UiProvider({ texts, link, env = 'default', children }: UiProviderProps) {
+export function UiProvider({ texts, settings, link, env = 'default', children }: UiProviderProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -28,9 +30,11 @@ export function UiProvider({ texts, link, env = 'default', children }: UiProvide
       env={env}
     >
       <UiTextsProvider texts={texts} link={link}>
-        {children}
-        <ConfirmHost />
-        <ToastHost />
+        <UiSettingsProvider settings={settings}>
+          {children}
+          <ConfirmHost />
+          <ToastHost />
+        </UiSettingsProvider>
       </UiTextsProvider>
     </MantineProvider>
   );

@@ -36,7 +36,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string
 export type LinkPiece = (props: LinkProps) => ReactNode;
 
 const TextsContext = createContext<UiTexts | null>(null);
-const LinkContext = createContext<LinkPiece>((props) => <a {...props} />);
+const LinkContext = createContext<LinkPiece>(({ children, ...props }) => <a {...props}>{children}</a>);
 
 export function UiTextsProvider(props: {
   texts: UiTexts;
@@ -59,6 +59,5 @@ export function useUiTexts(): UiTexts {
 
 /** The router's link where the app gave one, a plain anchor otherwise. */
 export function UiLink(props: LinkProps) {
-  const Link = use(LinkContext);
-  return <Link {...props} />;
+  return use(LinkContext)(props);
 }

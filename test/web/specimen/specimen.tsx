@@ -7,7 +7,7 @@ import { EntriesView } from './entries-view.tsx';
 import { PhoneView } from './phone-view.tsx';
 import { PiecesView } from './pieces-view.tsx';
 import { OutView, SettingsView } from './settings-view.tsx';
-import { texts } from './texts.ts';
+import { settings, texts } from './texts.ts';
 
 const views: Record<string, () => React.ReactNode> = {
   pieces: () => <PiecesView />,
@@ -24,4 +24,8 @@ const asked = new URLSearchParams(location.search).get('view') ?? 'pieces';
 const root = document.querySelector('#root');
 const view = views[asked];
 if (!root || !view) throw new Error(`The specimen has no view called ${asked}`);
-createRoot(root).render(<UiProvider texts={texts}>{view()}</UiProvider>);
+createRoot(root).render(
+  <UiProvider texts={texts} settings={settings}>
+    {view()}
+  </UiProvider>,
+);

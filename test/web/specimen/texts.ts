@@ -1,4 +1,5 @@
-// Owns the English words the specimen gives to the pieces.
+// Owns the English words and the numbers the specimen gives to the pieces.
+import type { UiSettings } from '#web/ui/ui-settings.tsx';
 import type { UiTexts } from '#web/ui/ui-texts.tsx';
 
 export const texts: UiTexts = {
@@ -22,4 +23,11 @@ export const texts: UiTexts = {
   selectAllRows: 'Select all rows',
   done: 'Done',
   calendar: { locale: 'en', firstDayOfWeek: 1, dayFormat: 'DD.MM.YYYY' },
+};
+
+export const settings: UiSettings = {
+  narrowPixels: 475,
+  fuzzyThreshold: 0.4,
+  areaRowsMin: 3,
+  areaRowsMax: 10,
 };

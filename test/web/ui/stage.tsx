@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
-import { texts } from '../specimen/texts.ts';
+import { settings, texts } from '../specimen/texts.ts';
 
 export function stage(piece: ReactNode) {
   const user = userEvent.setup();
   const drawn = render(
-    <UiProvider env="test" texts={texts}>
+    <UiProvider env="test" texts={texts} settings={settings}>
       {piece}
     </UiProvider>,
   );

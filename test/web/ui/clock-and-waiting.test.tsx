@@ -1,0 +1,70 @@
+// Proves what happens as time passes: the clock, the toast, the list on its way.
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClockDigits, clockText } from '#web/ui/clock-digits.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { UiTextsProvider } from '#web/ui/ui-texts.tsx';
+import { texts } from '../specimen/texts.ts';
+import { stage } from './stage.tsx';
+
+describe('with a watch in hand', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('the clock ticks on its own seconds and speaks only its label', async () => {
+    vi.setSystemTime(1_000_400);
+    render(<ClockDigits startedAtMs={1_000_000 - 1_471_000} label="In since 13:47" />);
+    expect(screen.getByText('00:24:31')).toHaveAttribute('aria-hidden', 'true');
+    await pass(606);
+    expect(screen.getByText('00:24:32')).toBeInTheDocument();
+    await pass(3000);
+    expect(screen.getByText('00:24:35')).toBeInTheDocument();
+    expect(screen.getByText('In since 13:47')).toBeInTheDocument();
+  });
+
+  it('a waiting list shows nothing for an eye-blink', async () => {
+    const { container } = render(
+      <UiTextsProvider texts={texts}>
+        <SkeletonRows />
+      </UiTextsProvider>,
+    );
+    await pass(140);
+    expect(container).toHaveTextContent('');
+    await pass(20);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('a toast is read out and goes by itself', async () => {
+    stage(null);
+    await act(async () => showToast({ message: 'Saved' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    await pass(6100);
+    expect(screen.getByRole('status')).not.toHaveTextContent('Saved');
+  });
+
+  it('a toast stays while one looks at it', async () => {
+    stage(null);
+    await act(async () => showToast({ message: 'Project closed', action: { label: 'Undo', run: () => {} } }));
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).focus());
+    await pass(20_000);
+    expect(screen.getByText('Project closed')).toBeInTheDocument();
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(screen.queryByText('Project closed')).toBeNull();
+  });
+});
+
+describe('clock text', () => {
+  it.each([
+    [0, '00:00:00'],
+    [-5000, '00:00:00'],
+    [999, '00:00:00'],
+    [7_928_000, '02:12:08'],
+    [360_000_000, '100:00:00'],
+  ])('%i ms is %s', (ms, text) => expect(clockText(ms)).toBe(text));
+});

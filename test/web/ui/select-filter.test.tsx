@@ -1,0 +1,131 @@
+// Proves that one finds a name the way it sounds, and that a filter shows what it filters.
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { foundGroups, loadSearch, type OptionGroup } from '#web/ui/option-groups.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectFilter } from '#web/ui/select-filter.tsx';
+import { settings } from '../specimen/texts.ts';
+import { stage } from './stage.tsx';
+
+const people: readonly OptionGroup[] = [
+  {
+    label: 'Active',
+    options: ['Þórdís Ólafsdóttir', 'Björn Einarsson', 'Inês Gonçalves', 'João da Silva', 'Ewa Kowalska'].map(
+      (label) => ({ value: label, label }),
+    ),
+  },
+  { label: 'Inactive', options: [{ value: 'Gunnar Ægisson', label: 'Gunnar Ægisson' }] },
+  { label: 'Nobody', options: [] },
+];
+
+const found = async (typed: string) =>
+  foundGroups(await loadSearch(), people, typed, settings.fuzzyThreshold);
+
+const first = (groups: readonly OptionGroup[]) => groups[0]?.options[0]?.label;
+
+describe('fuzzy search', () => {
+  it.each([
+    ['thordis', 'Þórdís Ólafsdóttir'],
+    ['Þordis', 'Þórdís Ólafsdóttir'],
+    ['bjorn', 'Björn Einarsson'],
+    ['goncalves', 'Inês Gonçalves'],
+    ['joao', 'João da Silva'],
+    ['aegisson', 'Gunnar Ægisson'],
+    ['Kovalska', 'Ewa Kowalska'],
+  ])('%s finds %s', async (typed, name) => expect(first(await found(typed))).toBe(name));
+
+  it('leaves out groups in which nothing was found', async () => {
+    const groups = await found('aegisson');
+    expect(groups.map(({ label }) => label)).toEqual(['Inactive']);
+  });
+
+  it('leaves out empty groups when nothing is typed', async () => {
+    const groups = await found(' ');
+    expect(groups.map(({ label }) => label)).toEqual(['Active', 'Inactive']);
+  });
+
+  it("finds nothing for what is nobody's name", async () => {
+    expect(await found('xqzwv')).toEqual([]);
+  });
+
+  it('looks for the plain letters until it has loaded', () => {
+    expect(first(foundGroups(null, people, 'thord', settings.fuzzyThreshold))).toBe('Þórdís Ólafsdóttir');
+  });
+});
+
+function Filter({ several }: { several?: boolean }) {
+  const [value, setValue] = useState<readonly string[]>([]);
+  return (
+    <SelectFilter
+      allLabel="All employees"
+      clearLabel="Clear employees"
+      groups={people}
+      value={value}
+      onChange={setValue}
+      several={several}
+    />
+  );
+}
+
+describe('select filter', () => {
+  it('shows all first, outside the groups', async () => {
+    const { user } = stage(<Filter />);
+    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options[0]).toHaveTextContent('All employees');
+    expect(options[0]?.closest('[role=group]')).toBeNull();
+    expect(options).toHaveLength(7);
+  });
+
+  it('is set by the keyboard alone', async () => {
+    const { user } = stage(<Filter />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus());
+    await user.keyboard('thordis');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Þórdís Ólafsdóttir' })).toHaveFocus();
+  });
+
+  it('says what it filters and is cleared by its ×', async () => {
+    const { user } = stage(<Filter several />);
+    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    await user.click(await screen.findByRole('option', { name: 'Björn Einarsson' }));
+    await user.click(screen.getByRole('option', { name: 'Ewa Kowalska' }));
+    expect(screen.getByRole('button', { name: 'Björn Einarsson, Ewa Kowalska' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear employees' }));
+    expect(screen.getByRole('button', { name: 'All employees' })).toBeInTheDocument();
+  });
+
+  it('shows all again by its first item', async () => {
+    const { user } = stage(<Filter />);
+    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    await user.click(await screen.findByRole('option', { name: 'Ewa Kowalska' }));
+    await user.click(screen.getByRole('button', { name: 'Ewa Kowalska' }));
+    await user.click(await screen.findByRole('option', { name: 'All employees' }));
+    expect(screen.getByRole('button', { name: 'All employees' })).toBeInTheDocument();
+  });
+});
+
+describe('select field', () => {
+  it('is named by its label and by what is chosen', () => {
+    stage(<SelectField label="Employee" groups={people} value="Ewa Kowalska" onChange={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Employee Ewa Kowalska' })).toBeInTheDocument();
+  });
+
+  it('carries its error', () => {
+    stage(
+      <SelectField
+        label="Employee"
+        groups={people}
+        value=""
+        placeholder="Choose"
+        onChange={() => {}}
+        error="Choose one"
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Employee Choose' })).toHaveAccessibleDescription('Choose one');
+  });
+});

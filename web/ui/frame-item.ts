@@ -1,0 +1,2 @@
+// Owns what one place in the navigation consists of.
+export type FrameItem = { label: string; href: string; current: boolean };
