@@ -6,6 +6,8 @@ export const supportPhone = '+354 555 0100';
 
 export const trialDays = 14;
 export const trialGraceDays = 14;
+/** So long before its end a company is told by mail. */
+export const trialWarningDays = 3;
 export const companyOldDays = 90;
 
 export const employeeTokenLength = 4;
@@ -71,6 +73,10 @@ export const exportKeptDays = 7;
 export const exportUrlSeconds = 900;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
+/** A promised message that has waited so long is sent by the sweep. */
+export const outboxWaitSeconds = 60;
+/** A photo that was begun and never attached is forgotten after this. */
+export const photoWaitSeconds = 86_400;
 
 export const welcomeLinkSeconds = 72 * 3600;
 export const resetLinkSeconds = 30 * 60;
@@ -105,6 +111,8 @@ export const budgets = {
   smsPerCompanyDay: [50, 86_400],
   smsBeforeVerified: [5, 14 * 86_400],
   smsInTrial: [20, 28 * 86_400],
+  photosPerCompanyDay: [1000, 86_400],
+  photosBeforeVerified: [50, 14 * 86_400],
 } as const;
 /** Where login SMS may go: where customers work and where their crews come from. */
 export const smsCountries = [

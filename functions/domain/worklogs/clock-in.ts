@@ -4,31 +4,14 @@ import type * as z from 'zod/mini';
 import type { clockInSent, WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
-import { type Employee, employeeFrom, openItem } from '#functions/table/employee-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
-import {
-  forwardOf,
-  receiptItem,
-  workLogFrom,
-  workLogId,
-  workLogItem,
-  type WorkLogPlace,
-  type WorkLogRow,
-} from '#functions/table/work-log-row.ts';
-import {
-  above,
-  absent,
-  all,
-  any,
-  atMost,
-  type Change,
-  type Condition,
-  type Item,
-  present,
-  WriteRefused,
-} from '#functions/table/write.ts';
-import { isSameSeed, placeAt, type Punch, punchOf, startOf } from './punch.ts';
+import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
+import { absent, all, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
+import { isOlderThan, latestChange } from './latest.ts';
+import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -40,94 +23,6 @@ export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
   return startEntry(ctx, ctx.employee, punch, body.project_id);
-}
-
-/** Where a repeat of the punch looks: its own time and id name the place, whatever time was believed. */
-export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>
-  placeAt(employeeId, punch.deviceAt, punch.seed);
-
-/** The entry as the punch makes it, started at `startAt`. */
-export function freshEntry(
-  ctx: Pick<WorkCtx, 'company' | 'now'>,
-  employeeId: string,
-  punch: Punch,
-  projectId: string,
-  startAt: number,
-): WorkLogRow {
-  const home = homeOf(employeeId, punch);
-  const isClockCorrected = startAt !== punch.deviceAt;
-  return {
-    companyId: ctx.company.id,
-    ...placeAt(employeeId, startAt, punch.seed),
-    id: workLogId(home.month, home.entry),
-    employeeId,
-    projectId,
-    startAt,
-    endAt: undefined,
-    originalStartAt: undefined,
-    originalEndAt: undefined,
-    isApproved: false,
-    version: 1,
-    changedAt: ctx.now,
-    createdBy: punch.author,
-    comments: punch.comment ? [punch.comment] : [],
-    locationIn: punch.location,
-    locationOut: undefined,
-    isClockCorrected,
-    deviceAt: isClockCorrected ? punch.deviceAt : undefined,
-    createdHash: punch.hash,
-    endedHash: undefined,
-    isDeleted: false,
-  };
-}
-
-/** Puts the entry, and a receipt where repeats will look when that is another place. */
-export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
-  const put: Change = { put: workLogItem(row), when: absent() };
-  const isHome = home.month === row.month && home.entry === row.entry;
-  return isHome ? [put] : [put, { put: receiptItem(row.companyId, home, row), when: absent() }];
-}
-
-/** Keeps `latest` while nothing newer is known; else says that something newer must still be there. */
-export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>
-  isOlder
-    ? { set: {}, when: above('la', startAt) }
-    : { set: { la: startAt }, when: any(absent('la'), atMost('la', startAt)) };
-export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
-  latestAt !== undefined && latestAt > startAt;
-
-export const pointerOf = (row: WorkLogRow): Item =>
-  openItem({
-    id: row.id,
-    month: row.month,
-    entry: row.entry,
-    startAt: row.startAt,
-    projectId: row.projectId,
-  });
-
-/**
- * The first answer, made again from the request and what is kept of it: the entry may have been ended,
- * edited, moved or deleted since.
- */
-export async function repeatedStart(
-  ctx: WorkCtx,
-  kept: WorkLogRow,
-  punch: Punch,
-  projectId: string,
-): Promise<WorkLog> {
-  if (kept.createdHash !== punch.hash) fail('key_reused');
-  const first = freshEntry(ctx, kept.employeeId, punch, projectId, kept.originalStartAt ?? kept.startAt);
-  const comments = first.comments.map((comment) => ({
-    ...comment,
-    createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
-  }));
-  return workLogOnWire(ctx, { ...first, id: kept.id, comments }, await namesOf(ctx.table, first));
-}
-
-/** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */
-export async function metBy(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
-  const forward = forwardOf(item);
-  return forward ? rowAt(ctx.table, ctx.company.id, forward) : workLogFrom(ctx.company.id, item);
 }
 
 /** Starts an entry for an employee as read a moment ago. */

@@ -31,6 +31,8 @@ export type Punch = {
   readonly seed: string;
   /** What the device's clock said. */
   readonly deviceAt: number;
+  /** The time that names the place where a repeat looks; every repeat must say the same. */
+  readonly homeAt: number;
   readonly author: Author;
   /** Hash of everything sent besides the id. */
   readonly hash: string;
@@ -55,6 +57,7 @@ export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
   return {
     seed: sent.id,
     deviceAt,
+    homeAt: deviceAt,
     author,
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
     comment: comment === undefined ? undefined : commentRow(sent.id, comment, ctx.now, author),

@@ -15,19 +15,10 @@ import {
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
-import {
-  type ClockInSent,
-  freshEntry,
-  homeOf,
-  isOlderInProjectStill,
-  isOlderThan,
-  latestChange,
-  metBy,
-  pointerOf,
-  putFresh,
-  repeatedStart,
-} from './clock-in.ts';
-import { employeeStillActive, endChanges, endedBefore, endedRow, firstEnd } from './clock-out.ts';
+import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
+import { employeeStillActive, endChanges, endedBefore, endedRow, firstEnd } from './ending.ts';
+import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
+import { isOlderThan, latestChange } from './latest.ts';
 import { endOf, isSameSeed, type Punch, punchOf } from './punch.ts';
 import { namesFor, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';

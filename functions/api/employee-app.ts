@@ -1,0 +1,35 @@
+// The employee's own calls: endpoint → verb.
+
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { addOwn } from '#functions/domain/worklogs/add.ts';
+import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { commentOwn } from '#functions/domain/worklogs/comments.ts';
+import { editOwn } from '#functions/domain/worklogs/edit.ts';
+import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
+import { listOwn } from '#functions/domain/worklogs/list.ts';
+import { switchProject } from '#functions/domain/worklogs/switch.ts';
+import { env } from '#functions/runtime/env.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(
+  employeeApp,
+  {
+    listProjects: listOpenProjects,
+    createProject: createOwnProject,
+    clockIn,
+    clockOut,
+    switchProject,
+    listWorkLogs: listOwn,
+    addWorkLogs: addOwn,
+    editWorkLog: editOwn,
+    comment: commentOwn,
+    locations: locationsOwn,
+    history: historyOwn,
+  },
+  findActor,
+  { photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID')) },
+);

@@ -1,0 +1,20 @@
+// Photos are announced here by each role: endpoint → verb.
+
+import { photos } from '#shared/api/photos.ts';
+import { openFiles } from '#functions/aws/files.ts';
+import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { begin } from '#functions/domain/photos/photos.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { env } from '#functions/runtime/env.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(
+  photos,
+  { beginByEmployee: begin, beginByCompany: begin, beginByTimeClock: begin },
+  findActor,
+  {
+    photoFiles: openFiles(env('PHOTOS_BUCKET')),
+    // Only plain addresses are named here; nothing is signed, so no key pair is given.
+    photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), ''),
+  },
+);

@@ -1,0 +1,111 @@
+// Photos: announced before their upload, attached by the comment that names them, released with their entry.
+
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { budgets, photoBytesMax, photoUploadSeconds } from '#shared/limits.ts';
+import { idAlphabet, idKinds } from '#shared/model/ids.ts';
+import type { PhotoUpload, photoBegun } from '#shared/model/photo.ts';
+import type { Files } from '#functions/aws/files.ts';
+import type { PhotoLinks } from '#functions/aws/photo-links.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Budget, giveBack, take } from '#functions/domain/budgets/budgets.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type Photo, photoFrom, photoItem } from '#functions/table/photo-row.ts';
+import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+
+type BeginCtx = CompanyCtx & { readonly photoFiles: Files; readonly photoLinks: PhotoLinks };
+type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
+
+/** Where an upload waits, unseen by anyone, until it has been made anew. */
+export const rawKey = (companyId: string, photoId: string): string => `raw/${companyId}/${photoId}`;
+
+/** Announces a photo and answers where its file goes; the same client id is the same photo. */
+export async function begin(
+  ctx: BeginCtx,
+  input: { body: z.output<typeof photoBegun> },
+): Promise<PhotoUpload> {
+  const { body } = input;
+  const photo: Photo = {
+    companyId: ctx.company.id,
+    id: photoIdFrom(`${ctx.company.id} ${ctx.session.subject} ${body.id}`),
+    subject: ctx.session.subject,
+    type: body.type,
+    bytes: body.bytes,
+    beganAt: ctx.now,
+    state: 'waiting',
+    workLogId: undefined,
+    commentId: undefined,
+    releasedAt: undefined,
+  };
+  const kept = (await find(ctx, photo.id)) ?? (await announced(ctx, photo));
+  if (kept.type !== body.type || kept.bytes !== body.bytes) fail('key_reused');
+  const upload = await ctx.photoFiles.uploadForm(rawKey(ctx.company.id, photo.id), {
+    type: photo.type,
+    bytesMax: photoBytesMax,
+    seconds: photoUploadSeconds,
+  });
+  return { id: photo.id, comment: ctx.photoLinks.address(ctx.company.id, photo.id), upload };
+}
+
+/** A photo's id is made from the client's, so that a repeat is the same photo; nobody else can guess it. */
+function photoIdFrom(seed: string): string {
+  const digest = createHash('sha256').update(`photo ${seed}`).digest();
+  const letters = [...digest.subarray(0, idKinds.photo.length)];
+  return idKinds.photo.letter + letters.map((byte) => idAlphabet[byte % idAlphabet.length]).join('');
+}
+
+/** Writes the row when the company's photo budgets allow it; the row of a repeat that was faster counts. */
+async function announced(ctx: BeginCtx, photo: Photo): Promise<Photo> {
+  const names: Budget[] = ctx.company.isEmailVerified
+    ? ['photosPerCompanyDay']
+    : ['photosPerCompanyDay', 'photosBeforeVerified'];
+  const drawn: (readonly [Budget, string])[] = [];
+  for (const name of names) {
+    const draw = [name, ctx.company.id] as const;
+    if (!(await take(ctx, draw))) {
+      await giveBack(ctx, drawn);
+      fail('limit_reached', { max: budgets[name][0] });
+    }
+    drawn.push(draw);
+  }
+  try {
+    await ctx.table.write({ put: photoItem(photo), when: absent() });
+    return photo;
+  } catch (error) {
+    await giveBack(ctx, drawn);
+    const item = error instanceof WriteRefused ? error.refused[0]?.item : undefined;
+    if (!item) throw error;
+    return photoFrom(photo.companyId, item);
+  }
+}
+
+export async function find(ctx: TableCtx, photoId: string): Promise<Photo | undefined> {
+  const item = await ctx.table.get(keys.photo(ctx.company.id, photoId));
+  return item && photoFrom(ctx.company.id, item);
+}
+
+/** The photo that may still be attached by the caller, or was attached to this very entry before. */
+export async function attachable(
+  ctx: TableCtx & Pick<CompanyCtx, 'session'>,
+  photoId: string,
+  workLogId: string,
+): Promise<Photo> {
+  const photo = await find(ctx, photoId);
+  const isFree = photo?.workLogId === undefined || photo.workLogId === workLogId;
+  const isOwn = photo?.subject === ctx.session.subject && photo.releasedAt === undefined;
+  return photo && isFree && isOwn ? photo : fail('photo_missing');
+}
+
+/** Goes into the transaction that writes the comment; refused when the photo changed since it was read. */
+export const attachChange = (photo: Photo, workLogId: string, commentId: string): Change => ({
+  update: keys.photo(photo.companyId, photo.id),
+  set: { w: workLogId, m: commentId },
+  when: all(present(), equals('s', photo.state), absent('w'), absent('d')),
+});
+
+/** Goes into the transaction that deletes the entry; the sweep removes the files. */
+export const releaseChange = (companyId: string, photoId: string, now: number): Change => ({
+  update: keys.photo(companyId, photoId),
+  set: { d: now },
+});

@@ -1,0 +1,99 @@
+// Adding ended entries by hand: all or none, for the company any of its employees, for an employee own ones.
+
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/model/worklog.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import { checkHolders, rewriteTriesMax } from './edit.ts';
+import { earliestStart } from './latest.ts';
+import { instantOf } from './punch.ts';
+import { checkSpan, checkStart } from './revision.ts';
+import { holderChanges, type Rules } from './holder-changes.ts';
+import { entryChanges } from './rewrite.ts';
+import { holders, namesIn } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+type Entry = z.output<typeof manualEntries>[number];
+
+export function add(ctx: WorkCtx, input: { body: z.output<typeof manualEntries> }): Promise<WorkLog[]> {
+  return addAll(ctx, input.body, 'Company', { isOwn: false });
+}
+
+export function addOwn(
+  ctx: WorkCtx & EmployeeCtx,
+  input: { body: z.output<typeof ownManualEntries> },
+): Promise<WorkLog[]> {
+  const own = input.body.map((entry) => ({ ...entry, employee_id: ctx.employee.id }));
+  return addAll(ctx, own, 'Employee', { isOwn: true });
+}
+
+/** What one transaction of the table may hold, less the receipt of the request. */
+const changesMax = 99;
+
+async function addAll(
+  ctx: WorkCtx,
+  sent: readonly Entry[],
+  author: Author,
+  rules: Rules,
+): Promise<WorkLog[]> {
+  const rows = sent.map((entry, index) => rowOf(ctx, entry, author, index));
+  const employeeIds = [...new Set(rows.map((row) => row.employeeId))];
+  const projectIds = [...new Set(rows.map((row) => row.projectId))];
+  if (rows.length + employeeIds.length + projectIds.length > changesMax)
+    failField('body', 'names too many employees and projects for one request', 'too_long');
+  const rewrites = rows.map((after) => ({ before: undefined, after }));
+  for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
+    const read = await holders(ctx.table, ctx.company.id, employeeIds, projectIds);
+    checkHolders(read, employeeIds, projectIds, rules);
+    const changes = [
+      ...rewrites.flatMap((rewrite) => entryChanges(ctx, rewrite)),
+      ...(await holderChanges(ctx, rewrites, read, rules)),
+    ];
+    const names = namesIn(read);
+    const reply = await Promise.all(rows.map((row) => workLogOnWire(ctx, row, names)));
+    try {
+      return await commit(ctx, changes, reply, () => undefined);
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkLogRow {
+  const startAt = instantOf(entry.start_time);
+  const endAt = instantOf(entry.end_time);
+  checkStart(startAt, earliestStart(ctx.company), `${index}.start_time`);
+  checkSpan(startAt, endAt, `${index}.end_time`);
+  const month = monthAt(startAt);
+  const part = entryPart(entry.employee_id, startAt, randomBytes(16).toString('hex'));
+  return {
+    companyId: ctx.company.id,
+    month,
+    entry: part,
+    id: workLogId(month, part),
+    employeeId: entry.employee_id,
+    projectId: entry.project_id,
+    startAt,
+    endAt,
+    originalStartAt: undefined,
+    originalEndAt: undefined,
+    isApproved: false,
+    version: 1,
+    changedAt: ctx.now,
+    createdBy: author,
+    comments: [],
+    locationIn: undefined,
+    locationOut: undefined,
+    isClockCorrected: false,
+    deviceAt: undefined,
+    createdHash: undefined,
+    endedHash: undefined,
+    isDeleted: false,
+    addedAt: ctx.now,
+  };
+}

@@ -1,0 +1,133 @@
+// Comments on an entry: text, or a photo announced before; one write each, the same for every repeat.
+
+import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { commentsPerWorkLogMax, photosPerWorkLogMax } from '#shared/limits.ts';
+import type { Author, Comment, commentSent } from '#shared/model/worklog.ts';
+import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { keys } from '#functions/table/keys.ts';
+import {
+  type CommentRow,
+  commentItem,
+  forwardOf,
+  placeOf,
+  type WorkLogPlace,
+  workLogFrom,
+} from '#functions/table/work-log-row.ts';
+import {
+  absent,
+  all,
+  any,
+  below,
+  type Change,
+  type Item,
+  present,
+  sizeBelow,
+  WriteRefused,
+} from '#functions/table/write.ts';
+import { commentRow } from './punch.ts';
+import { commentOnWire, type WorkCtx } from './wire.ts';
+
+type Input = { body: z.output<typeof commentSent> };
+const triesMax = 5;
+
+export const comment = (ctx: WorkCtx, { body }: Input): Promise<Comment> =>
+  commentAs(ctx, body.work_log_id, body.comment, 'Company');
+
+export function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): Promise<Comment> {
+  if (placeOf(body.work_log_id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
+  return commentAs(ctx, body.work_log_id, body.comment, 'Employee');
+}
+
+/**
+ * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment.
+ * A key is remembered by the entry it commented on, for as long as the comment is there.
+ */
+export async function commentAs(
+  ctx: WorkCtx,
+  workLogId: string,
+  text: string,
+  author: Author,
+): Promise<Comment> {
+  const named = ctx.photoLinks.named(text);
+  if (named && named.companyId !== ctx.company.id) fail('photo_missing');
+  if (named) return attach(ctx, workLogId, named.photoId, author);
+  const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
+  const row = commentRow(seed, text, ctx.now, author);
+  const kept = await write(ctx, workLogId, row, []);
+  if (kept.text !== row.text) fail('key_reused');
+  return commentOnWire(ctx, kept);
+}
+
+async function attach(ctx: WorkCtx, workLogId: string, photoId: string, author: Author): Promise<Comment> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const photo = await attachable(ctx, photoId, workLogId);
+    const row: CommentRow = {
+      ...commentRow(photoId, '', ctx.now, author),
+      photoId,
+      photoState: photo.state,
+    };
+    try {
+      const kept = await write(ctx, workLogId, row, [attachChange(photo, workLogId, row.id)]);
+      return await commentOnWire(ctx, kept);
+    } catch (error) {
+      // The photo was made ready between the read and the write.
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+/** Writes the comment with what belongs to it; answers the comment of this id that is there already. */
+async function write(
+  ctx: WorkCtx,
+  workLogId: string,
+  row: CommentRow,
+  beside: readonly Change[],
+): Promise<CommentRow> {
+  let place: WorkLogPlace = placeOf(workLogId) ?? fail('work_log_missing');
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    try {
+      await ctx.table.write(entryChange(ctx, place, row), ...beside);
+      return row;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      const [refused] = error.refused;
+      // Only what belongs to the comment was refused: the caller knows what that means.
+      if (!refused) throw error;
+      const forward = refused.item && forwardOf(refused.item);
+      if (!forward) return keptOrRefused(ctx, refused.item, row, workLogId);
+      place = forward;
+    }
+  }
+  return fail('busy');
+}
+
+const photosBelowMax = any(absent('q'), below('q', photosPerWorkLogMax));
+
+function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change {
+  const isPhoto = row.photoId !== undefined;
+  return {
+    update: keys.workLog(ctx.company.id, place.month, place.entry),
+    set: { [`c.${row.id}`]: commentItem(row), u: ctx.now },
+    ...(isPhoto ? { add: { q: 1 } } : {}),
+    when: all(
+      present('c'),
+      absent('x'),
+      absent(`c.${row.id}`),
+      sizeBelow('c', commentsPerWorkLogMax),
+      ...(isPhoto ? [photosBelowMax] : []),
+    ),
+  };
+}
+
+function keptOrRefused(ctx: WorkCtx, item: Item | undefined, row: CommentRow, workLogId: string): CommentRow {
+  const entry = item && workLogFrom(ctx.company.id, item);
+  if (!entry || entry.isDeleted || entry.id !== workLogId) return fail('work_log_missing');
+  const kept = entry.comments.find(({ id }) => id === row.id);
+  if (kept) return kept;
+  const isFull = entry.comments.length >= commentsPerWorkLogMax;
+  return fail('limit_reached', { max: isFull ? commentsPerWorkLogMax : photosPerWorkLogMax });
+}

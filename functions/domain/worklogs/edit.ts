@@ -1,0 +1,106 @@
+// Changing an entry: one transaction over its row, employee, projects and history; a lost race is named.
+
+import type * as z from 'zod/mini';
+import type { ownWorkLogChange, WorkLog } from '#shared/model/worklog.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type HistoryAction, type HistoryAuthor, historyItem } from '#functions/table/history-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { earliestStart } from './latest.ts';
+import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
+import { holderChanges, type Rules } from './holder-changes.ts';
+import { entryChanges } from './rewrite.ts';
+import { find, type Holders, holders, namesIn } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+type OwnChangeSent = z.output<typeof ownWorkLogChange>;
+export const rewriteTriesMax = 6;
+
+/** The company changes any entry of its own, also on closed projects and of disabled employees. */
+export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog> {
+  return change(ctx, input.body, { isOwn: false });
+}
+
+/** An employee changes an own entry; its projects must be open. */
+export function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChangeSent }): Promise<WorkLog> {
+  if (placeOf(input.body.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
+  return change(ctx, input.body, { isOwn: true });
+}
+
+async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<WorkLog> {
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
+    const before = (await find(ctx.table, ctx.company.id, sent.id)) ?? fail('work_log_missing');
+    const after = revised(before, sent, {
+      now: ctx.now,
+      zone,
+      isApprovalOn: ctx.company.settings.features.approve_work_logs,
+      earliestStart: earliestStart(ctx.company),
+    });
+    const read = await holders(
+      ctx.table,
+      ctx.company.id,
+      [before.employeeId],
+      [before.projectId, after.projectId],
+    );
+    if (sent.version !== undefined && sent.version !== before.version) {
+      // The reply to this very change may have been lost: then nothing is left to change.
+      if (after === before && sent.version === before.version - 1)
+        return workLogOnWire(ctx, before, namesIn(read));
+      return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
+    }
+    if (after === before) fail('no_changes');
+    checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
+    const rewrite = { before, after };
+    try {
+      await ctx.table.write(
+        ...entryChanges(ctx, rewrite),
+        ...(await holderChanges(ctx, [rewrite], read, rules)),
+        history(ctx, after, actionOf(before, after), differences(before, after)),
+      );
+      return await workLogOnWire(ctx, after, namesIn(read));
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+/** Refuses when an employee or project is not there, or (for own changes) may not be written to. */
+export function checkHolders(
+  read: Holders,
+  employeeIds: readonly string[],
+  projectIds: readonly string[],
+  rules: Rules,
+): void {
+  for (const id of employeeIds) {
+    const employee = read.employees.get(id) ?? fail('employee_missing');
+    if (rules.isOwn && employee.isDisabled) fail('employee_disabled');
+  }
+  for (const id of projectIds) {
+    const project = read.projects.get(id) ?? fail('project_missing');
+    if (rules.isOwn && !project.isOpen) fail('project_closed');
+  }
+}
+
+export const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
+  session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
+
+export const history = (
+  ctx: WorkCtx,
+  after: WorkLogRow,
+  action: HistoryAction,
+  changes: ReturnType<typeof differences>,
+): Change => ({
+  put: historyItem({
+    companyId: ctx.company.id,
+    workLogId: after.id,
+    at: ctx.now,
+    version: after.version,
+    action,
+    by: authorOfChange(ctx),
+    changes,
+  }),
+});

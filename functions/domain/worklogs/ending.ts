@@ -1,0 +1,128 @@
+// Ending an entry by a punch: the changes of one transaction, and finding what such a punch ended before.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Employee, endedItem, type OpenPointer } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import {
+  commentItem,
+  locationItem,
+  receiptItem,
+  type WorkLogPlace,
+  type WorkLogRow,
+} from '#functions/table/work-log-row.ts';
+import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
+import { believed, endedHash, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
+import { employeeOf, findWithDeleted, itemsOfMonths, namesOf, rowAt, workLogsOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+/**
+ * Ends the entry that the pointer names, if both are as they were read; the pointer is taken away or, with
+ * `next`, moved on.
+ */
+export function endChanges(
+  ctx: Pick<WorkCtx, 'company' | 'now'>,
+  employee: Employee,
+  open: OpenPointer,
+  endAt: number,
+  punch: Punch,
+  next?: { readonly set: Item; readonly when: Condition },
+): Change[] {
+  const { comment, location, deviceAt, author } = punch;
+  const hash = endedHash(punch);
+  const entry: Change = {
+    update: keys.workLog(ctx.company.id, open.month, open.entry),
+    set: {
+      e: endAt,
+      g: hash,
+      u: ctx.now,
+      ...(location ? { m: locationItem(location) } : {}),
+      ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
+      ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
+      ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
+    },
+    add: { v: 1 },
+    when: all(absent('e'), absent('x'), equals('s', open.startAt), equals('p', open.projectId)),
+  };
+  const ended = endedItem({ month: open.month, entry: open.entry, endAt, hash });
+  const isStill = all(equals('o.i', open.id), absent('off'));
+  const pointer = keys.employee(ctx.company.id, employee.id);
+  return [
+    entry,
+    next
+      ? { update: pointer, set: { l: ended, ...next.set }, add: { q: 1 }, when: all(isStill, next.when) }
+      : { update: pointer, set: { l: ended }, remove: ['o'], when: isStill },
+  ];
+}
+
+/** The row after `endChanges`; what was read beside the write may be older or newer than it. */
+export function endedRow(
+  ctx: Pick<WorkCtx, 'now'>,
+  row: WorkLogRow,
+  endAt: number,
+  punch: Punch,
+): WorkLogRow {
+  if (row.endAt !== undefined) return row;
+  return {
+    ...row,
+    endAt,
+    version: row.version + 1,
+    changedAt: ctx.now,
+    comments: punch.comment ? [...row.comments, punch.comment] : row.comments,
+    locationOut: punch.location,
+    isClockCorrected: row.isClockCorrected || endAt !== punch.deviceAt,
+  };
+}
+
+/** The employee as it is now, when it may still clock. */
+export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Employee> {
+  const employee = (await employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
+  return employee.isDisabled ? fail('employee_disabled') : employee;
+}
+
+const outHome = (employeeId: string, punch: Punch): WorkLogPlace =>
+  placeAt(employeeId, punch.deviceAt, `out ${punch.seed}`);
+
+/** An end at a time the device did not say is found again by a receipt; a believed one by looking around it. */
+export function outReceipt(
+  ctx: Pick<WorkCtx, 'company' | 'now'>,
+  employeeId: string,
+  ended: WorkLogPlace,
+  punch: Punch,
+): Change[] {
+  if (believed(punch.deviceAt, ctx.now) === punch.deviceAt) return [];
+  return [{ put: receiptItem(ctx.company.id, outHome(employeeId, punch), ended), when: absent() }];
+}
+
+/** The entry that a punch with this id ended before, deleted ones included. */
+export async function endedBefore(
+  ctx: WorkCtx,
+  employee: Employee,
+  punch: Punch,
+  wanted: string | undefined,
+): Promise<WorkLogRow | undefined> {
+  const { table, company } = ctx;
+  const candidates = await Promise.all([
+    wanted === undefined ? undefined : findWithDeleted(table, company.id, wanted),
+    rowAt(table, company.id, outHome(employee.id, punch)),
+    employee.ended && rowAt(table, company.id, employee.ended),
+  ]);
+  const isIt = (row: WorkLogRow | undefined) => isEndedBySeed(row?.endedHash, endedHash(punch));
+  const known = candidates.find(isIt);
+  if (known || wanted !== undefined) return known;
+  const items = await itemsOfMonths(table, company.id, monthsAround(punch.deviceAt), [employee.id]);
+  return workLogsOf(company.id, items).find(isIt);
+}
+
+/** The first answer to a punch that ended `kept`, whatever was edited since. */
+export async function firstEnd(ctx: WorkCtx, kept: WorkLogRow): Promise<WorkLog> {
+  const first: WorkLogRow = {
+    ...kept,
+    startAt: kept.originalStartAt ?? kept.startAt,
+    endAt: kept.originalEndAt ?? kept.endAt,
+    originalStartAt: undefined,
+    originalEndAt: undefined,
+    isApproved: false,
+  };
+  return workLogOnWire(ctx, first, await namesOf(ctx.table, first));
+}

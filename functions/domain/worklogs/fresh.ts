@@ -1,0 +1,98 @@
+// A fresh entry: the row a punch starts, where it lies, and the first answer made again for a repeat.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { openItem } from '#functions/table/employee-row.ts';
+import {
+  forwardOf,
+  receiptItem,
+  workLogFrom,
+  workLogId,
+  workLogItem,
+  type WorkLogPlace,
+  type WorkLogRow,
+} from '#functions/table/work-log-row.ts';
+import { absent, type Change, type Item } from '#functions/table/write.ts';
+import { placeAt, type Punch } from './punch.ts';
+import { namesOf, rowAt } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+/** Where a repeat of the punch looks: its own time and id name the place, whatever time was believed. */
+export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>
+  placeAt(employeeId, punch.homeAt, punch.seed);
+
+/** The entry as the punch makes it, started at `startAt`. */
+export function freshEntry(
+  ctx: Pick<WorkCtx, 'company' | 'now'>,
+  employeeId: string,
+  punch: Punch,
+  projectId: string,
+  startAt: number,
+): WorkLogRow {
+  const home = homeOf(employeeId, punch);
+  const isClockCorrected = startAt !== punch.deviceAt;
+  return {
+    companyId: ctx.company.id,
+    ...placeAt(employeeId, startAt, punch.seed),
+    id: workLogId(home.month, home.entry),
+    employeeId,
+    projectId,
+    startAt,
+    endAt: undefined,
+    originalStartAt: undefined,
+    originalEndAt: undefined,
+    isApproved: false,
+    version: 1,
+    changedAt: ctx.now,
+    createdBy: punch.author,
+    comments: punch.comment ? [punch.comment] : [],
+    locationIn: punch.location,
+    locationOut: undefined,
+    isClockCorrected,
+    deviceAt: isClockCorrected ? punch.deviceAt : undefined,
+    createdHash: punch.hash,
+    endedHash: undefined,
+    isDeleted: false,
+  };
+}
+
+/** Puts the entry, and a receipt where repeats will look when that is another place. */
+export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
+  const put: Change = { put: workLogItem(row), when: absent() };
+  const isHome = home.month === row.month && home.entry === row.entry;
+  return isHome ? [put] : [put, { put: receiptItem(row.companyId, home, row), when: absent() }];
+}
+
+export const pointerOf = (row: WorkLogRow): Item =>
+  openItem({
+    id: row.id,
+    month: row.month,
+    entry: row.entry,
+    startAt: row.startAt,
+    projectId: row.projectId,
+  });
+
+/**
+ * The first answer, made again from the request and what is kept of it: the entry may have been ended,
+ * edited, moved or deleted since.
+ */
+export async function repeatedStart(
+  ctx: WorkCtx,
+  kept: WorkLogRow,
+  punch: Punch,
+  projectId: string,
+): Promise<WorkLog> {
+  if (kept.createdHash !== punch.hash) fail('key_reused');
+  const first = freshEntry(ctx, kept.employeeId, punch, projectId, kept.originalStartAt ?? kept.startAt);
+  const comments = first.comments.map((comment) => ({
+    ...comment,
+    createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
+  }));
+  return workLogOnWire(ctx, { ...first, id: kept.id, comments }, await namesOf(ctx.table, first));
+}
+
+/** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */
+export async function metBy(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
+  const forward = forwardOf(item);
+  return forward ? rowAt(ctx.table, ctx.company.id, forward) : workLogFrom(ctx.company.id, item);
+}

@@ -1,0 +1,99 @@
+// What happened to an entry, oldest first; its beginning, its end by a clock and its comments are read off the row.
+
+import type { Author, HistoryRow, Location } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type FieldChange, historyFrom } from '#functions/table/history-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { productName } from '#shared/limits.ts';
+import { employeeOf, find, historyOf } from './store.ts';
+import { locationOnWire, type WorkCtx } from './wire.ts';
+
+type Input = { path: { id: string } };
+type By = HistoryRow['by'];
+
+const own = async (ctx: WorkCtx & EmployeeCtx, id: string): Promise<WorkLogRow> => {
+  if (placeOf(id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
+  return known(ctx, id);
+};
+const known = async (ctx: WorkCtx, id: string): Promise<WorkLogRow> =>
+  (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+
+/** Where the employee clocked in and out, as far as positions were taken and are kept. */
+export const locations = async (ctx: WorkCtx, { path }: Input): Promise<Location[]> =>
+  locationsOf(await known(ctx, path.id));
+export const locationsOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<Location[]> =>
+  locationsOf(await own(ctx, path.id));
+
+const locationsOf = ({ locationIn, locationOut }: WorkLogRow): Location[] => [
+  ...(locationIn ? [locationOnWire(locationIn, 'in')] : []),
+  ...(locationOut ? [locationOnWire(locationOut, 'out')] : []),
+];
+
+export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow[]> =>
+  historyRows(ctx, await known(ctx, path.id));
+export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>
+  historyRows(ctx, await own(ctx, path.id));
+
+type Told = { readonly at: number; readonly row: HistoryRow };
+
+async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[]> {
+  const [items, employee] = await Promise.all([
+    historyOf(ctx.table, ctx.company.id, entry.id),
+    employeeOf(ctx.table, ctx.company.id, entry.employeeId),
+  ]);
+  const names = { Employee: employee?.name ?? '', Company: ctx.company.name };
+  const by = (kind: By['kind']): By => ({
+    kind,
+    name: kind === 'Platform' ? productName : kind === 'Employee' ? names.Employee : names.Company,
+  });
+  const told: Told[] = [
+    ...offTheRow(entry, by),
+    ...items.map((item): Told => {
+      const { at, action, by: kind, changes } = historyFrom(ctx.company.id, entry.id, item);
+      return { at, row: { at: toWire(at), by: by(kind), action, changes: changes.map(changeOnWire) } };
+    }),
+  ];
+  // Stable: of one second, what is read off the row comes first.
+  return told.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
+}
+
+/** The clock path writes no history rows: what it did is kept in the entry itself. */
+function offTheRow(entry: WorkLogRow, by: (kind: Author) => By): Told[] {
+  const startAt = entry.originalStartAt ?? entry.startAt;
+  const endAt = entry.originalEndAt ?? entry.endAt;
+  const isMadeWhole = entry.addedAt !== undefined;
+  const created: FieldChange[] = [
+    ['start_time', null, startAt],
+    ...(isMadeWhole && endAt !== undefined ? [['end_time', null, endAt] satisfies FieldChange] : []),
+  ];
+  const tell = (at: number, kind: Author, action: HistoryRow['action'], changes: FieldChange[]): Told => ({
+    at,
+    row: { at: toWire(at), by: by(kind), action, changes: changes.map(changeOnWire) },
+  });
+  const isClockedOut = entry.endedHash !== undefined && endAt !== undefined;
+  return [
+    tell(entry.addedAt ?? startAt, entry.createdBy, 'created', created),
+    ...(isClockedOut ? [tell(endAt, entry.endedBy ?? 'Employee', 'ended', [['end_time', null, endAt]])] : []),
+    ...entry.comments.map(
+      ({ createdAt, createdBy, text, photoId }): Told => ({
+        at: createdAt,
+        row: {
+          at: toWire(createdAt),
+          by: by(createdBy),
+          action: 'commented',
+          changes: photoId === undefined ? [{ field: 'comment', from: null, to: text }] : [],
+        },
+      }),
+    ),
+  ];
+}
+
+const valueOnWire = (field: FieldChange[0], value: FieldChange[1]): string | null =>
+  value === null ? null : typeof value === 'number' && field !== 'approved' ? toWire(value) : String(value);
+const changeOnWire = ([field, from, to]: FieldChange): HistoryRow['changes'][number] => ({
+  field,
+  from: valueOnWire(field, from),
+  to: valueOnWire(field, to),
+});

@@ -1,0 +1,144 @@
+// What rewritten entries change of their employees and projects: the open pointer, the newest start, the total.
+
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { absent, all, type Change, type Condition, equals, present } from '#functions/table/write.ts';
+import { pointerOf } from './fresh.ts';
+import { latestAfter, newestStart, type Shift } from './latest.ts';
+import type { Rewrite } from './rewrite.ts';
+import type { Holders } from './store.ts';
+
+/** Own changes of an employee need an employee who may write and projects that are open. */
+export type Rules = { readonly isOwn: boolean };
+type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
+
+const counted = (row: WorkLogRow | undefined): WorkLogRow | undefined => (row?.isDeleted ? undefined : row);
+const secondsOf = (row: WorkLogRow | undefined): number =>
+  row?.endAt === undefined ? 0 : row.endAt - row.startAt;
+
+/** The changes of every employee and project that the rewritten entries belong or belonged to. */
+export async function holderChanges(
+  ctx: TableCtx,
+  rewrites: readonly Rewrite[],
+  read: Holders,
+  rules: Rules,
+): Promise<Change[]> {
+  const ids = new Set(rewrites.map(({ after }) => after.id));
+  const pairs = rewrites.map(({ before, after }) => [counted(before), counted(after)] as const);
+  const ofEmployees = [...read.employees.values()].map((employee) =>
+    employeeChange(
+      ctx,
+      employee,
+      rewrites,
+      shiftOf(pairs, (row) => row.employeeId === employee.id),
+      ids,
+      rules,
+    ),
+  );
+  const ofProjects = [...read.projects.values()].map((project) => {
+    const shift = shiftOf(pairs, (row) => row.projectId === project.id);
+    const seconds = pairs.reduce(
+      (sum, [before, after]) =>
+        sum +
+        (after?.projectId === project.id ? secondsOf(after) : 0) -
+        (before?.projectId === project.id ? secondsOf(before) : 0),
+      0,
+    );
+    return projectChange(ctx, project, shift, seconds, ids, rules);
+  });
+  return (await Promise.all([...ofEmployees, ...ofProjects])).flat();
+}
+
+/** Starts lost and gained; an entry that keeps its start and its holder counts for neither. */
+function shiftOf(
+  pairs: readonly (readonly [WorkLogRow | undefined, WorkLogRow | undefined])[],
+  belongs: (row: WorkLogRow) => boolean,
+): Shift {
+  const removed: number[] = [];
+  const added: number[] = [];
+  for (const [before, after] of pairs) {
+    const from = before && belongs(before) ? before.startAt : undefined;
+    const to = after && belongs(after) ? after.startAt : undefined;
+    if (from === to) continue;
+    if (from !== undefined) removed.push(from);
+    if (to !== undefined) added.push(to);
+  }
+  return { removed, added };
+}
+
+const isShift = (shift: Shift): boolean => shift.removed.length > 0 || shift.added.length > 0;
+const conditions = (...of: (Condition | undefined)[]): Condition =>
+  all(...of.filter((one) => one !== undefined));
+
+async function employeeChange(
+  ctx: TableCtx,
+  employee: Employee,
+  rewrites: readonly Rewrite[],
+  shift: Shift,
+  ids: ReadonlySet<string>,
+  rules: Rules,
+): Promise<Change[]> {
+  const key = keys.employee(employee.companyId, employee.id);
+  const mayWrite = rules.isOwn ? absent('off') : undefined;
+  const opened = rewrites.find(
+    ({ before }) => before?.employeeId === employee.id && before.endAt === undefined && !before.isDeleted,
+  );
+  if (!isShift(shift) && !opened) {
+    return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
+  }
+  const latest = await latestAfter(employee, shift, () =>
+    newestStart(ctx, employee.latestAt ?? 0, [employee.id], (row) => !ids.has(row.id)),
+  );
+  const isStillOpen = opened && opened.after.endAt === undefined && !opened.after.isDeleted;
+  return [
+    {
+      update: key,
+      set: { ...latest.set, ...(isStillOpen ? { o: pointerOf(opened.after) } : {}) },
+      remove: [...latest.remove, ...(opened && !isStillOpen ? ['o'] : [])],
+      add: { q: 1 },
+      when: conditions(
+        present(),
+        mayWrite,
+        isShift(shift) ? latest.when : undefined,
+        opened && equals('o.i', opened.after.id),
+      ),
+    },
+  ];
+}
+
+async function projectChange(
+  ctx: TableCtx,
+  project: Project,
+  shift: Shift,
+  seconds: number,
+  ids: ReadonlySet<string>,
+  rules: Rules,
+): Promise<Change[]> {
+  const key = keys.project(project.companyId, project.id);
+  const mayWrite = rules.isOwn ? absent('shut') : undefined;
+  if (!isShift(shift) && seconds === 0) {
+    return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
+  }
+  const latest = isShift(shift)
+    ? await latestAfter(project, shift, () =>
+        newestStart(
+          ctx,
+          project.latestAt ?? 0,
+          undefined,
+          (row) => row.projectId === project.id && !ids.has(row.id),
+        ),
+      )
+    : { set: {}, remove: [], when: undefined };
+  return [
+    {
+      update: key,
+      set: latest.set,
+      remove: latest.remove,
+      add: { q: 1, t: seconds },
+      when: conditions(present(), mayWrite, latest.when),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+// The newest start of an employee or a project: kept by every change, searched for only when the newest goes away.
+
+import { yearsBeforeCompanyMax } from '#shared/limits.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import {
+  above,
+  absent,
+  all,
+  any,
+  atLeast,
+  atMost,
+  type Condition,
+  equals,
+  type Item,
+} from '#functions/table/write.ts';
+import { itemsOfMonths, workLogsOf } from './store.ts';
+
+/** Keeps `latest` while nothing newer is known; else says that something newer must still be there. */
+export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>
+  isOlder
+    ? { set: {}, when: above('la', startAt) }
+    : { set: { la: startAt }, when: any(absent('la'), atMost('la', startAt)) };
+export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
+  latestAt !== undefined && latestAt > startAt;
+
+/** Starts that an employee or project loses and gains by one transaction. */
+export type Shift = { readonly removed: readonly number[]; readonly added: readonly number[] };
+/** Who holds the newest start, as read before the change. */
+export type Holder = { readonly latestAt: number | undefined; readonly turn?: number | undefined };
+export type LatestChange = {
+  readonly set: Item;
+  readonly remove: readonly string[];
+  readonly when: Condition | undefined;
+};
+
+const yearSeconds = 366 * 86_400;
+/** No entry of the company starts before this. */
+export const earliestStart = (company: CompanyCtx['company']): number =>
+  company.createdAt - yearsBeforeCompanyMax * yearSeconds;
+
+/** How the shift changes the holder's newest start; `search` finds the newest of the entries that stay. */
+export async function latestAfter(
+  holder: Holder,
+  shift: Shift,
+  search: () => Promise<number | undefined>,
+): Promise<LatestChange> {
+  const { latestAt, turn } = holder;
+  const added = shift.added.length ? Math.max(...shift.added) : undefined;
+  const removed = shift.removed.length ? Math.max(...shift.removed) : undefined;
+  if (added !== undefined && added >= (latestAt ?? added)) {
+    return { set: { la: added }, remove: [], when: any(absent('la'), atMost('la', added)) };
+  }
+  if (removed === undefined || (latestAt !== undefined && removed < latestAt)) {
+    const still = [
+      ...(removed === undefined ? [] : [above('la', removed)]),
+      ...(added === undefined ? [] : [atLeast('la', added)]),
+    ];
+    return { set: {}, remove: [], when: still.length ? all(...still) : undefined };
+  }
+  // Nothing may be added, moved or deleted between this search and the write: the turn says so.
+  const found = await search();
+  const newest = Math.max(found ?? -1, added ?? -1);
+  return {
+    set: newest < 0 ? {} : { la: newest },
+    remove: newest < 0 ? ['la'] : [],
+    when: turn === undefined ? absent('q') : equals('q', turn),
+  };
+}
+
+const monthsPerBatch = 12;
+
+/** The newest start of the entries that `belongs` accepts, from the month of `latestAt` back in time. */
+export async function newestStart(
+  ctx: Pick<CompanyCtx, 'table' | 'company'>,
+  latestAt: number,
+  employeeIds: readonly string[] | undefined,
+  belongs: (row: WorkLogRow) => boolean,
+): Promise<number | undefined> {
+  const floor = monthAt(Math.max(0, earliestStart(ctx.company)));
+  let month = monthAt(latestAt);
+  for (let batch = 1; month >= floor; batch = monthsPerBatch) {
+    const months: string[] = [];
+    for (; months.length < batch && month >= floor; month = monthBefore(month)) months.push(month);
+    const items = await itemsOfMonths(ctx.table, ctx.company.id, months, employeeIds);
+    const starts = workLogsOf(ctx.company.id, items)
+      .filter((row) => !row.isDeleted && belongs(row))
+      .map((row) => row.startAt);
+    if (starts.length) return starts.reduce((newest, start) => Math.max(newest, start));
+  }
+  return undefined;
+}
+
+const monthBefore = (month: string): string =>
+  monthAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 2, 1) / 1000);

@@ -1,0 +1,49 @@
+// The poll of the entries table: what changed since the newest entry that the client holds.
+
+import type * as z from 'zod/mini';
+import type { workLogFilters } from '#shared/model/filters.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { movedFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { newestFirst, selection } from './list.ts';
+import { allNames, findWithDeleted, itemsOfMonths, workLogsOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+type Refreshed = { changed: WorkLog[]; gone: string[]; now: string };
+
+/** When the entry came to be: whoever holds it has seen every change made before. */
+const madeAt = (row: WorkLogRow): number =>
+  Math.min(row.changedAt, row.addedAt ?? row.originalStartAt ?? row.startAt);
+
+/**
+ * Entries that match the filters and changed since the one with this id was made, newest start first; `gone` are
+ * those that changed and match no more. The changes may include some that the client knows: they only repeat.
+ */
+export async function refresh(
+  ctx: WorkCtx,
+  input: { path: { id: string }; query: z.output<typeof workLogFilters> },
+): Promise<Refreshed> {
+  const { table, company } = ctx;
+  const selected = selection(ctx, input.query);
+  const [held, items, names] = await Promise.all([
+    findWithDeleted(table, company.id, input.path.id),
+    // Whoever left the filter has left its employees' ranges too: the whole months are read.
+    itemsOfMonths(table, company.id, selected.months, undefined),
+    allNames(table, company.id),
+  ]);
+  const since = madeAt(held ?? fail('work_log_missing'));
+  const recent = workLogsOf(company.id, items).filter((row) => row.changedAt >= since);
+  const matching = recent.filter(selected.matches).toSorted(newestFirst);
+  const shown = new Set(matching.map(({ id }) => id));
+  const moved = items.flatMap((item) => {
+    const from = movedFrom(item);
+    return from && from.changedAt >= since ? [from.id] : [];
+  });
+  const gone = new Set([...recent.map(({ id }) => id), ...moved].filter((id) => !shown.has(id)));
+  return {
+    changed: await Promise.all(matching.map((row) => workLogOnWire(ctx, row, names))),
+    gone: [...gone],
+    now: toWire(ctx.now),
+  };
+}

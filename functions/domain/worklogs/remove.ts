@@ -1,0 +1,52 @@
+// Deleting an entry: a tombstone stays, so that repeats of old requests find it and make nothing new.
+
+import { fail } from '#functions/runtime/fail.ts';
+import type { FieldChange } from '#functions/table/history-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import { releaseChange } from '#functions/domain/photos/photos.ts';
+import { history, rewriteTriesMax } from './edit.ts';
+import { holderChanges } from './holder-changes.ts';
+import { entryChanges } from './rewrite.ts';
+import { find, holders } from './store.ts';
+import type { WorkCtx } from './wire.ts';
+
+/** Comments, photos and positions go with it; its times stay in the history. */
+export async function remove(ctx: WorkCtx, input: { path: { id: string } }): Promise<undefined> {
+  for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
+    const before = (await find(ctx.table, ctx.company.id, input.path.id)) ?? fail('work_log_missing');
+    const rewrite = { before, after: tombstone(before, ctx.now) };
+    const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
+    const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
+    try {
+      await ctx.table.write(
+        ...entryChanges(ctx, rewrite),
+        ...(await holderChanges(ctx, [rewrite], read, { isOwn: false })),
+        history(ctx, rewrite.after, 'deleted', lost(before)),
+        ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
+      );
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+/** What the history keeps of an entry that is gone. */
+const lost = (row: WorkLogRow): FieldChange[] => [
+  ['start_time', row.startAt, null],
+  ['end_time', row.endAt ?? null, null],
+  ['project', row.projectId, null],
+];
+
+const tombstone = (row: WorkLogRow, now: number): WorkLogRow => ({
+  ...row,
+  isDeleted: true,
+  isApproved: false,
+  comments: [],
+  locationIn: undefined,
+  locationOut: undefined,
+  version: row.version + 1,
+  changedAt: now,
+});

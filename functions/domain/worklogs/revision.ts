@@ -1,0 +1,132 @@
+// A revision: the entry as a change wants it, by the rules of the specification; no table, no clock but the given.
+
+import type * as z from 'zod/mini';
+import { deviceAheadSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
+import type { workLogChange } from '#shared/model/worklog.ts';
+import { addDays, daysBetween } from '#shared/time/day.ts';
+import { instantOf, localParts, type Zone } from '#shared/time/zone.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { FieldChange, HistoryAction } from '#functions/table/history-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { instantOf as instantSent } from './punch.ts';
+
+export type ChangeSent = z.output<typeof workLogChange>;
+type MultipleEdit = NonNullable<ChangeSent['multiple_edit']>;
+
+export type RevisionRules = {
+  readonly now: number;
+  readonly zone: Zone;
+  readonly isApprovalOn: boolean;
+  readonly earliestStart: number;
+};
+
+/** The entry after the change; the same object when nothing differs. */
+export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules): WorkLogRow {
+  const { startAt, endAt } = timesOf(row, sent, rules.zone);
+  const projectId = sent.new_project_id ?? row.projectId;
+  const isMoved = startAt !== row.startAt || endAt !== row.endAt || projectId !== row.projectId;
+  const isShownApproved = row.isApproved && rules.isApprovalOn;
+  const isAskedAnew = sent.approved !== undefined && sent.approved !== isShownApproved;
+  if (isAskedAnew && !rules.isApprovalOn) fail('approval_off');
+  if (!isMoved && !isAskedAnew) return row;
+  checkTimes(row, startAt, endAt, rules);
+  return {
+    ...row,
+    projectId,
+    startAt,
+    endAt,
+    originalStartAt: startAt === row.startAt ? row.originalStartAt : (row.originalStartAt ?? row.startAt),
+    originalEndAt: endAt === row.endAt ? row.originalEndAt : (row.originalEndAt ?? row.endAt),
+    // A change of project, in or out clears the approval, unless this very change approves it.
+    isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
+    version: row.version + 1,
+    changedAt: rules.now,
+    ...placeFor(row, startAt),
+  };
+}
+
+/** Only another month moves the row; the day in its key is where it began and orders nothing. */
+function placeFor(row: WorkLogRow, startAt: number): { month: string; entry: string } {
+  const month = monthAt(startAt);
+  if (month === row.month) return { month, entry: row.entry };
+  const [, , random = ''] = row.entry.split('#');
+  const day = new Date(startAt * 1000).toISOString().slice(8, 10);
+  return { month, entry: `${row.employeeId}#${day}#${random}` };
+}
+
+function timesOf(
+  row: WorkLogRow,
+  sent: ChangeSent,
+  zone: Zone,
+): { startAt: number; endAt: number | undefined } {
+  if (sent.multiple_edit) return multipleTimes(row, sent.multiple_edit, zone);
+  return {
+    startAt: sent.new_start_time === undefined ? row.startAt : instantSent(sent.new_start_time),
+    endAt: sent.new_end_time === undefined ? row.endAt : instantSent(sent.new_end_time),
+  };
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/**
+ * Local times on the entry's own date. The flag says whether the out time lies on the day after the in time;
+ * left out, the out time keeps its own day.
+ */
+function multipleTimes(row: WorkLogRow, edit: MultipleEdit, zone: Zone) {
+  const start = localParts(zone, row.startAt);
+  const end = row.endAt === undefined ? undefined : localParts(zone, row.endAt);
+  const isEndTouched = edit.new_end_time !== undefined || edit.out_time_the_day_after !== undefined;
+  const daysOn =
+    edit.out_time_the_day_after === undefined
+      ? end && daysBetween(start.day, end.day)
+      : Number(edit.out_time_the_day_after);
+  const minutes = edit.new_end_time === undefined ? end?.minuteOfDay : minutesOf(edit.new_end_time);
+  const seconds = edit.new_end_time === undefined ? (end?.second ?? 0) : 0;
+  return {
+    startAt:
+      edit.new_start_time === undefined
+        ? row.startAt
+        : instantOf(zone, start.day, minutesOf(edit.new_start_time)),
+    endAt:
+      isEndTouched && minutes !== undefined
+        ? instantOf(zone, addDays(start.day, daysOn ?? 0), minutes) + seconds
+        : row.endAt,
+  };
+}
+
+function checkTimes(row: WorkLogRow, startAt: number, endAt: number | undefined, rules: RevisionRules): void {
+  if (startAt !== row.startAt) checkStart(startAt, rules.earliestStart, 'new_start_time');
+  if (endAt === undefined) {
+    if (startAt > rules.now + deviceAheadSecondsMax)
+      failField('new_start_time', 'is in the future', 'too_long');
+    return;
+  }
+  if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, 'new_end_time');
+}
+
+export function checkStart(startAt: number, earliest: number, field: string): void {
+  if (startAt < earliest) failField(field, 'is too long ago', 'too_short');
+}
+/** An entry made by hand ends after it starts and lasts a week at most. */
+export function checkSpan(startAt: number, endAt: number, field: string): void {
+  if (endAt <= startAt) fail('out_before_in');
+  if (endAt - startAt > workLogSecondsMax)
+    failField(field, 'is more than 7 days after the in time', 'too_long');
+}
+
+/** What the history says of a revision. */
+export function differences(before: WorkLogRow, after: WorkLogRow): FieldChange[] {
+  const all: FieldChange[] = [
+    ['start_time', before.startAt, after.startAt],
+    ['end_time', before.endAt ?? null, after.endAt ?? null],
+    ['project', before.projectId, after.projectId],
+    ['approved', before.isApproved, after.isApproved],
+  ];
+  return all.filter(([, from, to]) => from !== to);
+}
+
+export function actionOf(before: WorkLogRow, after: WorkLogRow): HistoryAction {
+  const fields = differences(before, after).map(([field]) => field);
+  if (fields.every((field) => field === 'approved')) return after.isApproved ? 'approved' : 'unapproved';
+  return before.endAt === undefined && after.endAt !== undefined ? 'ended' : 'changed';
+}

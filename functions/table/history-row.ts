@@ -1,0 +1,50 @@
+// One change of a work log as its history keeps it: who, when, and what from and to.
+
+import * as z from 'zod/mini';
+import { keys } from './keys.ts';
+import { number, text } from './read.ts';
+import type { Item } from './write.ts';
+
+const changedField = z.enum(['start_time', 'end_time', 'project', 'approved']);
+export type ChangedField = z.output<typeof changedField>;
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const change = z.tuple([changedField, value, value]);
+/** Field, value before, value after; instants in epoch seconds, projects by id. */
+export type FieldChange = z.output<typeof change>;
+
+const historyAction = z.enum(['ended', 'changed', 'approved', 'unapproved', 'deleted']);
+export type HistoryAction = z.output<typeof historyAction>;
+const historyAuthor = z.enum(['Employee', 'Company', 'Platform']);
+export type HistoryAuthor = z.output<typeof historyAuthor>;
+
+export type HistoryEntry = {
+  readonly companyId: string;
+  readonly workLogId: string;
+  readonly at: number;
+  /** The version of the work log that the change made. */
+  readonly version: number;
+  readonly action: HistoryAction;
+  readonly by: HistoryAuthor;
+  readonly changes: readonly FieldChange[];
+};
+
+const digits = 10;
+const sortable = (whole: number): string => String(whole).padStart(digits, '0');
+
+export const historyItem = (entry: HistoryEntry) => ({
+  ...keys.history(entry.companyId, entry.workLogId, `${sortable(entry.at)}#${sortable(entry.version)}`),
+  u: entry.at,
+  a: entry.action,
+  b: entry.by,
+  c: entry.changes,
+});
+
+export const historyFrom = (companyId: string, workLogId: string, item: Item): HistoryEntry => ({
+  companyId,
+  workLogId,
+  at: number(item, 'u'),
+  version: Number(text(item, 'SK').split('#')[1]),
+  action: historyAction.parse(item['a']),
+  by: historyAuthor.parse(item['b']),
+  changes: z.array(change).parse(item['c']),
+});

@@ -1,0 +1,50 @@
+// The photo's row: who announced it, how far it is, and the comment it is attached to.
+
+import * as z from 'zod/mini';
+import { keys } from './keys.ts';
+import { number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+const photoState = z.enum(['waiting', 'ready', 'refused']);
+/** Waiting for its file or for its variants; ready to be seen; refused because it is no picture. */
+export type PhotoState = z.output<typeof photoState>;
+
+export type Photo = {
+  readonly companyId: string;
+  readonly id: string;
+  /** Whose session announced it: an employee's id, or the role of the company's own accounts. */
+  readonly subject: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly beganAt: number;
+  readonly state: PhotoState;
+  readonly workLogId: string | undefined;
+  readonly commentId: string | undefined;
+  /** Its entry was deleted then; row and files may go. */
+  readonly releasedAt: number | undefined;
+};
+
+export const photoItem = (photo: Photo) => ({
+  ...keys.photo(photo.companyId, photo.id),
+  o: photo.subject,
+  y: photo.type,
+  b: photo.bytes,
+  at: photo.beganAt,
+  s: photo.state,
+  w: photo.workLogId,
+  m: photo.commentId,
+  d: photo.releasedAt,
+});
+
+export const photoFrom = (companyId: string, item: Item): Photo => ({
+  companyId,
+  id: text(item, 'SK'),
+  subject: text(item, 'o'),
+  type: text(item, 'y'),
+  bytes: number(item, 'b'),
+  beganAt: number(item, 'at'),
+  state: photoState.parse(item['s']),
+  workLogId: textOr(item, 'w', undefined),
+  commentId: textOr(item, 'm', undefined),
+  releasedAt: numberOr(item, 'd', undefined),
+});
