@@ -1,0 +1,83 @@
+// The platform administrator: logs in, lists companies, creates one.
+
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import { welcomeLinkSeconds } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { Ctx, SignedInCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import { administratorFrom } from '#functions/table/administrator-row.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { folded, keys } from '#functions/table/keys.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { every, found } from '#functions/domain/companies/companies.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { begin, hashPassword, isPassword } from '#functions/domain/sessions/sessions.ts';
+
+type Calls = typeof contract.endpoints;
+type CompanyRow = Reply<Calls['createCompany']>;
+
+/** The product is Icelandic and so is the form; a script changes the country of a company abroad. */
+const language = 'is' as const;
+
+const shown = (company: Company): CompanyRow => ({
+  id: company.id,
+  name: company.name,
+  email: company.email,
+  country: company.country,
+  created: toWire(company.createdAt),
+  paying_customer: company.isPaying,
+  disabled: company.isDisabled,
+});
+
+export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
+  const draws: Draw[] = [
+    ['addressGuess', ctx.address],
+    ['companyGuess', `administrator ${folded(body.username)}`],
+  ];
+  await takeAll(ctx, draws);
+  const row = await ctx.table.get(keys.administrator(body.username));
+  const administrator = row && administratorFrom(row);
+  if (!(await isPassword(body.password, administrator?.passwordHash))) fail('wrong_credentials');
+  await giveBack(ctx, draws);
+  return begin(ctx, { role: 'ADMIN' });
+}
+
+export async function listCompanies(ctx: SignedInCtx): Promise<CompanyRow[]> {
+  const companies: Company[] = [];
+  for await (const company of every(ctx)) companies.push(company);
+  return companies.toSorted((one, other) => other.createdAt - one.createdAt).map(shown);
+}
+
+/** The company has the password it is given; the mailed link logs it in and proves its e-mail. */
+export async function createCompany(
+  ctx: SignedInCtx & NoticeCtx,
+  { body }: Input<Calls['createCompany']>,
+): Promise<CompanyRow> {
+  const { name, email, password } = body;
+  const passwordHash = await hashPassword(password);
+  const { company, changes } = found(ctx.now, { name, email, language, passwordHash });
+  const link = issue({
+    companyId: company.id,
+    subject: 'COMPANY',
+    purpose: 'company_login',
+    version: company.credentialVersion,
+    endsAt: ctx.now + welcomeLinkSeconds,
+  });
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template: 'new_company',
+    to: email,
+    language,
+    companyName: name,
+    link: addresses.login(ctx, link.token),
+  });
+  const reply = await commit(ctx, [...changes, ...link.changes, letter.change], shown(company), (refused) => {
+    if (refused[1]) fail('company_exists');
+  });
+  await letter.dispatch();
+  return reply;
+}

@@ -1,0 +1,48 @@
+// The social statistic: companies and tracked time, counted on schedule so that the clock path has no shared counter.
+
+import type { publicApi } from '#shared/api/public.ts';
+import type { Reply } from '#shared/api/endpoint.ts';
+import { socialStatisticFloor } from '#shared/limits.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { projectFrom } from '#functions/table/project-row.ts';
+import { number } from '#functions/table/read.ts';
+import { every } from '#functions/domain/companies/companies.ts';
+
+type TableCtx = Pick<Ctx, 'table' | 'now'>;
+type SocialStatistic = Reply<typeof publicApi.endpoints.socialStatistic>;
+
+/** Ended entries by their projects' totals, open ones by their running time; each open one is a second a second. */
+export async function countSocial(ctx: TableCtx): Promise<void> {
+  let companies = 0;
+  let totalSeconds = 0;
+  let rate = 0;
+  for await (const { id } of every(ctx)) {
+    const [projects, employees] = await Promise.all([
+      ctx.table.queryAll(ranges.projects(id), { eventually: true }),
+      ctx.table.queryAll(ranges.employees(id), { eventually: true }),
+    ]);
+    const starts = employees.flatMap((row) => employeeFrom(row).open?.startAt ?? []);
+    companies += 1;
+    rate += starts.length;
+    for (const row of projects) totalSeconds += projectFrom(row).totalSeconds;
+    for (const startAt of starts) totalSeconds += Math.max(0, ctx.now - startAt);
+  }
+  await ctx.table.write({
+    put: { ...keys.socialStatistic(), c: companies, t: totalSeconds, r: rate, at: ctx.now },
+  });
+}
+
+/** The last count, carried on to now at its own rate; never below what the landing page shows without us. */
+export async function socialStatistic(ctx: TableCtx): Promise<SocialStatistic> {
+  const row = await ctx.table.get(keys.socialStatistic());
+  if (!row) return { ...socialStatisticFloor };
+  const rate = number(row, 'r');
+  const totalSeconds = number(row, 't') + rate * Math.max(0, ctx.now - number(row, 'at'));
+  return {
+    companies: Math.max(socialStatisticFloor.companies, number(row, 'c')),
+    totalSeconds: Math.max(socialStatisticFloor.totalSeconds, totalSeconds),
+    rate: Math.max(socialStatisticFloor.rate, rate),
+  };
+}
