@@ -83,7 +83,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     const records = of('AWS::Route53::RecordSet')
       .filter(({ Properties }) => Properties['Type'] === 'A')
       .map(({ Properties }) => Properties['Name']);
-    expect(records.toSorted()).toEqual([`${domain}.`, `api.${domain}.`, `photos.${domain}.`].toSorted());
+    expect(new Set(records)).toEqual(new Set([`${domain}.`, `api.${domain}.`, `photos.${domain}.`]));
   });
   test('speaks TLS 1.2 at least, and never plain HTTP', () => {
     for (const { ViewerCertificate, DefaultCacheBehavior, CacheBehaviors } of distributions) {

@@ -31,7 +31,8 @@ describe.each(stageNames)('the functions of %s', (stage) => {
 
   test('are one for each group and one for each queue', () => {
     const entries = functions.map(({ Metadata }) => Metadata['local:entry']);
-    expect(entries.toSorted()).toEqual([...functionEntries].toSorted());
+    expect(new Set(entries)).toEqual(new Set(functionEntries));
+    expect(entries).toHaveLength(functionEntries.length);
   });
   test('run on Node 24 on arm64', () => {
     for (const { Properties } of functions)

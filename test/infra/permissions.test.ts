@@ -84,17 +84,13 @@ describe.each(stageNames)('permissions in %s', (stage) => {
         const id = [...queues.keys()].find((one) => arn.includes(one));
         return id ? queues.get(id) : arn;
       });
-    expect(sendsTo('exports').toSorted()).toEqual(['exports', 'payroll']);
+    expect(new Set(sendsTo('exports'))).toEqual(new Set(['exports', 'payroll']));
     expect(sendsTo('session')).toEqual(['notices']);
     expect(sendsTo('worklogs')).toEqual([]);
     expect(sendsTo('photos-worker')).toEqual([]);
-    expect(sendsTo('chores-worker').toSorted()).toEqual([
-      'chores',
-      'exports',
-      'notices',
-      'payroll',
-      'photos',
-    ]);
+    expect(new Set(sendsTo('chores-worker'))).toEqual(
+      new Set(['chores', 'exports', 'notices', 'payroll', 'photos']),
+    );
   });
   test('keep photos apart: uploads into the quarantine, reading from the finished ones', () => {
     const photos = `stund-${stage}-data:photos-arn`;
@@ -128,9 +124,9 @@ describe.each(stageNames)('permissions in %s', (stage) => {
     ]);
   });
   test('name each secret that a function may read', () => {
-    const read = allowed.filter(({ Action }) => Action.some((action) => action.startsWith('ssm:')));
-    expect(read.length).toBeGreaterThan(0);
-    for (const { Action, Resource } of read) {
+    const reads = allowed.filter(({ Action }) => Action.some((action) => action.startsWith('ssm:')));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { Action, Resource } of reads) {
       expect(Action).toEqual(['ssm:GetParameter']);
       for (const arn of Resource)
         expect(arn).toMatch(new RegExp(`:parameter/stund/${stage}/secrets/(token-key|photo-private-key)$`));
