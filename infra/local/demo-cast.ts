@@ -31,7 +31,8 @@ export type Cast = {
   readonly password: string;
   readonly isPaying: boolean;
   readonly weeks: number;
-  readonly dialCode: string;
+  /** How mobile numbers of the country begin, and how many digits follow. */
+  readonly mobile: { readonly begins: string; readonly digits: number };
   readonly settings: Settings;
   readonly hasPayroll: boolean;
   readonly people: readonly [Person, ...Person[]];

@@ -9,18 +9,20 @@ import { timeClockLink } from '#functions/domain/links/links.ts';
 import { newProject } from '#functions/domain/projects/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
+import { historyItem } from '#functions/table/history-row.ts';
+import { type Photo, photoItem } from '#functions/table/photo-row.ts';
 import { newSecret } from '#functions/table/session-row.ts';
 import { workLogItem, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { type Chance, chanceFrom } from '#infra/local/demo-chance.ts';
 import type { Cast, Person } from '#infra/local/demo-cast.ts';
-import { type DemoPhoto, entryOf, type Ids } from '#infra/local/demo-entries.ts';
+import { entryOf, type Ids } from '#infra/local/demo-entries.ts';
 import { shiftsOf } from '#infra/local/demo-shifts.ts';
 
 export type DemoRows = {
   readonly companyId: string;
   readonly items: readonly Item[];
-  readonly photos: readonly DemoPhoto[];
+  readonly photos: readonly Photo[];
   readonly entries: number;
   /** Name and password of an employee to sign in as. */
   readonly employee: { readonly name: string; readonly password: string };
@@ -59,7 +61,12 @@ function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended
     },
     ended:
       last?.endAt !== undefined && last.endedHash !== undefined
-        ? { month: last.month, entry: last.entry, endAt: last.endAt, hash: last.endedHash }
+        ? {
+            month: last.month,
+            entry: last.entry,
+            endAt: last.originalEndAt ?? last.endAt,
+            hash: last.endedHash,
+          }
         : undefined,
   };
 }
@@ -79,15 +86,14 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   const beganAt = now - (cast.weeks + 1) * week;
   const entries = shiftsOf(cast, now).map((shift) => entryOf(cast, ids, shift, now, chance));
   const rows = entries.map(({ row }) => row);
+  const photos = entries.flatMap((entry) => entry.photos);
 
   const passwords = cast.people.map(() => chance.text(employeeTokenLength, employeeTokenAlphabet));
   const employeeOf = async (person: Person, at: number): Promise<Employee> => {
     const id = ids.employeeIds[at] ?? '';
     const own = rows.filter(({ employeeId }) => employeeId === id);
     const kt = kennitala(chance);
-    const digits = Array.from({ length: cast.dialCode.endsWith(' ') ? 7 : 6 }, () => chance.whole(1, 9)).join(
-      '',
-    );
+    const { begins, digits } = cast.mobile;
     return {
       id,
       companyId,
@@ -97,7 +103,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       isDisabled: person.leftWeeksAgo !== undefined,
       ...(await sealToken({ secrets }, { companyId, id }, passwords[at] ?? '')),
       credentialVersion: 0,
-      phone: `${cast.dialCode}${digits}`,
+      phone: begins + chance.text(digits, '123456789'),
       needs: person.needs ?? [],
       integrations: cast.hasPayroll
         ? { payday: { kt }, regla: { kt }, dk: { kt, deild: `${10 + person.crew}` } }
@@ -161,8 +167,13 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   ];
   return {
     companyId,
-    items: [...putsOf(changes), ...rows.map(workLogItem)],
-    photos: entries.flatMap(({ photos }) => photos),
+    items: [
+      ...putsOf(changes),
+      ...rows.map(workLogItem),
+      ...entries.flatMap(({ history }) => history.map(historyItem)),
+      ...photos.map(photoItem),
+    ],
+    photos,
     entries: rows.length,
     employee: { name: employees[1]?.name ?? '', password: passwords[1] ?? '' },
   };

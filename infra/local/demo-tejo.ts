@@ -13,7 +13,7 @@ export const tejo: Cast = {
   password: 'obrastejo-demo',
   isPaying: true,
   weeks: 10,
-  dialCode: '+351 91',
+  mobile: { begins: '+351 91', digits: 7 },
   hasPayroll: false,
   onTheClock: 2,
   settings: {

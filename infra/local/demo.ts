@@ -6,6 +6,7 @@ import type { Item } from '#functions/table/write.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import type { Cast } from '#infra/local/demo-cast.ts';
 import { kilbride } from '#infra/local/demo-kilbride.ts';
+import { putPhotos } from '#infra/local/demo-photos.ts';
 import { type DemoRows, rowsOf } from '#infra/local/demo-rows.ts';
 import { tejo } from '#infra/local/demo-tejo.ts';
 import { thakverk } from '#infra/local/demo-thakverk.ts';
@@ -46,11 +47,16 @@ export const fillDemo: Fill = async (cloud, tell) => {
   const now = cloud.clock.now();
   const table = cloud.model.tables[0]?.name;
   if (!table) throw new Error('the templates have no table');
+  const bucket = process.env['PHOTOS_BUCKET'];
+  if (!bucket) throw new Error('the templates name no bucket for photos');
   const companies: DemoRows[] = [];
   for (const cast of casts) {
     const made = await rowsOf(cast, now, { get: cloud.secret });
     await writeAll(table, made.items);
-    tell(`Demo: ${cast.name}, ${cast.people.length} people, ${made.entries} entries`);
+    await putPhotos(bucket, made.photos);
+    tell(
+      `Demo: ${cast.name}, ${cast.people.length} people, ${made.entries} entries, ${made.photos.length} photos`,
+    );
     companies.push(made);
   }
   return loginsOf(companies);
