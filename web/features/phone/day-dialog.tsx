@@ -1,0 +1,108 @@
+// The entries of one day: times, project, comments, photos, history; editing for those who may.
+
+import { IconFlag, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CommentDialog } from './comment-dialog.tsx';
+import { OwnEntryDialog } from './own-entry-dialog.tsx';
+import { OwnHistory } from './own-history.tsx';
+import { endOf, startOf, type WeekDay } from './own-work.ts';
+import { PhotoLine } from './photo-line.tsx';
+import styles from './phone.module.css';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  day: WeekDay;
+  projects: readonly ProjectChoice[];
+  mayEdit: boolean;
+  onClose: () => void;
+};
+
+export function DayDialog({ day, projects, mayEdit, onClose }: Props) {
+  const words = useWords();
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={words.weekday(day.day)}
+      below={`${words.hours(day.seconds)} h`}
+    >
+      <ul className={styles.entries}>
+        {day.logs.map((log) => (
+          <Entry key={log.id} log={log} projects={projects} mayEdit={mayEdit} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Entry({ log, projects, mayEdit }: { log: WorkLog } & Pick<Props, 'projects' | 'mayEdit'>) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const isDisabled = useSignedIn().disabled ?? false;
+  const [dialog, setDialog] = useState<'edit' | 'comment'>();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const isOpen = log.end_time === undefined;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.sectionHead}>
+        <b>{log.project.name}</b>
+        {isOpen ? (
+          <Badge tone="running">{t('entry.running')}</Badge>
+        ) : (
+          <b className={styles.hours}>{words.hours(log.total_time ?? 0)}</b>
+        )}
+      </div>
+      <p className={styles.times}>
+        {words.moment(startOf(log))}
+        {!isOpen && `–${words.time(endOf(log, 0))}`}
+      </p>
+      <Originals log={log} />
+      {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
+      {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
+      <PhotoLine log={log} />
+      {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
+      <div className={styles.more}>
+        {!isDisabled && (
+          <Button onClick={() => setDialog('comment')}>
+            {t('entry.add')} · {t('comment')}
+          </Button>
+        )}
+        {mayEdit && !isOpen && (
+          <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
+            {t('entry.edit')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+          {t('entry.history')}
+        </Button>
+      </div>
+      {showsHistory && <OwnHistory workLogId={log.id} />}
+      {dialog === 'comment' && <CommentDialog workLogId={log.id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'edit' && (
+        <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
+      )}
+    </li>
+  );
+}
+
+function Originals({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const originals = [log.original_start_time, log.original_end_time].filter((time) => time !== undefined);
+  if (originals.length === 0) return null;
+  return (
+    <p className={styles.dim}>
+      <IconFlag size={16} stroke={1.75} aria-hidden="true" />{' '}
+      {t('entry.originally', { time: originals.map((time) => words.time(fromWire(time) ?? 0)).join('–') })}
+    </p>
+  );
+}

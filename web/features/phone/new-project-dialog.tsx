@@ -1,0 +1,66 @@
+// Creates a project on the phone, for employees who may.
+
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import styles from './phone.module.css';
+
+const { createProject } = employeeApp.endpoints;
+
+export function NewProjectDialog(props: {
+  onClose: () => void;
+  onCreated: (project: ProjectChoice) => void;
+}) {
+  const t = useTexts('phone');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const create = useChange(createProject);
+  const form = useSchemaForm({
+    schema: createProject.body,
+    initialValues: { name: '', description: '' },
+    prepare: ({ name, description }) => (description.trim() ? { name, description } : { name }),
+    explain: words.explain,
+    translate: words.field,
+  });
+  const send = form.send(async (body) => {
+    props.onCreated(await create.mutateAsync({ body }));
+    props.onClose();
+  });
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={props.onClose}
+      title={t('newProject')}
+      onSubmit={(event) => void send(event)}
+      foot={
+        <>
+          <Button size="l" onClick={props.onClose}>
+            {common('cancel')}
+          </Button>
+          <Button size="l" type="submit" variant="primary" loading={form.submitting}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+        <TextField label={t('newProjectName')} autoComplete="off" autoFocus {...form.field('name')} />
+        <TextareaField
+          label={t('newProjectDescription')}
+          note={`(${common('optional')})`}
+          {...form.field('description')}
+        />
+      </div>
+    </Dialog>
+  );
+}

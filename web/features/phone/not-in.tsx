@@ -1,0 +1,113 @@
+// Not clocked in: today so far, which project it will be, and what goes along.
+
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { NewProjectDialog } from './new-project-dialog.tsx';
+import { OwnDay } from './own-day.tsx';
+import { secondsOn, segmentsOn } from './own-work.ts';
+import { PhotoButton } from './photo-button.tsx';
+import styles from './phone.module.css';
+import { ProjectList } from './project-list.tsx';
+import { useNow } from './use-now.ts';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  isDisabled: boolean;
+  logs: readonly WorkLog[];
+  projects: readonly ProjectChoice[];
+  isLoading: boolean;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  note: string;
+  onNote: (note: string) => void;
+  pictures: readonly File[];
+  onPictures: (pictures: readonly File[]) => void;
+};
+
+export function NotIn(props: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const now = useNow();
+  const { logs, projects } = props;
+  const today = dayOf(words.zone, now);
+  const todaySeconds = logs.reduce((sum, log) => sum + secondsOn(words.zone, today, log, now), 0);
+  return (
+    <>
+      <div className={styles.sectionHead}>
+        <h1 className={styles.state}>{t('notIn')}</h1>
+        <span className={styles.dim}>{t('today', { hours: words.hours(todaySeconds) })}</span>
+      </div>
+      <OwnDay segments={segmentsOn(words.zone, today, logs, now)} />
+      {!props.isDisabled && <Choosing {...props} projects={projects} />}
+    </>
+  );
+}
+
+function Choosing(props: Props) {
+  const t = useTexts('phone');
+  const mayCreate = useSignedIn().needs?.includes('create_projects') ?? false;
+  const [isCreating, setCreating] = useState(false);
+  const { projects, pictures, onPictures } = props;
+  if (props.isLoading) return <SkeletonRows />;
+  return (
+    <>
+      {projects.length === 0 ? (
+        <EmptyState heading={t('noProjects')}>{mayCreate ? undefined : t('noProjectsHelp')}</EmptyState>
+      ) : (
+        <ProjectList projects={projects} logs={props.logs} chosen={props.chosen} onChoose={props.onChoose} />
+      )}
+      {mayCreate && (
+        <Button
+          size="l"
+          variant="quiet"
+          icon={<IconPlus size={20} stroke={1.75} />}
+          onClick={() => setCreating(true)}
+        >
+          {t('newProject')}
+        </Button>
+      )}
+      {projects.length > 0 && (
+        <>
+          <TextareaField
+            label={t('comment')}
+            help={t('commentWaiting')}
+            minRows={1}
+            value={props.note}
+            onChange={props.onNote}
+          />
+          <PhotoButton onFiles={(files) => onPictures([...pictures, ...files])} />
+          {pictures.length > 0 && (
+            <ul className={styles.pictures}>
+              {pictures.map((picture) => (
+                <li key={`${picture.name} ${picture.lastModified}`}>
+                  {picture.name}
+                  <IconButton
+                    label={t('remove')}
+                    onClick={() => onPictures(pictures.filter((one) => one !== picture))}
+                  >
+                    <IconX size={18} stroke={1.75} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {isCreating && (
+        <NewProjectDialog
+          onClose={() => setCreating(false)}
+          onCreated={(project) => props.onChoose(project.id)}
+        />
+      )}
+    </>
+  );
+}

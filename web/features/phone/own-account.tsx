@@ -1,0 +1,56 @@
+// The menu under the employee's initials: language, theme, log out.
+
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
+
+const languageNames: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['is', 'Íslenska'],
+  ['pt', 'Português'],
+];
+
+export function OwnAccount() {
+  const t = useTexts('phone');
+  const common = useTexts('common');
+  const { name } = useSignedIn();
+  const { signOut } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const language = currentLanguage();
+  return (
+    <AccountMenu
+      label={t('account', { name })}
+      initials={initialsOf(name)}
+      name={name}
+      items={[
+        ...languageNames.map(([code, label]) => ({
+          label,
+          icon: <IconLanguage size={18} stroke={1.75} />,
+          chosen: code === language,
+          onSelect: () => chooseLanguage(code),
+        })),
+        {
+          label: common('light'),
+          icon: <IconSun size={18} stroke={1.75} />,
+          chosen: colorScheme === 'light',
+          apart: true,
+          onSelect: () => setColorScheme('light'),
+        },
+        {
+          label: common('dark'),
+          icon: <IconMoon size={18} stroke={1.75} />,
+          chosen: colorScheme === 'dark',
+          onSelect: () => setColorScheme('dark'),
+        },
+        {
+          label: common('logOut'),
+          icon: <IconLogout size={18} stroke={1.75} />,
+          apart: true,
+          onSelect: () => void signOut(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+// Adds or edits an own entry by hand, for employees who may (manage_worklogs).
+
+import { useState } from 'react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, instantOf, minuteOfDay } from '#shared/time/zone.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/choice-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { endOf, secondsNow, startOf } from './own-work.ts';
+import styles from './phone.module.css';
+import { ProjectList } from './project-list.tsx';
+import { useWords } from './use-words.ts';
+
+const { addWorkLogs, editWorkLog } = employeeApp.endpoints;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
+
+export function OwnEntryDialog({ log, projects, onClose }: Props) {
+  const t = useTexts('phone');
+  const common = useTexts('common');
+  const errorTexts = useTexts('error');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { zone } = words;
+  const add = useChange(addWorkLogs);
+  const edit = useChange(editWorkLog);
+  const startAt = log ? startOf(log) : undefined;
+  const endAt = log ? endOf(log, secondsNow()) : undefined;
+  const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? secondsNow());
+  const [day, setDay] = useState<Day>(dayBefore(startAt));
+  const [from, setFrom] = useState(startAt === undefined ? '08:00' : words.time(startAt));
+  const [to, setTo] = useState(endAt === undefined ? '16:00' : words.time(endAt));
+  const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
+  const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
+  const [problem, setProblem] = useState<string>();
+
+  // An edit keeps the seconds of a time that was not touched.
+  const instant = (onDay: Day, time: string, before: number | undefined): number =>
+    before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutesOf(time)
+      ? before
+      : instantOf(zone, onDay, minutesOf(time));
+
+  const save = async () => {
+    const start = instant(day, from, startAt);
+    const end = instant(isDayAfter ? addDays(day, 1) : day, to, endAt);
+    if (end <= start) return setProblem(errorTexts('out_before_in'));
+    if (log && start === startAt && end === endAt && projectId === log.project.id) {
+      return setProblem(errorTexts('no_changes'));
+    }
+    if (!projectId) return undefined;
+    const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
+    try {
+      if (log) {
+        await edit.mutateAsync({
+          body: {
+            id: log.id,
+            version: log.version,
+            ...(start === startAt ? {} : { new_start_time: times.start_time }),
+            ...(end === endAt ? {} : { new_end_time: times.end_time }),
+            ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
+          },
+        });
+      } else await add.mutateAsync({ body: [times] });
+      return onClose();
+    } catch (error) {
+      return setProblem(say(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={t(log ? 'entry.title' : 'entry.addByHand')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      foot={
+        <>
+          <Button size="l" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button size="l" type="submit" variant="primary" loading={add.isPending || edit.isPending}>
+            {t('entry.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+        <label className={styles.date}>
+          <span>{t('entry.date')}</span>
+          <input
+            type="date"
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value || day)}
+          />
+        </label>
+        <FieldRow minPx={120}>
+          <TimeField label={t('entry.in')} value={from} onChange={setFrom} />
+          <TimeField label={t('entry.out')} value={to} onChange={setTo} />
+        </FieldRow>
+        <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
+        <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
+      </div>
+    </Dialog>
+  );
+}

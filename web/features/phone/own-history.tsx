@@ -1,0 +1,54 @@
+// Who changed what of an own entry.
+
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { HistoryRow } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import styles from './phone.module.css';
+import { useWords } from './use-words.ts';
+
+export function OwnHistory({ workLogId }: { workLogId: string }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { data, error, isPending } = useRead(employeeApp.endpoints.history, { path: { id: workLogId } });
+  if (isPending) return <SkeletonRows />;
+  if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
+  const when = (at: string) => words.moment(fromWire(at) ?? 0);
+  const value = (text: string | null): string => {
+    const instant = text === null ? undefined : fromWire(text);
+    return instant === undefined ? (text ?? '–') : words.moment(instant);
+  };
+  const field = (name: string) => {
+    switch (name) {
+      case 'start_time':
+      case 'end_time':
+      case 'project':
+        return t(`history.${name}`);
+      case 'approved':
+        return t('history.approval');
+      default:
+        return t('history.other');
+    }
+  };
+  const row = (entry: HistoryRow) => (
+    <li key={`${entry.at} ${entry.action}`}>
+      <b>{t(`history.${entry.action}`)}</b>{' '}
+      <span className={styles.dim}>{t('history.by', { name: entry.by.name, when: when(entry.at) })}</span>
+      {entry.changes.map((change) => (
+        <div key={change.field}>
+          {t('history.change', {
+            field: field(change.field),
+            from: value(change.from),
+            to: value(change.to),
+          })}
+        </div>
+      ))}
+    </li>
+  );
+  return <ol className={styles.history}>{data.map(row)}</ol>;
+}

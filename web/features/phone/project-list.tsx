@@ -1,0 +1,81 @@
+// Choosing a project with the thumb: the newest ones first, a search when there are many.
+
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { endOf, startOf } from './own-work.ts';
+import { useWords } from './use-words.ts';
+import styles from './phone.module.css';
+
+const shownAtFirst = 4;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+type Props = {
+  projects: readonly ProjectChoice[];
+  logs: readonly WorkLog[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const lastOf = (id: string) => logs.find((log) => log.project.id === id && log.end_time !== undefined);
+  const newest = (id: string): number => {
+    const log = lastOf(id);
+    return log ? startOf(log) : 0;
+  };
+  const ordered = projects.toSorted((a, b) => newest(b.id) - newest(a.id));
+  const found = wanted ? ordered.filter((project) => plain(project.name).includes(plain(wanted))) : ordered;
+  const head = ordered.slice(0, shownAtFirst);
+  const hidden = ordered.find((project) => project.id === chosen && !head.includes(project));
+  const shown = isWhole || wanted ? found : hidden ? [hidden, ...head.slice(0, -1)] : head;
+  const lastText = (id: string): string | undefined => {
+    const log = lastOf(id);
+    if (!log) return undefined;
+    const when = `${words.moment(startOf(log))}–${words.time(endOf(log, 0))}`;
+    return t('lastTime', { when });
+  };
+  return (
+    <section aria-labelledby="project-choice">
+      <div className={styles.sectionHead}>
+        <h2 id="project-choice">{t('project')}</h2>
+        {projects.length > shownAtFirst && !isWhole && (
+          <button type="button" className={styles.link} onClick={() => setWhole(true)}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+            {t('allProjects', { count: projects.length })}
+          </button>
+        )}
+      </div>
+      {isWhole && (
+        <div className={styles.find}>
+          <TextField
+            label={t('findProject')}
+            hideLabel
+            type="search"
+            placeholder={t('findProject')}
+            autoFocus
+            value={wanted}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      <ChoiceList
+        label={t('project')}
+        value={chosen ?? null}
+        onChange={onChoose}
+        options={shown.map((project) => ({
+          value: project.id,
+          label: project.name,
+          detail: lastText(project.id) ?? project.description,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// The running entry: ticking digits, since when, and what may be added to it.
+
+import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ClockDigits } from '#web/ui/clock-digits.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { CommentDialog } from './comment-dialog.tsx';
+import { OwnDay } from './own-day.tsx';
+import { secondsOn, segmentsOn, startOf } from './own-work.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { PhotoLine } from './photo-line.tsx';
+import styles from './phone.module.css';
+import { SwitchDialog } from './switch-dialog.tsx';
+import type { useClock } from './use-clock.ts';
+import { useNow } from './use-now.ts';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  open: WorkLog;
+  logs: readonly WorkLog[];
+  clock: ReturnType<typeof useClock>;
+  projects: readonly ProjectChoice[];
+  isDisabled: boolean;
+};
+
+export function Running({ open, logs, clock, projects, isDisabled }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const now = useNow();
+  const [dialog, setDialog] = useState<'comment' | 'switch'>();
+  const { zone } = words;
+  const startAt = startOf(open);
+  const today = dayOf(zone, now);
+  const isFromToday = dayOf(zone, startAt) === today;
+  const todaySeconds = logs.reduce((sum, log) => sum + secondsOn(zone, today, log, now), 0);
+  const since = isFromToday
+    ? t('inSince', { time: words.time(startAt) })
+    : t('inSinceDay', { day: words.weekday(dayOf(zone, startAt)), time: words.time(startAt) });
+
+  const switchTo = async (project: ProjectChoice) => {
+    setDialog(undefined);
+    const started = await clock.switchTo(project);
+    if (started) showToast({ message: t('switched', { project: started.project.name }) });
+  };
+  return (
+    <>
+      <Card running>
+        <h1 className={styles.project}>{open.project.name}</h1>
+        <ClockDigits startedAtMs={startAt * 1000} label={since} />
+        <p className={styles.since}>
+          {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
+        </p>
+      </Card>
+      <OwnDay segments={segmentsOn(zone, today, logs, now)} />
+      {!isDisabled && (
+        <div className={styles.extras}>
+          <Button
+            size="l"
+            fill
+            icon={<IconMessage size={22} stroke={1.75} />}
+            onClick={() => setDialog('comment')}
+          >
+            {t('comment')}
+          </Button>
+          <PhotoButton
+            onFiles={(files) => {
+              // What became of it is said by the line below.
+              clock.addPhotos(open.id, files).catch(() => undefined);
+            }}
+          />
+          <div className={styles.whole}>
+            <Button
+              size="l"
+              fill
+              icon={<IconArrowsExchange size={22} stroke={1.75} />}
+              onClick={() => setDialog('switch')}
+            >
+              {t('switchProject')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <PhotoLine fate={clock.photoFate} log={open} />
+      {dialog === 'comment' && <CommentDialog workLogId={open.id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'switch' && (
+        <SwitchDialog
+          projects={projects.filter((project) => project.id !== open.project.id)}
+          onClose={() => setDialog(undefined)}
+          onSwitch={(project) => void switchTo(project)}
+        />
+      )}
+    </>
+  );
+}
