@@ -83,7 +83,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
     projectIds: cast.sites.map(() => idFrom('project', chance)),
   };
   const { companyId } = ids;
-  const beganAt = now - (cast.weeks + 1) * week;
+  const beganAt = now - cast.weeks * week - 86_400;
   const entries = shiftsOf(cast, now).map((shift) => entryOf(cast, ids, shift, now, chance));
   const rows = entries.map(({ row }) => row);
   const photos = entries.flatMap((entry) => entry.photos);

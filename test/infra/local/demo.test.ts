@@ -1,0 +1,179 @@
+// The demo's story: believable, the same for the same clock, and right in everything that is derived from it.
+
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { trialDays, veryLongEntrySeconds } from '#shared/limits.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { companyFrom } from '#functions/table/company-row.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { projectFrom } from '#functions/table/project-row.ts';
+import { workLogFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import type { Cast } from '#infra/local/demo-cast.ts';
+import { kilbride } from '#infra/local/demo-kilbride.ts';
+import { type DemoRows, rowsOf } from '#infra/local/demo-rows.ts';
+import { shiftsOf } from '#infra/local/demo-shifts.ts';
+import { tejo } from '#infra/local/demo-tejo.ts';
+import { thakverk } from '#infra/local/demo-thakverk.ts';
+
+const now = Date.UTC(2026, 10, 18, 13, 30) / 1000;
+const secrets = { get: () => Promise.resolve('a test key that is long enough for it') };
+const casts = [thakverk, kilbride, tejo];
+
+type Story = {
+  readonly cast: Cast;
+  readonly made: DemoRows;
+  readonly rows: readonly WorkLogRow[];
+  readonly of: (begins: string) => Item[];
+};
+let stories: Story[] = [];
+beforeAll(async () => {
+  stories = await Promise.all(
+    casts.map(async (cast) => {
+      const made = await rowsOf(cast, now, secrets);
+      const isOf = (begins: string) => (item: Item) => String(item['SK']).startsWith(begins);
+      const rows = made.items
+        .filter((item) => String(item['PK']).includes('#W#'))
+        .map((item) => workLogFrom(made.companyId, item));
+      return { cast, made, rows, of: (begins: string) => made.items.filter(isOf(begins)) };
+    }),
+  );
+}, 30_000);
+const big = () => {
+  const [story] = stories;
+  if (!story) throw new Error('there is no demo');
+  return story;
+};
+const all = () => stories.flatMap(({ rows }) => rows);
+
+describe('the demo', () => {
+  it('is half a year of about 3,000 entries by about 23 people on at least 8 projects', () => {
+    expect(all().length).toBeGreaterThan(2800);
+    expect(all().length).toBeLessThan(3300);
+    const { cast, rows } = big();
+    expect([cast.people.length, cast.sites.length >= 8]).toEqual([23, true]);
+    const first = Math.min(...rows.map(({ startAt }) => startAt));
+    expect((now - first) / 86_400).toBeGreaterThan(175);
+  });
+
+  it('tells the same story for the same clock, on any machine', () => {
+    for (const cast of casts) expect(shiftsOf(cast, now)).toEqual(shiftsOf(cast, now));
+    expect(shiftsOf(thakverk, now).length).not.toBe(shiftsOf(tejo, now).length);
+  });
+
+  it('has five people of the large company on the clock, and nothing after now', () => {
+    const { rows } = big();
+    expect(rows.filter(({ endAt }) => endAt === undefined)).toHaveLength(5);
+    expect(
+      all().every(({ startAt, endAt, changedAt }) => Math.max(startAt, endAt ?? 0, changedAt) <= now),
+    ).toBe(true);
+  });
+
+  it('has what real weeks have: nights, a forgotten clock-out, corrections, comments, photos, positions', () => {
+    const { cast, rows, made } = big();
+    const zone = zoneOf(cast.settings.time_zone);
+    const nights = rows.filter(({ startAt, endAt }) => endAt && dayOf(zone, startAt) !== dayOf(zone, endAt));
+    const forgotten = rows.filter(({ startAt, endAt = 0 }) => endAt - startAt >= veryLongEntrySeconds);
+    const corrected = rows.filter((row) => row.originalStartAt ?? row.originalEndAt);
+    expect(nights.length).toBeGreaterThan(15);
+    expect(forgotten).toHaveLength(1);
+    expect(corrected.length).toBeGreaterThan(30);
+    expect(rows.filter(({ comments }) => comments.length).length).toBeGreaterThan(100);
+    expect(made.photos.length).toBeGreaterThan(10);
+    expect(rows.filter(({ locationIn }) => locationIn).length).toBeGreaterThan(300);
+    expect(new Set(rows.map(({ createdBy }) => createdBy))).toEqual(
+      new Set(['Employee', 'Company', 'CompanyTimeClock']),
+    );
+  });
+
+  it('keeps positions no longer than the company does', () => {
+    const keptSince = now - thakverk.settings.location.kept_days * 86_400;
+    expect(big().rows.every(({ startAt, locationIn }) => !locationIn || startAt > keptSince)).toBe(true);
+  });
+
+  it('gives people mobile numbers that an SMS could be sent to', () => {
+    const phones = stories.flatMap(({ of }) => of('E#').map((item) => employeeFrom(item).phone));
+    expect(phones.length).toBe(casts.reduce((sum, { people }) => sum + people.length, 0));
+    for (const phone of phones)
+      expect([phone, parsePhoneNumberFromString(phone)?.getType()]).toEqual([phone, 'MOBILE']);
+  });
+});
+
+describe('what the demo derives', () => {
+  it('holds one open entry per person at most, and the pointer names exactly that one', () => {
+    for (const { of, rows } of stories)
+      for (const employee of of('E#').map(employeeFrom)) {
+        const own = rows.filter(({ employeeId }) => employeeId === employee.id);
+        const open = own.filter(({ endAt }) => endAt === undefined);
+        expect(open.map(({ id }) => id)).toEqual(employee.open ? [employee.open.id] : []);
+        expect(employee.latestAt).toBe(
+          own.length ? Math.max(...own.map(({ startAt }) => startAt)) : undefined,
+        );
+      }
+  });
+
+  it('never has a person at two places', () => {
+    const byPerson = Map.groupBy(all(), ({ employeeId }) => employeeId);
+    for (const own of byPerson.values()) {
+      const sorted = own.toSorted((one, other) => one.startAt - other.startAt);
+      sorted
+        .slice(1)
+        .forEach(({ startAt }, at) => expect(startAt).toBeGreaterThanOrEqual(sorted[at]?.endAt ?? 0));
+    }
+    expect(all().every(({ startAt, endAt }) => endAt === undefined || endAt > startAt)).toBe(true);
+  });
+
+  it('sums projects to the second', () => {
+    for (const { of, rows } of stories)
+      for (const project of of('P#').map(projectFrom)) {
+        const own = rows.filter(({ projectId }) => projectId === project.id);
+        const total = own.reduce(
+          (sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt),
+          0,
+        );
+        expect([project.totalSeconds, project.latestAt]).toEqual([
+          total,
+          own.length ? Math.max(...own.map(({ startAt }) => startAt)) : undefined,
+        ]);
+      }
+  });
+
+  it('has a row of history for every correction and approval, and a name row for every name', () => {
+    for (const { made, rows, of } of stories) {
+      const told = Map.groupBy(
+        made.items.filter((item) => String(item['PK']).includes('#H#')),
+        (item) => String(item['PK']),
+      );
+      for (const row of rows) {
+        const key = keys.history(made.companyId, row.id, '').PK;
+        const isTouched =
+          row.isApproved || row.originalStartAt !== undefined || row.originalEndAt !== undefined;
+        if (isTouched) expect(told.get(key)?.length ?? 0).toBeGreaterThan(0);
+      }
+      expect(of('EN#').length).toBe(of('E#').length);
+      expect(of('PN#').length).toBe(of('P#').length);
+    }
+  });
+
+  it('names no key twice', () => {
+    const found = stories.flatMap(({ made }) =>
+      made.items.map((item) => `${String(item['PK'])} ${String(item['SK'])}`),
+    );
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('has a newcomer in the middle of its trial', () => {
+    const company = stories
+      .find(({ cast }) => cast === kilbride)
+      ?.of('A')
+      .map(companyFrom)[0];
+    if (!company) throw new Error('the newcomer has no row');
+    expect([company.isPaying, now < company.createdAt + trialDays * 86_400]).toEqual([false, true]);
+    expect(
+      stories.every(({ rows, of }) =>
+        rows.every(({ startAt }) => of('A').every((item) => companyFrom(item).createdAt < startAt)),
+      ),
+    ).toBe(true);
+  });
+});
