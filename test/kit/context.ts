@@ -6,18 +6,21 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
+import { newCompany } from '#functions/domain/companies/store.ts';
+import { newEmployee } from '#functions/domain/employees/store.ts';
+import { newProject } from '#functions/domain/projects/store.ts';
 import type { CompanyCtx, Ctx, EmployeeCtx } from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
-import { type Company, companyFrom, companyItem, firstSettings } from '#functions/table/company-row.ts';
-import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { newId } from '#functions/table/new-id.ts';
-import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
+import { type Project, projectFrom } from '#functions/table/project-row.ts';
 import type { Session } from '#functions/table/session-row.ts';
-import type { Change, Item } from '#functions/table/write.ts';
+import type { Item } from '#functions/table/write.ts';
 import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
 import type { Role } from '#shared/access.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
 
 const tableName = 'stund-test';
 const photoOrigin = 'https://photos.stund.example';
@@ -73,7 +76,6 @@ export async function openWorld(startAt = '2026-11-18T08:00:00Z') {
   );
   const table = openTable(tableName, { ...connection, requestHandler: dynamo.requestHandler });
   const clock = { now: at(startAt) };
-  const write = (...changes: Change[]) => table.write(...changes);
 
   const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
     now: clock.now,
@@ -139,77 +141,18 @@ export async function openWorld(startAt = '2026-11-18T08:00:00Z') {
     project,
 
     async aCompany(over: Partial<Company> = {}): Promise<Company> {
-      const id = over.id ?? newId('company');
-      const made: Company = {
-        id,
-        name: `Company ${id}`,
-        email: `${id}@example.com`,
-        isEmailVerified: true,
-        phone: undefined,
-        country: 'IS',
-        createdAt: clock.now,
-        passwordHash: undefined,
-        credentialVersion: 0,
-        isPaying: true,
-        isDisabled: false,
-        settings: firstSettings('en', 'Atlantic/Reykjavik'),
-        integrations: {},
-        timeClockToken: undefined,
-        noticesSeenAt: undefined,
-        ...over,
-      };
-      await write(
-        { put: companyItem(made) },
-        { put: { ...keys.companyName(made.name), id } },
-        { put: { ...keys.companyEmail(made.email, id), id } },
-        { put: keys.companyListed(id) },
-      );
+      const made = companyRow(clock.now, over);
+      await table.write(...newCompany(made));
       return made;
     },
-
     async anEmployee(of: Pick<Company, 'id'>, over: Partial<Employee> = {}): Promise<Employee> {
-      const id = newId('employee');
-      const made: Employee = {
-        id,
-        companyId: of.id,
-        name: `Employee ${id}`,
-        createdAt: clock.now,
-        isDisabled: false,
-        tokenSealed: 'sealed',
-        tokenHash: 'hashed',
-        credentialVersion: 0,
-        phone: '',
-        needs: [],
-        integrations: {},
-        latestAt: undefined,
-        open: undefined,
-        ...over,
-      };
-      await write(
-        { put: employeeItem(made) },
-        { put: { ...keys.employeeName(of.id, made.name), id: made.id } },
-      );
+      const made = employeeRow(clock.now, of.id, over);
+      await table.write(...newEmployee(made));
       return made;
     },
-
     async aProject(of: Pick<Company, 'id'>, over: Partial<Project> = {}): Promise<Project> {
-      const id = newId('project');
-      const made: Project = {
-        id,
-        companyId: of.id,
-        name: `Project ${id}`,
-        description: undefined,
-        isOpen: true,
-        createdAt: clock.now,
-        createdBy: 'Company',
-        totalSeconds: 0,
-        latestAt: undefined,
-        ...over,
-      };
-      await write(
-        { put: projectItem(made) },
-        { put: { ...keys.projectName(of.id, made.name), id: made.id } },
-      );
+      const made = projectRow(clock.now, of.id, over);
+      await table.write(...newProject(made));
       return made;
     },
 

@@ -1,0 +1,194 @@
+// Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { DynamoCall } from '#infra/local/dynamo.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, different, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
+
+describe('clocking out', () => {
+  it('ends the entry, frees the employee and adds to the project', async () => {
+    const open = await site.clockedIn();
+    world.pass(5400);
+    const ended = await site.clockedOut({ comment: 'Done' });
+    expect(ended).toMatchObject({ id: open.id, end_time: site.now(), total_time: 5400, version: 2 });
+    expect(ended.work_log_comments.map(({ comment }) => comment)).toEqual(['Done']);
+    expect((await world.employee(site.anna)).open).toBeUndefined();
+    expect(await totalOf(site.roof)).toBe(5400);
+  });
+
+  it('has one effect and one answer however often it is sent, also after the next clock-in', async () => {
+    await site.clockedIn();
+    world.pass(600);
+    const body = site.leave();
+    const answers = await Promise.all([1, 2, 3].map(() => site.clockedOut(body)));
+    world.pass(60);
+    await site.clockedIn();
+    answers.push(await site.clockedOut(body));
+    world.pass(60);
+    await site.clockedOut();
+    await site.clockedIn();
+    answers.push(await site.clockedOut(body));
+    expect(different(answers)).toHaveLength(1);
+    expect(await totalOf(site.roof)).toBe(660);
+    expect((await world.employee(site.anna)).open).toBeDefined();
+  });
+
+  it('is found again when its device time was not believed', async () => {
+    const open = await site.clockedIn();
+    world.pass(600);
+    const body = site.leave({ at: toWire(world.clock.now + 30 * 86_400) });
+    const ended = await site.clockedOut(body);
+    expect(ended).toMatchObject({ id: open.id, end_time: site.now(), clock_corrected: true });
+    world.pass(60);
+    await site.worked(60);
+    world.pass(31 * 86_400);
+    expect(await site.clockedOut(body)).toEqual(ended);
+  });
+
+  it('that names its entry is answered again after the entry was moved or deleted', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const body = site.leave({ work_log_id: id });
+    const ended = await site.clockedOut(body);
+    await site.edited({ id, new_start_time: '2026-09-30T08:00:00Z', new_end_time: '2026-09-30T09:00:00Z' });
+    const { end_time, total_time } = ended;
+    expect(await site.clockedOut(body)).toMatchObject({ id, end_time, total_time });
+    await site.removed(id);
+    expect(await site.clockedOut(body)).toMatchObject({ id, end_time, total_time });
+  });
+
+  it('with the same id and another content is refused', async () => {
+    await site.clockedIn();
+    world.pass(60);
+    const body = site.leave();
+    await site.clockedOut(body);
+    await expect(site.clockedOut({ ...body, comment: 'x' })).rejects.toMatchObject({ code: 'key_reused' });
+  });
+
+  it('is refused when nobody is in, when the entry is over, not there or a mate’s', async () => {
+    await expect(site.clockedOut()).rejects.toMatchObject({ code: 'not_clocked_in' });
+    const { id } = await site.worked(60);
+    const missing = { code: 'work_log_missing' };
+    await expect(site.clockedOut({ work_log_id: id })).rejects.toMatchObject({ code: 'not_clocked_in' });
+    await expect(site.clockedOut({ work_log_id: id }, site.bjorn)).rejects.toMatchObject(missing);
+    await expect(site.clockedOut({ work_log_id: `${id}0` })).rejects.toMatchObject(missing);
+  });
+
+  it('before the clocking in is refused, but clocks may differ a little', async () => {
+    await site.clockedIn();
+    await expect(site.clockedOut({ at: toWire(world.clock.now - 121) })).rejects.toMatchObject({
+      code: 'out_before_in',
+    });
+    const ended = await site.clockedOut({ at: toWire(world.clock.now - 30) });
+    expect(ended).toMatchObject({ total_time: 1, clock_corrected: true });
+  });
+
+  it('works on a project that was closed meanwhile, but not for an employee who was disabled', async () => {
+    await site.clockedIn();
+    await site.clockedIn({}, site.bjorn);
+    await site.closed(site.roof);
+    world.pass(60);
+    expect((await site.clockedOut()).total_time).toBe(60);
+    await site.disabled(site.bjorn);
+    await expect(site.clockedOut({}, site.bjorn)).rejects.toMatchObject({ code: 'employee_disabled' });
+  });
+
+  it('and a company that edits the open entry at the same moment leave one consistent entry', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(3600);
+    const outcomes = await Promise.allSettled([
+      site.clockedOut(),
+      site.edited({ id, new_start_time: '2026-11-18T07:00:00Z' }),
+      site.edited({ id, new_project_id: site.wall.id }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    const [entry] = await site.listed();
+    expect(entry).toMatchObject({ total_time: 7200, project: { id: site.wall.id } });
+    expect([await totalOf(site.roof), await totalOf(site.wall)]).toEqual([0, 7200]);
+  });
+});
+
+describe('switching', () => {
+  it('ends one entry and starts the next in the same second', async () => {
+    const first = await site.clockedIn();
+    world.pass(900);
+    const { ended, started } = await site.switched({ project_id: site.wall.id, comment: 'Now the wall' });
+    expect(ended).toMatchObject({ id: first.id, end_time: site.now(), total_time: 900 });
+    expect(ended.work_log_comments).toEqual([]);
+    expect(started).toMatchObject({ start_time: site.now(), project: { name: 'Wall' } });
+    expect(started.work_log_comments).toHaveLength(1);
+    expect((await world.employee(site.anna)).open?.id).toBe(started.id);
+    expect(await totalOf(site.roof)).toBe(900);
+    expect((await world.project(site.wall)).latestAt).toBe(world.clock.now);
+  });
+
+  it('to the same project splits the entry', async () => {
+    await site.clockedIn();
+    world.pass(900);
+    const { started } = await site.switched();
+    expect(started.project.id).toBe(site.roof.id);
+    expect(await totalOf(site.roof)).toBe(900);
+  });
+
+  it('has one effect and one answer however often it is sent', async () => {
+    await site.clockedIn();
+    world.pass(900);
+    const body = site.press({ project_id: site.wall.id });
+    const answers = await Promise.all([1, 2, 3].map(() => site.switched(body)));
+    world.pass(60);
+    answers.push(await site.switched(body));
+    world.pass(60);
+    await site.clockedOut();
+    answers.push(await site.switched(body));
+    expect(different(answers)).toHaveLength(1);
+    expect(await totalOf(site.roof)).toBe(900);
+  });
+
+  it('needs an open entry and an open project', async () => {
+    await expect(site.switched()).rejects.toMatchObject({ code: 'not_clocked_in' });
+    await site.clockedIn();
+    world.pass(60);
+    await site.closed(site.wall);
+    await expect(site.switched({ project_id: site.wall.id })).rejects.toMatchObject({
+      code: 'project_closed',
+    });
+    expect((await world.employee(site.anna)).open).toBeDefined();
+  });
+});
+
+describe('what a punch costs', () => {
+  it('is one transaction of at most 6 write units, and no read that it waits for', async () => {
+    const calls: DynamoCall[] = [];
+    const into = await world.asEmployee(site.anna);
+    const stop = world.dynamo.watch((call) => calls.push(call));
+    await clockIn(into, { body: site.press({ comment: 'A comment of usual length' }) });
+    const ofIn = calls.splice(0);
+    world.pass(3600);
+    const out = await world.asEmployee(site.anna);
+    calls.splice(0);
+    await clockOut(out, { body: site.leave() });
+    stop();
+    for (const punch of [ofIn, calls]) {
+      const writes = punch.filter(({ operation }) => !/Get|Query/.test(operation));
+      expect(writes.map(({ operation }) => operation)).toEqual(['TransactWriteItems']);
+      expect(writes[0]?.consumed.reduce((sum, one) => sum + one.writeUnits, 0)).toBeLessThanOrEqual(6);
+    }
+    // Names and comments for the reply are read beside the transaction, in the same round trip.
+    expect([ofIn.length, calls.length]).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,64 @@
+// Rows of people and projects as tests make them: sensible where nothing is said.
+
+import { type Company, firstSettings } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Project } from '#functions/table/project-row.ts';
+
+export function companyRow(createdAt: number, over: Partial<Company>): Company {
+  const id = over.id ?? newId('company');
+  return {
+    id,
+    name: `Company ${id}`,
+    email: `${id}@example.com`,
+    isEmailVerified: true,
+    phone: undefined,
+    country: 'IS',
+    createdAt,
+    passwordHash: undefined,
+    credentialVersion: 0,
+    isPaying: true,
+    isDisabled: false,
+    settings: firstSettings('en', 'Atlantic/Reykjavik'),
+    integrations: {},
+    timeClockToken: undefined,
+    noticesSeenAt: undefined,
+    ...over,
+  };
+}
+
+export function employeeRow(createdAt: number, companyId: string, over: Partial<Employee>): Employee {
+  const id = over.id ?? newId('employee');
+  return {
+    id,
+    companyId,
+    name: `Employee ${id}`,
+    createdAt,
+    isDisabled: false,
+    tokenSealed: 'sealed',
+    tokenHash: 'hashed',
+    credentialVersion: 0,
+    phone: '',
+    needs: [],
+    integrations: {},
+    latestAt: undefined,
+    open: undefined,
+    ...over,
+  };
+}
+
+export function projectRow(createdAt: number, companyId: string, over: Partial<Project>): Project {
+  const id = over.id ?? newId('project');
+  return {
+    id,
+    companyId,
+    name: `Project ${id}`,
+    description: undefined,
+    isOpen: true,
+    createdAt,
+    createdBy: 'Company',
+    totalSeconds: 0,
+    latestAt: undefined,
+    ...over,
+  };
+}
