@@ -2,6 +2,8 @@
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import type { Cast } from '#infra/local/demo-cast.ts';
@@ -49,6 +51,8 @@ export const fillDemo: Fill = async (cloud, tell) => {
   if (!table) throw new Error('the templates have no table');
   const bucket = process.env['PHOTOS_BUCKET'];
   if (!bucket) throw new Error('the templates name no bucket for photos');
+  const { name, password } = administrator;
+  await writeAll(table, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
   const companies: DemoRows[] = [];
   for (const cast of casts) {
     const made = await rowsOf(cast, now, { get: cloud.secret });
