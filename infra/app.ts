@@ -1,7 +1,7 @@
 // The application: the stacks of a stage, wired in the order they need each other.
 
 import { join } from 'node:path';
-import { App, Tags } from 'aws-cdk-lib';
+import { App, type StackProps, Tags } from 'aws-cdk-lib';
 import { guard } from './findings.ts';
 import { type Architecture, bundledCode, noCode, rootFolder } from './parts/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -10,11 +10,13 @@ import { EdgeStack } from './stacks/edge.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
-import { service, type StageName, stageOf } from './stages.ts';
+import { emulated, service, type Stage, type StageName, stageOf } from './stages.ts';
 
 export type BuildOptions = {
   readonly stage?: StageName;
   readonly architecture?: Architecture;
+  /** For LocalStack or its like; also `-c target=emulator`. */
+  readonly isEmulated?: boolean;
   /** False: functions get no code. So it is too when the CDK says that no stack needs bundling. */
   readonly isBundled?: boolean;
   /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
@@ -47,7 +49,9 @@ export function build(options: BuildOptions = {}): App {
     ...(options.outputFolder ? { outdir: options.outputFolder } : {}),
     ...(options.isValidated === undefined ? {} : { builtinCloudFormationValidation: options.isValidated }),
   });
-  const stage = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
+  const asked = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
+  const stage =
+    (options.isEmulated ?? app.node.tryGetContext('target') === 'emulator') ? emulated(asked) : asked;
   const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
   const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
   const isBundled = options.isBundled ?? !(Array.isArray(bundlingStacks) && bundlingStacks.length === 0);
@@ -55,19 +59,33 @@ export function build(options: BuildOptions = {}): App {
 
   const named = (name: string) => `${service}-${stage.name}-${name}`;
   const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };
-  new EdgeStack(app, named('edge'), stage, { ...props, env: { region: 'us-east-1' } });
   const data = new DataStack(app, named('data'), stage, props);
-  const web = new WebStack(app, named('web'), stage, data, props);
   const { table, photos, exports, objects } = data;
-  const given = { stage, table, photos, exports, objects, photoKeyPairId: web.photoKeyPairId };
+  const atEdge = stage.isEmulated ? undefined : edgeOf(app, named, stage, data, props);
+  const photoKeyPairId = atEdge?.photoKeyPairId ?? 'emulated';
+  const given = { stage, table, photos, exports, objects, photoKeyPairId };
   const workers = new WorkersStack(app, named('workers'), given, code, processor, props);
   const { api } = new ApiStack(app, named('api'), stage, { cloud: workers.cloud, code, processor }, props);
-  new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
+  if (!stage.isEmulated) {
+    new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
+  }
 
   guard(app, stage, options.isValidated ?? process.env['CDK_VALIDATION'] !== 'false');
   Tags.of(app).add('service', service);
   Tags.of(app).add('stage', stage.name);
   return app;
+}
+
+/** What stands at the edge: CloudFront asks for its certificate and firewall in us-east-1. */
+function edgeOf(
+  app: App,
+  named: (name: string) => string,
+  stage: Stage,
+  data: DataStack,
+  props: StackProps,
+): WebStack {
+  new EdgeStack(app, named('edge'), stage, { ...props, env: { region: 'us-east-1' } });
+  return new WebStack(app, named('web'), stage, data, props);
 }
 
 if (import.meta.main) build().synth();

@@ -10,6 +10,8 @@ export type StageName = (typeof stageNames)[number];
 
 export type Stage = {
   readonly name: StageName;
+  /** On LocalStack or its like instead of AWS: no edge, no DNS, nothing that stands in another region. */
+  readonly isEmulated: boolean;
   /** One European region holds everything but the certificate and the firewall. */
   readonly region: string;
   /** The web's host; the API and the photos have their own hosts under it. */
@@ -34,6 +36,7 @@ export type Stage = {
 export const stages: Readonly<Record<StageName, Stage>> = {
   dev: {
     name: 'dev',
+    isEmulated: false,
     region: 'eu-central-1',
     domain: 'dev.stund.example',
     hasFirewall: false,
@@ -47,6 +50,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   },
   prod: {
     name: 'prod',
+    isEmulated: false,
     region: 'eu-central-1',
     domain: 'stund.example',
     hasFirewall: true,
@@ -60,7 +64,13 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-export const webOrigin = (stage: Stage): string => `https://${stage.domain}`;
+export const webOrigin = (stage: Stage): string =>
+  stage.isEmulated ? 'http://127.0.0.1:4400' : `https://${stage.domain}`;
+/** An emulator answers for everything at one port. */
+export const apiOrigin = (stage: Stage): string =>
+  stage.isEmulated ? 'http://127.0.0.1:4566' : `https://${apiHost(stage)}`;
+export const photoOrigin = (stage: Stage): string =>
+  stage.isEmulated ? 'http://127.0.0.1:4566' : `https://${photoHost(stage)}`;
 export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
 export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
 export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
@@ -77,3 +87,11 @@ export function stageOf(name: unknown): Stage {
     throw new Error(`there is no stage ${String(name)}: choose -c stage=${stageNames.join(' or ')}`);
   return stages[found];
 }
+
+/** The same stage on an emulator. */
+export const emulated = (stage: Stage): Stage => ({
+  ...stage,
+  isEmulated: true,
+  hasFirewall: false,
+  isProtected: false,
+});

@@ -9,7 +9,7 @@ import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { productName } from '#shared/limits.ts';
 import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
-import { apiHost, mailFrom, photoHost, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
+import { apiOrigin, mailFrom, photoOrigin, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
 export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;
@@ -138,9 +138,9 @@ export type Capability = keyof typeof capabilities;
 export const commonEnvironment = ({ stage }: Cloud): EnvironmentValues => ({
   STAGE: stage.name,
   WEB_ORIGIN: webOrigin(stage),
-  API_ORIGIN: `https://${apiHost(stage)}`,
-  PHOTO_ORIGIN: `https://${photoHost(stage)}`,
+  API_ORIGIN: apiOrigin(stage),
+  PHOTO_ORIGIN: photoOrigin(stage),
   SECRETS_PREFIX: secretsPrefix(stage),
-  // The prefix makes browsers insist on Secure, on no Domain and on the whole host.
-  COOKIE_NAME: '__Host-sid',
+  // The prefix makes browsers insist on Secure, on no Domain and on the whole host; it needs TLS.
+  COOKIE_NAME: stage.isEmulated ? 'sid' : '__Host-sid',
 });

@@ -18,7 +18,7 @@ import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
 import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
 import { photoHostOf } from '../parts/photo-host.ts';
-import { apiHost, photoHost, service, type Stage } from '../stages.ts';
+import { apiOrigin, photoOrigin, service, type Stage } from '../stages.ts';
 
 /** Answers /config.json itself, and any address without a file's ending with the application's one page. */
 const routing = (config: Readonly<Record<string, string>>): string => `function handler(event) {
@@ -48,10 +48,10 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, { photos, files }: Sources, props: StackProps) {
     super(scope, id, props);
     const edge = openEdge(this, stage);
-    const [api, photoOrigin] = [`https://${apiHost(stage)}`, `https://${photoHost(stage)}`];
+    const [api, photoAddress] = [apiOrigin(stage), photoOrigin(stage)];
     const policy = pagePolicy({
       api,
-      photos: photoOrigin,
+      photos: photoAddress,
       uploads: `https://${photos.bucketRegionalDomainName}`,
       map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
     });
@@ -65,7 +65,7 @@ export class WebStack extends Stack {
       });
     const router = new EdgeFunction(this, 'routing', {
       functionName: `${service}-routing`,
-      code: FunctionCode.fromInline(routing({ api, photos: photoOrigin, map_style: stage.mapStyle })),
+      code: FunctionCode.fromInline(routing({ api, photos: photoAddress, map_style: stage.mapStyle })),
       runtime: FunctionRuntime.JS_2_0,
     });
     const origin = bucketOrigin(this, 'files', files);

@@ -79,9 +79,11 @@ export class WorkersStack extends Stack {
       ],
     });
     for (const timer of schedules) schedule(this, timer, made[queueOf(timer.message.name)]);
-    new EmailIdentity(this, 'sender', {
-      identity: Identity.publicHostedZone(hostedZone(this, given.stage)),
-      mailFromDomain: `mail.${given.stage.domain}`,
-    });
+    const { domain, isEmulated } = given.stage;
+    if (isEmulated) new EmailIdentity(this, 'sender', { identity: Identity.domain(domain) });
+    else {
+      const identity = Identity.publicHostedZone(hostedZone(this, given.stage));
+      new EmailIdentity(this, 'sender', { identity, mailFromDomain: `mail.${domain}` });
+    }
   }
 }

@@ -58,3 +58,27 @@ describe('stages', () => {
     expect(JSON.stringify(template)).not.toContain('"Architectures":["arm64"]');
   });
 });
+
+describe('a stage on an emulator', () => {
+  const app = build({ isEmulated: true, isBundled: false, isValidated: false });
+  const templates = app
+    .synth()
+    .stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)] as const);
+
+  test('has its data, its workers and its API', () => {
+    expect(new Set(templates.map(([name]) => name))).toEqual(
+      new Set(['stund-dev-data', 'stund-dev-workers', 'stund-dev-api']),
+    );
+  });
+  test('needs no edge, no DNS and nothing handed over', () => {
+    for (const [, template] of templates) {
+      expect(template).not.toMatch(/AWS::(CloudFront|Route53|WAFv2|CertificateManager)::/);
+      expect(template).not.toMatch(/AWS::SSM::Parameter::Value<String>","Default":"\/stund/);
+    }
+  });
+  test('keeps its session in a cookie that needs no TLS', () => {
+    const text = templates.map(([, template]) => template).join('');
+    expect(text).toContain('"COOKIE_NAME":"sid"');
+    expect(text).not.toContain('__Host-');
+  });
+});
