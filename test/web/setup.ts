@@ -1,7 +1,10 @@
 // Owns what jsdom leaves out and the pieces ask for: media queries, sizes, scrolling; and a clean page after each test.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first look at a piece that is loaded late waits for its modules to be compiled.
+configure({ asyncUtilTimeout: 5000 });
 
 const matching = new Set<string>();
 

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './account-menu.module.css';
+import { MantineGround } from './mantine-ground.tsx';
 import { popupPlacement } from './popup.tsx';
 
 export type AccountMenuItem = {
@@ -29,26 +30,28 @@ export type AccountMenuProps = {
 
 export function AccountMenu({ label, initials, name, items }: AccountMenuProps) {
   return (
-    <Menu
-      {...popupPlacement}
-      position="bottom-end"
-      width={240}
-      withInitialFocusPlaceholder={false}
-      classNames={menuClasses}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.initials} title={label}>
-          {initials}
-          <span className="visually-hidden">, {label}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {name && <Menu.Label>{name}</Menu.Label>}
-        {items.map((item) => (
-          <Item key={item.label} item={item} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MantineGround>
+      <Menu
+        {...popupPlacement}
+        position="bottom-end"
+        width={240}
+        withInitialFocusPlaceholder={false}
+        classNames={menuClasses}
+      >
+        <Menu.Target>
+          <button type="button" className={styles.initials} title={label}>
+            {initials}
+            <span className="visually-hidden">, {label}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {name && <Menu.Label>{name}</Menu.Label>}
+          {items.map((item) => (
+            <Item key={item.label} item={item} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </MantineGround>
   );
 }
 

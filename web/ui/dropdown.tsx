@@ -5,6 +5,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from './mantine-ground.tsx';
 import type { Option, OptionGroup } from './option-groups.ts';
 import styles from './option-list.module.css';
 import { OptionList } from './option-list.tsx';
@@ -26,6 +27,14 @@ export type DropdownProps = {
 };
 
 export function Dropdown(props: DropdownProps) {
+  return (
+    <MantineGround>
+      <SearchedDropdown {...props} />
+    </MantineGround>
+  );
+}
+
+function SearchedDropdown(props: DropdownProps) {
   const { groups, chosen, onChoose, first, staysOpen, width = 'target', control } = props;
   const texts = useUiTexts();
   const searchLabel = props.searchLabel ?? texts.search;

@@ -6,8 +6,10 @@ import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useFocusReturn } from './focus-return.ts';
 import type { FrameItem } from './frame-item.ts';
 import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from './mantine-ground.tsx';
 import styles from './nav-drawer.module.css';
 import { useScrollLock } from './scroll-lock.ts';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
@@ -24,39 +26,43 @@ export function NavDrawer({ open, onClose, items, owner, navLabel }: NavDrawerPr
   const texts = useUiTexts();
   const isTop = useIsTopLayer(open);
   useScrollLock(open);
+  useFocusReturn(open);
   return (
-    <Drawer.Root
-      opened={open}
-      onClose={onClose}
-      position="right"
-      size={320}
-      closeOnEscape={isTop}
-      lockScroll={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content ?? '', overlay: styles.scrim ?? '' }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={navLabel}>
-        <div className={styles.head}>
-          <span className={styles.owner}>{owner}</span>
-          <IconButton label={texts.close} onClick={onClose}>
-            <IconX size={24} stroke={1.75} />
-          </IconButton>
-        </div>
-        <nav aria-label={navLabel}>
-          {items.map((item) => (
-            <UiLink
-              key={item.href}
-              href={item.href}
-              onClick={onClose}
-              className={classNames(styles.link, item.current && styles.current)}
-              aria-current={item.current ? 'page' : undefined}
-            >
-              {item.label}
-            </UiLink>
-          ))}
-        </nav>
-      </Drawer.Content>
-    </Drawer.Root>
+    <MantineGround>
+      <Drawer.Root
+        opened={open}
+        onClose={onClose}
+        position="right"
+        size={320}
+        closeOnEscape={isTop}
+        lockScroll={false}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: styles.content ?? '', overlay: styles.scrim ?? '' }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={navLabel}>
+          <div className={styles.head}>
+            <span className={styles.owner}>{owner}</span>
+            <IconButton label={texts.close} onClick={onClose}>
+              <IconX size={24} stroke={1.75} />
+            </IconButton>
+          </div>
+          <nav aria-label={navLabel}>
+            {items.map((item) => (
+              <UiLink
+                key={item.href}
+                href={item.href}
+                onClick={onClose}
+                className={classNames(styles.link, item.current && styles.current)}
+                aria-current={item.current ? 'page' : undefined}
+              >
+                {item.label}
+              </UiLink>
+            ))}
+          </nav>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MantineGround>
   );
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from './mantine-ground.tsx';
 import styles from './popup.module.css';
 
 export type PopupProps = {
@@ -20,22 +21,25 @@ export const popupPlacement = {
   floatingStrategy: 'fixed',
   transitionProps: { duration: 0 },
   offset: 6,
+  hideDetached: false,
 } as const;
 
 export function Popup({ open, onOpenChange, control, children, end }: PopupProps) {
   useIsTopLayer(open);
   return (
-    <Popover
-      {...popupPlacement}
-      opened={open}
-      onChange={onOpenChange}
-      position={end ? 'bottom-end' : 'bottom-start'}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles.popup ?? '' }}
-    >
-      <Popover.Target>{control}</Popover.Target>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
-    </Popover>
+    <MantineGround>
+      <Popover
+        {...popupPlacement}
+        opened={open}
+        onChange={onOpenChange}
+        position={end ? 'bottom-end' : 'bottom-start'}
+        trapFocus
+        returnFocus
+        classNames={{ dropdown: styles.popup ?? '' }}
+      >
+        <Popover.Target>{control}</Popover.Target>
+        <Popover.Dropdown>{children}</Popover.Dropdown>
+      </Popover>
+    </MantineGround>
   );
 }

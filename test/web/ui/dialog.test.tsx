@@ -91,6 +91,16 @@ describe('dialog', () => {
 });
 
 describe('confirmation', () => {
+  it('gives the focus back to what asked', async () => {
+    const { user } = stage(
+      <Button onClick={() => void confirm({ heading: 'Are you certain?', yes: 'Yes' })}>Ask</Button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+  });
+
   it('answers yes only to its yes button', async () => {
     const { user } = stage(null);
     const answer = confirm({ heading: 'Are you certain?', yes: 'Delete 3 entries', danger: true });

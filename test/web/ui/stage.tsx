@@ -8,7 +8,7 @@ import { settings, texts } from '../specimen/texts.ts';
 export function stage(piece: ReactNode) {
   const user = userEvent.setup();
   const drawn = render(
-    <UiProvider env="test" texts={texts} settings={settings}>
+    <UiProvider texts={texts} settings={settings}>
       {piece}
     </UiProvider>,
   );

@@ -1,0 +1,55 @@
+// Owns light or dark: what the person chose, what the system says, and the attribute every colour hangs on.
+import { useSyncExternalStore } from 'react';
+
+export type Scheme = 'light' | 'dark' | 'auto';
+
+/** public/scheme.js reads the same place before the page is drawn. */
+const place = 'mantine-color-scheme-value';
+const attribute = 'data-mantine-color-scheme';
+const systemQuery = '(prefers-color-scheme: dark)';
+const watchers = new Set<() => void>();
+
+export function chosenScheme(): Scheme {
+  const kept = localStorage.getItem(place);
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+}
+
+export function chooseScheme(scheme: Scheme): void {
+  if (scheme === 'auto') localStorage.removeItem(place);
+  else localStorage.setItem(place, scheme);
+  show();
+}
+
+/** The choice, watched: for the menu that ticks it. */
+export function useChosenScheme(): Scheme {
+  return useSyncExternalStore(watch, chosenScheme);
+}
+
+export function useShownScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(watch, shownScheme);
+}
+
+function shownScheme(): 'light' | 'dark' {
+  const chosen = chosenScheme();
+  if (chosen !== 'auto') return chosen;
+  return window.matchMedia(systemQuery).matches ? 'dark' : 'light';
+}
+
+function show(): void {
+  document.documentElement.setAttribute(attribute, shownScheme());
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) {
+    window.matchMedia(systemQuery).addEventListener('change', show);
+    window.addEventListener('storage', show);
+  }
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    window.matchMedia(systemQuery).removeEventListener('change', show);
+    window.removeEventListener('storage', show);
+  };
+}
