@@ -1,7 +1,6 @@
-// The manager's frame: navigation over the parts of /app and the report, company name, account menu.
+// The frame of every screen of the company's own application: its places, its account, its trial.
 
-import { useMantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
@@ -9,85 +8,64 @@ import { href } from '#web/screens.ts';
 import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useErrorWords } from '#web/api/say-error.ts';
 
-/** The parts of the manager's application; all but the report are one screen, addressed by hash. */
-export const deskParts = {
-  overview: href('desk', { hash: 'overview' }),
-  employees: href('desk', { hash: 'employees' }),
-  projects: href('desk', { hash: 'projects' }),
-  entries: href('desk', { hash: 'all-entries' }),
-  report: href('report'),
-  settings: href('desk', { hash: 'settings' }),
-} as const;
-export type DeskPart = keyof typeof deskParts;
-const order: readonly DeskPart[] = ['overview', 'employees', 'projects', 'entries', 'report', 'settings'];
+export const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'settings'] as const;
+export type DeskPlace = (typeof deskPlaces)[number];
 
-const languageNames: readonly (readonly [Language, string])[] = [
-  ['en', 'English'],
-  ['is', 'Íslenska'],
-  ['pt', 'Português'],
-];
+const languageNames: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'Português' };
+const languageOrder: readonly Language[] = ['en', 'is', 'pt'];
 
-type Props = {
-  current: DeskPart;
-  search?: { label: string; keys: string; onOpen: () => void };
-  banner?: ReactNode;
-  children: ReactNode;
-};
+/** The address of a place: parts of /app by hash, the report by its own path (3-decisions). */
+export function placeHref(place: DeskPlace, query?: URLSearchParams): string {
+  if (place === 'report') return href('report');
+  const hash = place === 'entries' ? 'all-entries' : place;
+  return href('desk', query ? { hash, query } : { hash });
+}
 
-export function DeskFrame({ current, search, banner, children }: Props) {
+export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('common');
-  const { name } = useSignedIn();
+  const words = useErrorWords();
+  const session = useSignedIn();
   const { signOut } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const language = currentLanguage();
-  const account = (
-    <AccountMenu
-      label={name}
-      initials={initialsOf(name)}
-      name={name}
-      items={[
-        ...languageNames.map(([code, label]) => ({
-          label,
-          icon: <IconLanguage size={18} stroke={1.75} />,
-          chosen: code === language,
-          onSelect: () => chooseLanguage(code),
-        })),
-        {
-          label: t('light'),
-          icon: <IconSun size={18} stroke={1.75} />,
-          chosen: colorScheme === 'light',
-          apart: true,
-          onSelect: () => setColorScheme('light'),
-        },
-        {
-          label: t('dark'),
-          icon: <IconMoon size={18} stroke={1.75} />,
-          chosen: colorScheme === 'dark',
-          onSelect: () => setColorScheme('dark'),
-        },
-        {
-          label: t('logOut'),
-          icon: <IconLogout size={18} stroke={1.75} />,
-          apart: true,
-          onSelect: () => void signOut(),
-        },
-      ]}
-    />
-  );
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+    } catch (error) {
+      showToast({ tone: 'bad', message: words.say(error) });
+      return;
+    }
+    await navigate(href('login'));
+  };
   return (
     <AppFrame
-      brand={{ name: productName, href: deskParts.overview }}
-      items={order.map((part) => ({
-        label: t(`nav.${part}`),
-        href: deskParts[part],
-        current: part === current,
-      }))}
-      owner={name}
-      account={account}
-      search={search}
-      banner={banner}
+      brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
+      owner={session.name}
+      items={deskPlaces.map((place) => ({
+        label: t(`nav.${place}`),
+        href: placeHref(place),
+        current: place === current,
+      }))}
+      account={
+        <AccountMenu
+          label={session.name}
+          initials={initialsOf(session.name)}
+          name={session.name}
+          items={[
+            { label: t('nav.settings'), onSelect: () => void navigate(placeHref('settings')) },
+            ...languageOrder.map((language, index) => ({
+              label: languageNames[language],
+              chosen: language === currentLanguage(),
+              apart: index === 0,
+              onSelect: () => chooseLanguage(language),
+            })),
+            { label: t('logOut'), danger: true, apart: true, onSelect: () => void leave() },
+          ]}
+        />
+      }
     >
       {children}
     </AppFrame>

@@ -1,10 +1,10 @@
 // The menu under the employee's initials: language, theme, log out.
 
 import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useMantineColorScheme } from '@mantine/core';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
+import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
 
 const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
@@ -17,7 +17,7 @@ export function OwnAccount() {
   const common = useTexts('common');
   const { name } = useSignedIn();
   const { signOut } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useChosenScheme();
   const language = currentLanguage();
   return (
     <AccountMenu
@@ -34,15 +34,15 @@ export function OwnAccount() {
         {
           label: common('light'),
           icon: <IconSun size={18} stroke={1.75} />,
-          chosen: colorScheme === 'light',
+          chosen: scheme === 'light',
           apart: true,
-          onSelect: () => setColorScheme('light'),
+          onSelect: () => chooseScheme('light'),
         },
         {
           label: common('dark'),
           icon: <IconMoon size={18} stroke={1.75} />,
-          chosen: colorScheme === 'dark',
-          onSelect: () => setColorScheme('dark'),
+          chosen: scheme === 'dark',
+          onSelect: () => chooseScheme('dark'),
         },
         {
           label: common('logOut'),
