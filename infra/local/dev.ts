@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Options } from '#infra/local/options.ts';
-import { host, originOf, portsFrom } from '#infra/local/ports.ts';
+import { host, originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
 import { webConfigOf } from '#infra/local/web-front.ts';
 import { listen } from '#infra/local/listen.ts';
@@ -45,14 +45,17 @@ async function serveScreens(port: number): Promise<void> {
 
 /** Runs until it is stopped; the data is kept over every restart. */
 export async function runDev(options: Options): Promise<void> {
+  await requireFreePorts(portsFrom(options.port));
   let child: ChildProcess | undefined;
   let isStopping = false;
   let starts = 0;
 
   function start(): void {
     const words = wordsOf(options, starts === 0);
+    // Where everything is was said the first time.
+    const output = starts === 0 ? 'inherit' : 'ignore';
     starts += 1;
-    const made = spawn(process.execPath, words, { cwd: rootFolder, stdio: 'inherit' });
+    const made = spawn(process.execPath, words, { cwd: rootFolder, stdio: ['inherit', output, 'inherit'] });
     child = made;
     made.once('exit', (code) => {
       if (child === made) child = undefined;

@@ -30,8 +30,12 @@ const whyNotFree = (port: number): Promise<string> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer('')));
   });
 
-export async function requireFreePorts(ports: Ports): Promise<void> {
-  for (const part of ['web', 'api', 'outbox', 'aws', 'photos'] as const) {
+const parts = ['web', 'api', 'outbox', 'aws', 'photos'] as const;
+
+/** Refuses when one of the ports is taken; the web's own may be somebody else's business. */
+export async function requireFreePorts(ports: Ports, isWithoutWeb = false): Promise<void> {
+  for (const part of parts) {
+    if (part === 'web' && isWithoutWeb) continue;
     const reason = await whyNotFree(ports[part]);
     if (!reason) continue;
     const what =

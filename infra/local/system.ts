@@ -76,7 +76,7 @@ export async function startSystem(
 ): Promise<System> {
   const ports = portsFrom(options.port);
   const { dataFolder } = options;
-  await requireFreePorts(ports);
+  await requireFreePorts(ports, options.isWithoutWeb);
   await prepareFolder(dataFolder, options.isReset);
   parts.log?.(dataFolder);
   const before = await stateAfterKill(dataFolder);
