@@ -75,8 +75,12 @@ export function expressionParts() {
       case 'size<':
         return `size(${path(c.path)}) < ${value(c.value)}`;
       case 'and':
-      case 'or':
+      case 'or': {
+        const [only] = c.of;
+        // Parentheses around one part alone are 'redundant' to DynamoDB, which refuses them.
+        if (only && c.of.length === 1) return condition(only);
         return c.of.map((part) => `(${condition(part)})`).join(c.is === 'and' ? ' AND ' : ' OR ');
+      }
       default:
         return `${path(c.path)} ${c.is} ${value(c.value)}`;
     }

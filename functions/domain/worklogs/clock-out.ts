@@ -17,7 +17,7 @@ export type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
 /** Clocks the employee out. A repeat with the same client id is answered as the first time. */
-export function clockOut(ctx: WorkCtx & EmployeeCtx, input: { body: ClockOutSent }): Promise<WorkLog> {
+export async function clockOut(ctx: WorkCtx & EmployeeCtx, input: { body: ClockOutSent }): Promise<WorkLog> {
   const { body } = input;
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');

@@ -36,7 +36,7 @@ const triesMax = 5;
 export const comment = (ctx: WorkCtx, { body }: Input): Promise<Comment> =>
   commentAs(ctx, body.work_log_id, body.comment, 'Company');
 
-export function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): Promise<Comment> {
+export async function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): Promise<Comment> {
   if (placeOf(body.work_log_id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   return commentAs(ctx, body.work_log_id, body.comment, 'Employee');
 }

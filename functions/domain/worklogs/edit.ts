@@ -24,7 +24,7 @@ export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog
 }
 
 /** An employee changes an own entry; its projects must be open. */
-export function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChangeSent }): Promise<WorkLog> {
+export async function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChangeSent }): Promise<WorkLog> {
   if (placeOf(input.body.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   return change(ctx, input.body, { isOwn: true });
 }
