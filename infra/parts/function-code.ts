@@ -1,6 +1,6 @@
 // The functions' code: every handler the contract and the queues name, bundled by one call of esbuild.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
@@ -22,6 +22,13 @@ export const functionEntries: readonly string[] = [
 ];
 /** The one function whose library brings machine code along. */
 const sharpEntry = queueEntry('photos');
+
+/** Files a handler reads at run time, from the root folder; they stand at the same path beside its code. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  [groupEntry('public')]: ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
+    (name) => `node_modules/swagger-ui-dist/${name}`,
+  ),
+};
 
 /** Finds the code of a handler by its source file, and the environment names that code reads. */
 export type FunctionCode = {
@@ -80,6 +87,9 @@ export function bundledCode(
     throw new Error(`only ${sharpEntry} gets sharp, but it is asked for by ${others.join(', ')}`);
   bringSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
   const bundleOf = (entry: string) => join(outputFolder, folderOf(entry));
+  for (const [entry, paths] of Object.entries(companions)) {
+    for (const path of paths) cpSync(join(rootFolder, path), join(bundleOf(entry), path));
+  }
   return {
     of: (entry) => Code.fromAsset(bundleOf(entry)),
     namesReadBy: (entry) => {

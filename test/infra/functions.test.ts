@@ -1,8 +1,9 @@
 // The functions: how they run, what they are told, and that their code is made from what the lists name.
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
@@ -97,6 +98,24 @@ describe('the code of the functions', () => {
     const text = readFileSync(bundleOf(entry), 'utf8');
     expect(text).not.toMatch(/require\("@aws-sdk/);
     expect(text).not.toMatch(/169\.254\.169\.254|sso_start_url/);
+  });
+  test('of the reference page brings the files that the page loads', () => {
+    const names = Object.keys(environment).map((name) => [name, 'https://stund.example']);
+    const event = {
+      routeKey: 'GET /docs/{file}',
+      rawPath: '/docs/swagger-ui.css',
+      headers: {},
+      pathParameters: { file: 'swagger-ui.css' },
+      requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.7' } },
+    };
+    const program = `require('./index.js').handler(${JSON.stringify(event)}, {}).then((reply) =>
+      console.log(JSON.stringify([reply.statusCode, reply.headers['content-type'], reply.body.length > 10000])))`;
+    const printed = execFileSync(process.execPath, ['--eval', program], {
+      cwd: dirname(bundleOf('functions/api/public.ts')),
+      env: { ...Object.fromEntries(names), AWS_REGION: 'eu-central-1' },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(printed)).toEqual([200, 'text/css; charset=utf-8', true]);
   });
 });
 
