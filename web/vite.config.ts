@@ -6,6 +6,14 @@ import { defineConfig } from 'vite';
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
 const builtFolder = fileURLToPath(new URL('../.build/web', import.meta.url));
 
+/** What every screen needs and seldom changes: files of their own stay in the browser's cache from release to release. */
+const libraries = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router/ },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+];
+
 export default defineConfig({
   root: webFolder,
   publicDir: 'public',
@@ -22,6 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
   },
   worker: { format: 'es' },
 });
