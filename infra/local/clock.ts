@@ -6,12 +6,12 @@ import { codeOf, Refusal } from '#infra/local/refusal.ts';
 
 export type Clock = {
   /** The product's time in epoch seconds; signatures and logs keep the real one. */
-  now(): number;
-  offsetSeconds(): number;
-  advance(seconds: number): Promise<void>;
+  now: () => number;
+  offsetSeconds: () => number;
+  advance: (seconds: number) => Promise<void>;
   /** Back to the real time. */
-  reset(): Promise<void>;
-  onMove(listener: () => void): void;
+  reset: () => Promise<void>;
+  onMove: (listener: () => void) => void;
 };
 
 const kept = z.object({ offsetSeconds: z.int() });

@@ -33,10 +33,10 @@ export type Cloud = {
   readonly clock: Clock;
   readonly queues: Queues;
   /** A secret as the handlers get it. */
-  secret(name: string): Promise<string>;
+  secret: (name: string) => Promise<string>;
   /** Starts deliveries, timers and the API; before that the table can be filled undisturbed. */
-  open(): Promise<void>;
-  stop(): Promise<void>;
+  open: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 async function makeTable(client: DynamoDBClient, table: LocalTable): Promise<void> {
@@ -120,7 +120,7 @@ export async function openCloud(options: {
       .expireTtl(clock.now())
       .catch((error: unknown) => console.error(`expired rows stayed: ${reasonOf(error)}`));
   clock.onMove(() => void expire());
-  let timers: { stop(): void } | undefined;
+  let timers: { stop: () => void } | undefined;
   let expiry: NodeJS.Timeout | undefined;
 
   return {

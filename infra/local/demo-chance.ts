@@ -2,19 +2,19 @@
 
 export type Chance = {
   /** From 0 up to but not 1. */
-  next(): number;
+  next: () => number;
   /** A whole number from `least` to `most`, both possible. */
-  whole(least: number, most: number): number;
+  whole: (least: number, most: number) => number;
   /** True so often out of a hundred times. */
-  percent(share: number): boolean;
+  percent: (share: number) => boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
   /** So many characters of an alphabet. */
-  text(length: number, alphabet: string): string;
+  text: (length: number, alphabet: string) => string;
 };
 
 /** A small generator (mulberry32) that starts from a text. */
 export function chanceFrom(seed: string): Chance {
-  let state = [...seed].reduce(
+  let state = Array.from(seed).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193),
     1,
   );

@@ -124,10 +124,10 @@ function changed(
   changes: readonly FieldChange[],
 ): Told {
   const next = { ...row, ...set, version: row.version + 1, changedAt: at };
-  const { companyId, id: workLogId, version } = next;
+  const { companyId, id, version } = next;
   return {
     row: next,
-    history: [...history, { companyId, workLogId, at, version, action, by: 'Company', changes }],
+    history: [...history, { companyId, workLogId: id, at, version, action, by: 'Company', changes }],
   };
 }
 

@@ -40,8 +40,8 @@ export type PartialEvent = {
 
 export const deliverTo =
   (to: {
-    send(queueName: string, body: string): Promise<void>;
-    invoke(functionName: string, event: unknown): Promise<unknown>;
+    send: (queueName: string, body: string) => Promise<void>;
+    invoke: (functionName: string, event: unknown) => Promise<unknown>;
   }) =>
   async (target: Target, body: string): Promise<void> => {
     const name = nameInArn(target.arn);

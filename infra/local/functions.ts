@@ -21,11 +21,11 @@ export class PayloadTooLarge extends Error {}
 
 export type Functions = {
   /** Calls a function; rejects with what it throws, or when its time is over. */
-  invoke(name: string, event: unknown): Promise<unknown>;
+  invoke: (name: string, event: unknown) => Promise<unknown>;
   /** Imports every handler, so that the first request is as fast as the next; a broken one fails alone. */
-  load(): Promise<void>;
+  load: () => Promise<void>;
   /** Ends when no call is under way any more. */
-  settled(): Promise<void>;
+  settled: () => Promise<void>;
 };
 
 function contextOf(found: LocalFunction): Context {
@@ -106,7 +106,7 @@ export function openFunctions(functions: readonly LocalFunction[]): Functions {
         );
     },
     settled: async () => {
-      await Promise.allSettled([...running]);
+      await Promise.allSettled(running);
     },
   };
 }

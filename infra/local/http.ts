@@ -26,8 +26,8 @@ export function httpFront(front: Front): Server {
 
   async function integrate(functionName: string, event: unknown): Promise<Reply> {
     let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<Reply>((answer) => {
-      timer = setTimeout(() => answer(gatewayReply(503, 'Service Unavailable')), seconds * 1000);
+    const over = new Promise<Reply>((done) => {
+      timer = setTimeout(() => done(gatewayReply(503, 'Service Unavailable')), seconds * 1000);
     });
     try {
       return await Promise.race([front.functions.invoke(functionName, event).then(replyOf), over]);
@@ -51,11 +51,11 @@ export function httpFront(front: Front): Server {
     const event = eventOf(request, url, shown, body);
     if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax)
       return gatewayReply(413, 'Request Entity Too Large');
-    const answer = await integrate(matched.functionName, event);
+    const integrated = await integrate(matched.functionName, event);
     return {
-      ...answer,
+      ...integrated,
       headers: {
-        ...withoutCors(answer.headers),
+        ...withoutCors(integrated.headers),
         'apigw-requestid': event.requestContext.requestId,
       },
     };

@@ -8,14 +8,13 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import * as z from 'zod';
+import type { SQSEvent } from 'aws-lambda';
 import type { Clock } from '#infra/local/clock.ts';
 import type { Functions } from '#infra/local/functions.ts';
 import type { Gateway } from '#infra/local/gateway.ts';
+import { attributesOf, failedIds, recordOf } from '#infra/local/queue-batch.ts';
 import { reasonOf } from '#infra/local/refusal.ts';
 import type { LocalQueue, Mapping } from '#infra/local/template.ts';
-import { account, region } from '#infra/local/template-values.ts';
 
 const waitSeconds = 20;
 const messagesAtOnce = 10;
@@ -33,69 +32,12 @@ export type QueueDepth = {
 };
 
 export type Queues = {
-  poll(): void;
-  depths(): QueueDepth[];
+  poll: () => void;
+  depths: () => QueueDepth[];
   /** Sends the dead letters of a queue to it again; answers how many. */
-  redrive(queueName: string): Promise<number>;
-  stop(): Promise<void>;
+  redrive: (queueName: string) => Promise<number>;
+  stop: () => Promise<void>;
 };
-
-const arnOf = (name: string): string => `arn:aws:sqs:${region}:${account}:${name}`;
-
-export function attributesOf(queue: LocalQueue): Record<string, string> {
-  return {
-    VisibilityTimeout: String(queue.visibilitySeconds),
-    ...(queue.delaySeconds !== undefined && { DelaySeconds: String(queue.delaySeconds) }),
-    ...(queue.retentionSeconds !== undefined && { MessageRetentionPeriod: String(queue.retentionSeconds) }),
-    ...(queue.redrive && {
-      RedrivePolicy: JSON.stringify({
-        deadLetterTargetArn: arnOf(queue.redrive.deadLetterQueue),
-        maxReceiveCount: queue.redrive.attempts,
-      }),
-    }),
-  };
-}
-
-function recordOf(message: Message, queueName: string): SQSRecord {
-  const system = message.Attributes ?? {};
-  const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
-    name,
-    { dataType: value.DataType ?? 'String', stringValue: value.StringValue },
-  ]);
-  return {
-    messageId: message.MessageId ?? '',
-    receiptHandle: message.ReceiptHandle ?? '',
-    body: message.Body ?? '',
-    attributes: {
-      ...system,
-      ApproximateReceiveCount: system.ApproximateReceiveCount ?? '1',
-      SentTimestamp: system.SentTimestamp ?? '',
-      SenderId: system.SenderId ?? account,
-      ApproximateFirstReceiveTimestamp: system.ApproximateFirstReceiveTimestamp ?? '',
-    },
-    messageAttributes: Object.fromEntries(attributes),
-    md5OfBody: message.MD5OfBody ?? '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: arnOf(queueName),
-    awsRegion: region,
-  };
-}
-
-const batchReply = z.object({
-  batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]),
-});
-
-/** The ids that stay on the queue; an answer that cannot be read or names a stranger fails the whole batch. */
-export function failedIds(
-  messageIds: readonly string[],
-  mapping: Pick<Mapping, 'reportsFailures'>,
-  answer: unknown,
-): Set<string> {
-  if (!mapping.reportsFailures || answer === undefined || answer === null) return new Set();
-  const parsed = batchReply.safeParse(answer);
-  const named = parsed.data?.batchItemFailures.map((one) => one.itemIdentifier) ?? [...messageIds];
-  return new Set(named.every((id) => messageIds.includes(id)) ? named : messageIds);
-}
 
 /** Makes the queues; `poll` starts their delivery. */
 export function openQueues(parts: {

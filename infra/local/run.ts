@@ -41,7 +41,7 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
     '',
     ...logins.map(
       ({ role, path, company, name, password }) =>
-        `  ${roleNames[role].padEnd(14)} ${originOf(ports.web)}${path}\n                 ${[company, name, password].filter(Boolean).join('  ·  ')}`,
+        `  ${roleNames[role].padEnd(14)} ${originOf(ports.web)}${path}\n                 ${[...new Set([company, name, password])].filter(Boolean).join('  ·  ')}`,
     ),
     ...(logins.length ? [''] : ['  Nobody is here yet: start a trial on the web.', '']),
     'Stop with Ctrl-C; the data stays.',
@@ -84,8 +84,8 @@ try {
   else if (options.isDev) await (await import('#infra/local/dev.ts')).runDev(options);
   else await run(options);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  const isForPeople = error instanceof Refusal || !(error instanceof Error);
+  process.stderr.write(`${isForPeople ? reasonOf(error) : error.stack}
+`);
   process.exit(1);
 }

@@ -22,7 +22,7 @@ export type System = {
   readonly ports: Ports;
   readonly cloud: Cloud;
   readonly logins: readonly DemoLogin[];
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Fills a new folder's cloud; answers the logins it made. */
@@ -32,7 +32,7 @@ export type ServeWeb = (
   ports: Ports,
   stacks: readonly StackTemplate[],
   tell: (sentence: string) => void,
-) => Promise<{ stop(): Promise<void> }>;
+) => Promise<{ stop: () => Promise<void> }>;
 
 export type Parts = {
   readonly stacks?: readonly StackTemplate[];

@@ -1,74 +1,19 @@
 // Owns what the runner takes from the synthesized templates: the same routes, queues and timers that deploy.
 
 import * as z from 'zod';
+import {
+  corsProperties,
+  functionProperties,
+  headersOf,
+  headersProperties,
+  mappingProperties,
+  queueProperties,
+  ruleProperties,
+  scheduleProperties,
+  tableProperties,
+  type target,
+} from '#infra/local/template-shapes.ts';
 import { type Part, type StackTemplate, valuesOf } from '#infra/local/template-values.ts';
-
-const texts = z.array(z.string());
-const functionProperties = z.object({
-  Timeout: z.number().default(3),
-  MemorySize: z.number().default(128),
-  Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()).default({}) })),
-});
-const tableProperties = z.object({
-  AttributeDefinitions: z.array(
-    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
-  ),
-  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),
-  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
-  // The single table answers every question by its keys; the runner makes no indexes.
-  GlobalSecondaryIndexes: z.undefined().optional(),
-});
-const corsProperties = z.object({
-  AllowOrigins: texts.default([]),
-  AllowMethods: texts.default([]),
-  AllowHeaders: texts.default([]),
-  ExposeHeaders: texts.default([]),
-  AllowCredentials: z.boolean().default(false),
-  MaxAge: z.number().optional(),
-});
-const queueProperties = z.object({
-  VisibilityTimeout: z.number().default(30),
-  DelaySeconds: z.number().optional(),
-  MessageRetentionPeriod: z.number().optional(),
-  RedrivePolicy: z.optional(
-    z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }),
-  ),
-});
-const mappingProperties = z.object({
-  EventSourceArn: z.string(),
-  FunctionName: z.string(),
-  BatchSize: z.number().default(10),
-  Enabled: z.boolean().default(true),
-  FunctionResponseTypes: texts.default([]),
-});
-const headersProperties = z.object({
-  ResponseHeadersPolicyConfig: z.object({
-    Name: z.string(),
-    SecurityHeadersConfig: z
-      .object({
-        ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }).optional(),
-        ContentTypeOptions: z.unknown(),
-        FrameOptions: z.object({ FrameOption: z.string() }).optional(),
-        ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }).optional(),
-      })
-      .optional(),
-    CustomHeadersConfig: z
-      .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) })
-      .optional(),
-  }),
-});
-const target = z.object({ Arn: z.string(), Input: z.string().optional() });
-const ruleProperties = z.object({
-  ScheduleExpression: z.string().optional(),
-  EventPattern: z.optional(z.record(z.string(), z.unknown())),
-  State: z.string().default('ENABLED'),
-  Targets: z.array(target).default([]),
-});
-const scheduleProperties = z.object({
-  ScheduleExpression: z.string(),
-  State: z.string().default('ENABLED'),
-  Target: target,
-});
 
 export type LocalFunction = {
   readonly name: string;
@@ -237,20 +182,5 @@ export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
         targets: [targetOf(one.Target)],
       })),
     ],
-  };
-}
-
-/** Transport security is left out: this machine speaks plain HTTP to itself. */
-function headersOf({
-  SecurityHeadersConfig: secure,
-  CustomHeadersConfig: custom,
-}: z.output<typeof headersProperties>['ResponseHeadersPolicyConfig']): Record<string, string> {
-  const policy = secure?.ContentSecurityPolicy?.ContentSecurityPolicy;
-  return {
-    ...(policy && { 'content-security-policy': policy.replace('; upgrade-insecure-requests', '') }),
-    ...(secure?.ContentTypeOptions !== undefined && { 'x-content-type-options': 'nosniff' }),
-    ...(secure?.FrameOptions && { 'x-frame-options': secure.FrameOptions.FrameOption }),
-    ...(secure?.ReferrerPolicy && { 'referrer-policy': secure.ReferrerPolicy.ReferrerPolicy }),
-    ...Object.fromEntries((custom?.Items ?? []).map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   };
 }

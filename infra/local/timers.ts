@@ -32,7 +32,7 @@ export function startTimers(
   schedules: readonly Schedule[],
   clock: Clock,
   deliver: (target: Target, body: string) => Promise<void>,
-): { stop(): void } {
+): { stop: () => void } {
   const dueBefore = (now: number, period: number) => Math.floor(now / period) * period;
   const timed = schedules.map((schedule) => {
     const period = periodSeconds(schedule.expression);

@@ -28,7 +28,7 @@ export async function serveBuiltWeb(
   ports: Ports,
   stacks: readonly StackTemplate[],
   tell: (sentence: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const folder = await builtWeb(tell);
   const headers = pageHeadersOf(stacks, ports);
   const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), headers });

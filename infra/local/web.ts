@@ -98,7 +98,7 @@ export function webServer(options: {
     const found = await find(decodeURIComponent(pathname));
     const plain = { ...options.headers, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const [body, encoding] = await compress(found.file, found.path, accepted);
     const headers = {
       ...options.headers,
@@ -111,15 +111,13 @@ export function webServer(options: {
   }
 
   return createServer((request, response) => {
-    reply(request).then(
-      ({ status, headers, body }) => {
-        response.writeHead(status, { ...headers, 'content-length': body.length });
-        response.end(request.method === 'HEAD' ? undefined : body);
-      },
-      (error: unknown) => {
-        if (!(error instanceof URIError)) console.error(`the web could not answer ${request.url}:`, error);
-        response.writeHead(error instanceof URIError ? 400 : 500).end();
-      },
-    );
+    const send = ({ status, headers, body }: Reply) => {
+      response.writeHead(status, { ...headers, 'content-length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    reply(request).then(send, (error: unknown) => {
+      if (!(error instanceof URIError)) console.error(`the web could not answer ${request.url}:`, error);
+      response.writeHead(error instanceof URIError ? 400 : 500).end();
+    });
   });
 }

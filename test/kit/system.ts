@@ -59,22 +59,22 @@ export type RunningSystem = z.output<typeof readyLine> & {
     advance(seconds: number): Promise<void>;
     reset(): Promise<void>;
   };
-  mails(): Promise<SentMail[]>;
-  sms(): Promise<SentSms[]>;
-  queues(): Promise<QueueDepth[]>;
+  mails: () => Promise<SentMail[]>;
+  sms: () => Promise<SentSms[]>;
+  queues: () => Promise<QueueDepth[]>;
   /** Sends the dead letters of a queue to it again; answers how many. */
-  redrive(queueName: string): Promise<number>;
+  redrive: (queueName: string) => Promise<number>;
   readonly tableName: string;
   /** The table as the handlers see it. */
   readonly table: Table;
   /** A client of the table for questions no handler asks. */
   readonly documents: DynamoDBDocumentClient;
   /** Every row there is, for the checker. */
-  rows(): Promise<Item[]>;
+  rows: () => Promise<Item[]>;
   /** Ends the process without warning; the data folder stays, `startSystem({ dataFolder })` takes it up. */
-  kill(): Promise<void>;
+  kill: () => Promise<void>;
   /** Ends the process, and removes the data folder unless it was given. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type SystemOptions = {

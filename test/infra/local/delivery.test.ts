@@ -1,7 +1,7 @@
 // Queues, dead letters and timers of the runner: what failed comes back, what succeeded never does.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedIds } from '#infra/local/queues.ts';
+import { failedIds } from '#infra/local/queue-batch.ts';
 import { matches } from '#infra/local/event-rules.ts';
 import { periodSeconds } from '#infra/local/timers.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';

@@ -14,8 +14,8 @@ export type TinyCloud = {
   readonly ports: Ports;
   readonly api: string;
   /** The bodies of the messages the worker was given, oldest first. */
-  worked(): Promise<string[]>;
-  stop(): Promise<void>;
+  worked: () => Promise<string[]>;
+  stop: () => Promise<void>;
 };
 
 export async function startTinyCloud(): Promise<TinyCloud> {
