@@ -88,7 +88,12 @@ export async function repeatedStart(
     ...comment,
     createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
   }));
-  return workLogOnWire(ctx, { ...first, id: kept.id, comments }, await namesOf(ctx.table, first));
+  const isClockCorrected = kept.deviceAt !== undefined;
+  return workLogOnWire(
+    ctx,
+    { ...first, id: kept.id, comments, isClockCorrected },
+    await namesOf(ctx.table, first),
+  );
 }
 
 /** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */

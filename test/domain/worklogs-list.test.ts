@@ -1,0 +1,187 @@
+// Lists, the poll and the history: what is shown of entries, to whom, in which order.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
+import { list, listOwn } from '#functions/domain/worklogs/list.ts';
+import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+describe('the list of work logs', () => {
+  it('shows the current local month without dates, newest start first', async () => {
+    const zone = { ...site.company.settings, time_zone: 'America/Sao_Paulo' };
+    const brazil = await aSite(world, { settings: zone });
+    const entry = (start_time: string) => ({
+      start_time,
+      end_time: toWire(at(start_time) + 3600),
+      employee_id: brazil.anna.id,
+      project_id: brazil.roof.id,
+    });
+    const [october, november, december] = await brazil.added(
+      entry('2026-11-01T02:59:59Z'),
+      entry('2026-11-01T03:00:00Z'),
+      entry('2026-12-01T02:59:59Z'),
+    );
+    expect(await brazil.listed()).toEqual([december, november]);
+    expect(await brazil.listed({ from: '2026-10-31', to: '2026-10-31' })).toEqual([october]);
+  });
+
+  it('filters by employee, project and approval', async () => {
+    const first = await site.worked(3600);
+    const second = await site.worked(3600, { project_id: site.wall.id }, site.bjorn);
+    await site.edited({ id: second.id, approved: true });
+    expect(idsOf(await site.listed({ employee_id: [site.bjorn.id] }))).toEqual([second.id]);
+    expect(idsOf(await site.listed({ project_id: [site.roof.id] }))).toEqual([first.id]);
+    expect(idsOf(await site.listed({ approved: true }))).toEqual([second.id]);
+    expect(idsOf(await site.listed({ approved: false }))).toEqual([first.id]);
+    const both = { employee_id: [site.anna.id, site.bjorn.id], project_id: [site.wall.id] };
+    expect(idsOf(await site.listed(both))).toEqual([second.id]);
+  });
+
+  it('comes page by page, each entry once, over months and equal starts', async () => {
+    const starts = ['2026-09-30', '2026-10-01', '2026-10-01', '2026-10-31', '2026-11-02', '2026-11-03'];
+    await site.added(
+      ...starts.map((day) => ({ start_time: `${day}T08:00:00Z`, end_time: `${day}T09:00:00Z` })),
+    );
+    const query = { from: '2026-01-01', to: '2026-12-31' };
+    const whole = await site.listed(query);
+    expect(whole).toHaveLength(6);
+    for (const limit of [1, 2, 4, 6]) {
+      const pages: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const ctx = await world.asCompany(site.company);
+        const page = await list(ctx, { query: { ...query, limit, ...(cursor ? { cursor } : {}) } });
+        pages.push(...idsOf(page));
+        cursor = ctx.extras.nextCursor;
+      } while (cursor !== undefined);
+      expect(pages).toEqual(idsOf(whole));
+    }
+  });
+
+  it('refuses more than 366 days, an end before its start and a made-up cursor', async () => {
+    await expect(site.listed({ from: '2024-01-01', to: '2025-01-01' })).rejects.toMatchObject({
+      code: 'range_too_long',
+      params: { days: 366 },
+    });
+    expect(await site.listed({ from: '2024-01-01', to: '2024-12-31' })).toEqual([]);
+    await expect(site.listed({ from: '2024-01-02', to: '2024-01-01' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    await expect(site.listed({ cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('of an employee holds own entries only, whoever is asked for', async () => {
+    const own = await site.worked(3600);
+    await site.worked(3600, {}, site.bjorn);
+    const ctx = await world.asEmployee(site.anna);
+    expect(idsOf(await listOwn(ctx, { query: { employee_id: [site.bjorn.id] } }))).toEqual([own.id]);
+  });
+
+  it('of another company holds nothing of this one', async () => {
+    await site.worked(3600);
+    const stranger = await aSite(world);
+    expect(await stranger.listed({ employee_id: [site.anna.id] })).toEqual([]);
+  });
+});
+
+describe('the poll', () => {
+  const polled = async (id: string, query = {}) =>
+    refresh(await world.asCompany(site.company), { path: { id }, query });
+
+  it('brings what changed since the newest entry was made, and names what is gone', async () => {
+    const old = await site.worked(60);
+    const moved = await site.worked(60);
+    const deleted = await site.worked(60);
+    world.pass(3600);
+    const newest = await site.worked(60, {}, site.bjorn);
+    expect(idsOf((await polled(newest.id)).changed)).toEqual([newest.id]);
+    world.pass(60);
+    const changed = await site.edited({ id: old.id, new_project_id: site.wall.id });
+    await site.edited({
+      id: moved.id,
+      new_start_time: '2026-10-31T08:00:00Z',
+      new_end_time: '2026-10-31T09:00:00Z',
+    });
+    await site.removed(deleted.id);
+    const { gone, ...rest } = await polled(newest.id);
+    expect(rest).toEqual({ changed: [newest, changed], now: site.now() });
+    expect(gone.toSorted()).toEqual([moved.id, deleted.id].toSorted());
+    expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
+  });
+
+  it('goes on from an entry that was deleted, and from none that never was', async () => {
+    const { id } = await site.worked(60);
+    await site.removed(id);
+    expect((await polled(id)).gone).toEqual([id]);
+    await expect(polled('w202611nothing')).rejects.toMatchObject({ code: 'work_log_missing' });
+  });
+});
+
+describe('the history of an entry', () => {
+  it('tells who did what, oldest first', async () => {
+    const { id } = await site.clockedIn({ comment: 'Start' });
+    world.pass(3600);
+    await site.clockedOut();
+    world.pass(60);
+    await site.editedByAnna({ id, new_end_time: '2026-11-18T09:30:00Z' });
+    world.pass(60);
+    await site.edited({ id, approved: true });
+    const rows = await history(await world.asCompany(site.company), { path: { id } });
+    expect(rows.map(({ action, by }) => `${action} by ${by.name}`)).toEqual([
+      'created by Anna',
+      'commented by Anna',
+      'ended by Anna',
+      'changed by Anna',
+      `approved by ${site.company.name}`,
+    ]);
+    expect(rows[3]?.changes).toEqual([
+      { field: 'end_time', from: '2026-11-18T09:00:00Z', to: '2026-11-18T09:30:00Z' },
+    ]);
+    expect(rows[4]?.changes).toEqual([{ field: 'approved', from: 'false', to: 'true' }]);
+    expect(await historyOwn(await world.asEmployee(site.anna), { path: { id } })).toEqual(rows);
+  });
+
+  it('and its positions are missing for a mate, a stranger and once it is deleted', async () => {
+    const { id } = await site.worked(60);
+    const missing = { code: 'work_log_missing' };
+    const mate = await world.asEmployee(site.bjorn);
+    const stranger = await world.asCompany(await world.aCompany());
+    await expect(historyOwn(mate, { path: { id } })).rejects.toMatchObject(missing);
+    await expect(locationsOwn(mate, { path: { id } })).rejects.toMatchObject(missing);
+    await expect(history(stranger, { path: { id } })).rejects.toMatchObject(missing);
+    await expect(locations(stranger, { path: { id } })).rejects.toMatchObject(missing);
+    await site.removed(id);
+    await expect(history(await world.asCompany(site.company), { path: { id } })).rejects.toMatchObject(
+      missing,
+    );
+  });
+});
+
+describe('the positions of an entry', () => {
+  it('are those of clocking in and out, as they were sent', async () => {
+    const settings = { ...site.company.settings, location: { enabled: true, kept_days: 90 } };
+    const located = await aSite(world, { settings });
+    const location = { lat: '64.1466', lon: '-21.9426', accuracy: 12, timestamp: '2026-11-18T07:59:00Z' };
+    const { id } = await located.clockedIn({ location });
+    world.pass(60);
+    await located.clockedOut({ location: { ...location, lat: '64.2' } });
+    expect(await locations(await world.asCompany(located.company), { path: { id } })).toEqual([
+      { ...location, created: '2026-11-18T08:00:00Z', event: 'in' },
+      { ...location, lat: '64.2', created: '2026-11-18T08:01:00Z', event: 'out' },
+    ]);
+  });
+});
