@@ -60,8 +60,9 @@ const rooms: readonly Room[] = [
     mayTypesOf: ['aws-lambda'],
   },
   { of: 'functions/partners/', may: ['shared/', 'functions/runtime/', 'functions/partners/', 'node:', zod] },
-  { of: 'functions/api/', may: ['shared/api/', 'functions/domain/', 'functions/runtime/'] },
-  { of: 'functions/workers/', may: ['events/', 'functions/domain/', 'functions/runtime/'] },
+  // A door opens the clients its own Lambda needs, so that no other Lambda carries them.
+  { of: 'functions/api/', may: ['shared/api/', 'functions/domain/', 'functions/runtime/', 'functions/aws/'] },
+  { of: 'functions/workers/', may: ['events/', 'functions/domain/', 'functions/runtime/', 'functions/aws/'] },
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
 ];
 
@@ -82,7 +83,7 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   employees: ['libphonenumber-js/max'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
-  exports: ['exceljs', 'csv-stringify', 'csv-stringify/sync', 'sharp'],
+  exports: ['exceljs', 'exceljs/', 'csv-stringify', 'csv-stringify/sync', 'sharp', 'node:stream'],
 };
 
 /** Why `file` may not have this import; undefined when it may. */

@@ -47,7 +47,7 @@ export function openingComplaints(path: string, source: string): readonly string
   }
   const sentence = opening.join(' ').trim();
   if (sentence === '') return [`${path} opens without a comment`];
-  return sentence.split(/\s+/).length >= 3 && /[.!?:)]['"`]?$/.test(sentence)
+  return sentence.split(/\s+/).length >= 2 && /[.!?:)]['"`]?$/.test(sentence)
     ? []
     : [`${path} opens with '${sentence}', which is no sentence`];
 }

@@ -9,22 +9,22 @@ export const employeeAndTimeClock: readonly Row[] = [
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
     'employee-app.clock-in': proven(
       'Employees clock in against projects',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-in.test.ts',
       'clocking in > starts an entry, shows it as open and points the employee at it',
     ),
     'employee-app.clock-out': proven(
       'Employees clock out',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
     'employee-app.comments-optional': proven(
       'Clocking takes optional comments on work logs',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-in.test.ts',
       'clocking in > starts an entry, shows it as open and points the employee at it',
     ),
     'employee-app.location-optional': proven(
       'Clocking takes an optional location',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-in.test.ts',
       'clocking in > keeps a location only when the company has switched locations on',
     ),
     'employee-app.photos': unbuilt('Employees can upload images'),

@@ -121,8 +121,10 @@ export const employeeForm: readonly Row[] = [
     'employee.disabled-write-401': unbuilt(
       'A disabled employee: every write answers 401 employee_disabled, which the client does not treat as an ended session',
     ),
-    'employee.disabled-running-entry-company-ends': unbuilt(
+    'employee.disabled-running-entry-company-ends': proven(
       'A running entry survives the disabling of its employee; it may be ended only by the company',
+      'test/domain/worklogs-clock-out.test.ts',
+      'clocking out > works on a project that was closed meanwhile, but not for an employee who was disabled',
     ),
   }),
 ];

@@ -32,13 +32,25 @@ export const employeesList: readonly Row[] = [
     'employees.default-sort': unbuilt('Default sort for employees: name ascending'),
   }),
   ...rows('screen', 'spec/2 §2 filter dropdown', {
-    'filter.dropdown': unbuilt('A searchable filter dropdown'),
+    'filter.dropdown': proven(
+      'A searchable filter dropdown',
+      'test/web/ui/select-filter.test.tsx',
+      'select filter > is set by the keyboard alone',
+    ),
   }),
   ...rows('rule', 'spec/2 §2 filter dropdown', {
-    'filter.fuzzy': unbuilt('Searchable with fuzzy matching'),
+    'filter.fuzzy': proven(
+      'Searchable with fuzzy matching',
+      'test/web/ui/select-filter.test.tsx',
+      'fuzzy search > thordis finds Þórdís Ólafsdóttir',
+    ),
     'filter.groups-employees': unbuilt('Grouped as active / inactive employees'),
     'filter.groups-projects': unbuilt('Grouped as open / closed projects'),
-    'filter.show-all-first': unbuilt("With a first 'show all' item"),
+    'filter.show-all-first': proven(
+      "With a first 'show all' item",
+      'test/web/ui/select-filter.test.tsx',
+      'select filter > shows all first, outside the groups',
+    ),
   }),
   ...rows('constant', 'spec/2 §2, §9', {
     'filter.threshold': unbuilt('Dropdown fuzzy threshold 0.4'),
@@ -125,7 +137,7 @@ export const employeesList: readonly Row[] = [
     'employee.activating-immediate': unbuilt('Activating is immediate'),
     'employee.disabled-cannot-clock-in': proven(
       'A deactivated employee cannot clock in',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-in.test.ts',
       'clocking in > is refused to an employee who was disabled after the request began',
     ),
     'employee.disabled-cannot-view-projects': unbuilt('A deactivated employee cannot view projects'),

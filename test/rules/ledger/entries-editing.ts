@@ -5,7 +5,7 @@ export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {
     'worklog.open-or-closed': proven(
       'A time entry is open (no end) or closed',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
     'worklog.approved-with-feature': unbuilt('An approved flag applies when the approval feature is on'),
@@ -109,7 +109,11 @@ export const entriesEditing: readonly Row[] = [
   }),
   ...rows('rule', 'spec/3 meaning', {
     'photos.stored-1600-quality-80': unbuilt('Photos are stored at 1600 px, quality 80'),
-    'photos.100-px-variant': unbuilt('The image host also answers ?fm=jpg&q=60 with the 100 px variant'),
+    'photos.100-px-variant': proven(
+      'The image host also answers ?fm=jpg&q=60 with the 100 px variant',
+      'test/infra/edge.test.ts',
+      'the edge of prod > answers the small picture to the query that asks for it',
+    ),
     'approval.switched-off-keeps-flags': unbuilt('Approval switched off: flags are kept and hidden'),
   }),
   ...rows('rule', 'spec/3 wire; calls implied', {

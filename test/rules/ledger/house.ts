@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const house: readonly Row[] = [
   ...rows('package', 'spec/0 packages the user named', {
-    'packages.aws-cdk-lib': unbuilt('aws-cdk-lib'),
+    'packages.aws-cdk-lib': proven(
+      'aws-cdk-lib',
+      'test/rules/packages.test.ts',
+      'the packages the user named > aws-cdk-lib is declared and imported',
+    ),
     'packages.aws-sdk-client-dynamodb': proven(
       '@aws-sdk/client-dynamodb',
       'test/rules/packages.test.ts',
@@ -14,9 +18,21 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > @aws-sdk/lib-dynamodb is declared and imported',
     ),
-    'packages.aws-sdk-client-s3': unbuilt('@aws-sdk/client-s3'),
-    'packages.aws-sdk-client-sns': unbuilt('@aws-sdk/client-sns'),
-    'packages.aws-sdk-client-sqs': unbuilt('@aws-sdk/client-sqs'),
+    'packages.aws-sdk-client-s3': proven(
+      '@aws-sdk/client-s3',
+      'test/rules/packages.test.ts',
+      'the packages the user named > @aws-sdk/client-s3 is declared and imported',
+    ),
+    'packages.aws-sdk-client-sns': proven(
+      '@aws-sdk/client-sns',
+      'test/rules/packages.test.ts',
+      'the packages the user named > @aws-sdk/client-sns is declared and imported',
+    ),
+    'packages.aws-sdk-client-sqs': proven(
+      '@aws-sdk/client-sqs',
+      'test/rules/packages.test.ts',
+      'the packages the user named > @aws-sdk/client-sqs is declared and imported',
+    ),
     'packages.middy': proven(
       'middy',
       'test/rules/packages.test.ts',
@@ -27,8 +43,16 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > zod is declared and imported',
     ),
-    'packages.exceljs': unbuilt('exceljs'),
-    'packages.sharp': unbuilt('sharp'),
+    'packages.exceljs': proven(
+      'exceljs',
+      'test/rules/packages.test.ts',
+      'the packages the user named > exceljs is declared and imported',
+    ),
+    'packages.sharp': proven(
+      'sharp',
+      'test/rules/packages.test.ts',
+      'the packages the user named > sharp is declared and imported',
+    ),
     'packages.react': proven(
       'react',
       'test/rules/packages.test.ts',
@@ -39,10 +63,26 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > react-dom is declared and imported',
     ),
-    'packages.react-router-dom': unbuilt('react-router-dom'),
-    'packages.tanstack-react-query': unbuilt('@tanstack/react-query'),
-    'packages.i18next': unbuilt('i18next'),
-    'packages.fuse-js': unbuilt('fuse.js'),
+    'packages.react-router-dom': proven(
+      'react-router-dom',
+      'test/rules/packages.test.ts',
+      'the packages the user named > react-router-dom is declared and imported',
+    ),
+    'packages.tanstack-react-query': proven(
+      '@tanstack/react-query',
+      'test/rules/packages.test.ts',
+      'the packages the user named > @tanstack/react-query is declared and imported',
+    ),
+    'packages.i18next': proven(
+      'i18next',
+      'test/rules/packages.test.ts',
+      'the packages the user named > i18next is declared and imported',
+    ),
+    'packages.fuse-js': proven(
+      'fuse.js',
+      'test/rules/packages.test.ts',
+      'the packages the user named > fuse.js is declared and imported',
+    ),
     'packages.maplibre-gl': unbuilt('maplibre-gl'),
     'packages.vitest': proven(
       'vitest',
@@ -63,7 +103,11 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'TypeScript: no file of the rooms is written in JavaScript, save what a tool or a browser loads as it is',
     ),
-    'house.react-front-end': unbuilt('React for the front end'),
+    'house.react-front-end': proven(
+      'React for the front end',
+      'test/rules/packages.test.ts',
+      'the packages the user named > react-dom is declared and imported',
+    ),
     'house.serverless': unbuilt('A serverless, cloud-native system'),
     'house.top-level': unbuilt(
       'Top level: package.json, tsconfig.json, cdk.json, infra, functions, web, shared, events, test, README.md; only the files that tools and the ecosystem expect may stand beside them',
@@ -73,16 +117,36 @@ export const house: readonly Row[] = [
       'test/infra/stacks.test.ts',
       'the stage prod > is six stacks',
     ),
-    'house.api-gateway-routes': unbuilt('API Gateway routes'),
-    'house.one-lambda-per-group': unbuilt('backed by one Lambda per endpoint group'),
+    'house.api-gateway-routes': proven(
+      'API Gateway routes',
+      'test/infra/routes.test.ts',
+      'routes > of session lead to its function',
+    ),
+    'house.one-lambda-per-group': proven(
+      'backed by one Lambda per endpoint group',
+      'test/infra/functions.test.ts',
+      'the functions of prod > are one for each group and one for each queue',
+    ),
     'house.single-table': proven(
       'DynamoDB single-table storage',
       'test/infra/data.test.ts',
       'the data of prod > is one table, asked by its keys alone',
     ),
-    'house.s3-photos': unbuilt('S3 for photos'),
-    'house.sns-login-sms': unbuilt('SNS for login SMS'),
-    'house.spa-from-cloudfront': unbuilt('The React SPA is served from CloudFront'),
+    'house.s3-photos': proven(
+      'S3 for photos',
+      'test/infra/permissions.test.ts',
+      'permissions in prod > keep photos apart: uploads into the quarantine, reading from the finished ones',
+    ),
+    'house.sns-login-sms': proven(
+      'SNS for login SMS',
+      'test/infra/permissions.test.ts',
+      'permissions in prod > let only the notices worker send mail and SMS, and no topic',
+    ),
+    'house.spa-from-cloudfront': proven(
+      'The React SPA is served from CloudFront',
+      'test/infra/edge.test.ts',
+      'the edge of prod > answers every screen’s address with the one page, and files with themselves',
+    ),
   }),
   ...rows('worker', 'spec/0 shape', {
     'workers.image-resize': unbuilt('An image-resize Lambda for photos'),
@@ -96,6 +160,10 @@ export const house: readonly Row[] = [
     'used-by.phone-apps': unbuilt('Phone apps against API Gateway'),
     'used-by.scheduled-billing-checks': unbuilt('Scheduled billing checks'),
     'used-by.admin-scripts-via-lambda': unbuilt('Admins who invoke scripts via Lambda'),
-    'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),
+    'used-by.local-testing-on-localstack': proven(
+      'Local testing on LocalStack',
+      'test/infra/stacks.test.ts',
+      'a stage on an emulator > needs no edge, no DNS and nothing handed over',
+    ),
   }),
 ];

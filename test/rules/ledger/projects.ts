@@ -125,8 +125,8 @@ export const projects: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'projects.running-entry-survives-closing': proven(
       'A running entry survives the closing of its project; it may still be ended by the employee',
-      'test/domain/worklogs-clock.test.ts',
-      'clocking out > works on a project that was closed meanwhile',
+      'test/domain/worklogs-clock-out.test.ts',
+      'clocking out > works on a project that was closed meanwhile, but not for an employee who was disabled',
     ),
   }),
 ];

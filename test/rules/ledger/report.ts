@@ -96,8 +96,16 @@ export const report: readonly Row[] = [
     ),
   }),
   ...rows('field', 'spec/2 §3 report', {
-    'report.projects-map': unbuilt('projects map keyed by name'),
-    'report.employees-map': unbuilt('employees map keyed by name'),
+    'report.projects-map': proven(
+      'projects map keyed by name',
+      'test/domain/report.test.ts',
+      'a report > keeps overtime that work on another project made when only one project is asked for',
+    ),
+    'report.employees-map': proven(
+      'employees map keyed by name',
+      'test/domain/report.test.ts',
+      'a report > is of the employees that are asked for, and of approved entries only while approval is on',
+    ),
     'report.entry-id': proven(
       'each with id',
       'test/rules/fields.test.ts',
@@ -130,13 +138,33 @@ export const report: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §1', {
-    'report.hours-per-employee': unbuilt('Owners and managers see hours per employee'),
-    'report.hours-per-project': unbuilt('Owners and managers see hours per project'),
-    'report.simple-overtime': unbuilt('Owners and managers run reports with simple overtime calculations'),
+    'report.hours-per-employee': proven(
+      'Owners and managers see hours per employee',
+      'test/domain/report.test.ts',
+      'a report > has the same hours however they are grouped, to the second',
+    ),
+    'report.hours-per-project': proven(
+      'Owners and managers see hours per project',
+      'test/domain/report.test.ts',
+      'a report > has the same hours however they are grouped, to the second',
+    ),
+    'report.simple-overtime': proven(
+      'Owners and managers run reports with simple overtime calculations',
+      'test/domain/report.test.ts',
+      'a report > counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'overtime.company-setting': unbuilt('Overtime is a company setting'),
-    'lunch.company-setting': unbuilt('Lunch is a company setting'),
+    'overtime.company-setting': proven(
+      'Overtime is a company setting',
+      'test/domain/report.test.ts',
+      'a report > uses the rules of the question before the company’s, and says which',
+    ),
+    'lunch.company-setting': proven(
+      'Lunch is a company setting',
+      'test/domain/report.test.ts',
+      'a report > uses the rules of the question before the company’s, and says which',
+    ),
     'lunch.minutes-off-long-days': proven(
       'Lunch: N minutes off each day of M hours or more',
       'test/time/overtime.test.ts',
@@ -161,15 +189,25 @@ export const report: readonly Row[] = [
     'lunch.off-until-chosen': unbuilt('Lunch is off until chosen'),
   }),
   ...rows('rule', 'spec/3 wire', {
-    'report.adds-overtime-and-lunch': unbuilt(
+    'report.adds-overtime-and-lunch': proven(
       'The report call adds the overtime and lunch settings to the filters, default those of the company',
+      'test/domain/report.test.ts',
+      'a report > uses the rules of the question before the company’s, and says which',
     ),
-    'report.default-shape': unbuilt(
+    'report.default-shape': proven(
       "Report reply: the specification's shape (projects, employees maps, data, over_time, comments_v2) by default",
+      'test/domain/report.test.ts',
+      'a report > counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
     ),
-    'report.columnar-on-accept': unbuilt(
+    'report.columnar-on-accept': proven(
       'The columnar form only when Accept: application/vnd.report+json asks for it',
+      'test/domain/report.test.ts',
+      'a report > answers in columns when they are asked for, and they hold the very same report',
     ),
-    'report.too-large-422': unbuilt('A plain reply that would not fit is a 422 that says so'),
+    'report.too-large-422': proven(
+      'A plain reply that would not fit is a 422 that says so',
+      'test/domain/report.test.ts',
+      'a report > that does not fit in the plain form says so, and fits as columns',
+    ),
   }),
 ];

@@ -57,9 +57,15 @@ export const trialAndSetup: readonly Row[] = [
     'trial.length-text': unbuilt("The trial length is shown as 'N day free trial'"),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'trial.welcome-mail-account-name': unbuilt('The welcome mail of a trial holds the account name'),
-    'trial.welcome-mail-link-72-hours': unbuilt(
+    'trial.welcome-mail-account-name': proven(
+      'The welcome mail of a trial holds the account name',
+      'test/domain/notices.test.ts',
+      'a mail > of welcome shows the account name and how long the link works',
+    ),
+    'trial.welcome-mail-link-72-hours': proven(
       'The welcome mail of a trial holds a 72-hour link to set the password',
+      'test/domain/notices.test.ts',
+      'a mail > of welcome shows the account name and how long the link works',
     ),
     'trial.welcome-link-verifies-email': proven(
       'Setting the password by that link also verifies the e-mail',

@@ -45,7 +45,7 @@ export const wire: readonly Row[] = [
     'wire.days-in-company-zone': unbuilt("Days are YYYY-MM-DD in the company's time zone"),
     'wire.total-time-seconds': proven(
       'total_time is whole seconds',
-      'test/domain/worklogs-clock.test.ts',
+      'test/domain/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
   }),
@@ -71,18 +71,34 @@ export const wire: readonly Row[] = [
     'lists.next-cursor-header': unbuilt('Next page in X-Next-Cursor'),
   }),
   ...rows('rule', 'spec/3 wire, worklog and report filters', {
-    'filters.from-to-inclusive': unbuilt('from, to (inclusive local days)'),
+    'filters.from-to-inclusive': proven(
+      'from, to (inclusive local days)',
+      'test/domain/report.test.ts',
+      'a report > counts a week’s hours before the range against the week’s threshold',
+    ),
     'filters.employee-id-repeatable': unbuilt('employee_id, repeatable'),
     'filters.project-id-repeatable': unbuilt('project_id, repeatable'),
-    'filters.approved': unbuilt('approved'),
+    'filters.approved': proven(
+      'approved',
+      'test/domain/report.test.ts',
+      'a report > is of the employees that are asked for, and of approved entries only while approval is on',
+    ),
     'filters.empty-dropped-by-client': unbuilt('Empty values are dropped by the client'),
     'filters.empty-ignored-by-server': unbuilt('Empty values are ignored by the server'),
   }),
   ...rows('default', 'spec/3 wire, worklog and report filters', {
-    'filters.default-current-month': unbuilt('Without dates the current month'),
+    'filters.default-current-month': proven(
+      'Without dates the current month',
+      'test/domain/report.test.ts',
+      'a report > is of the current local month when no days are given',
+    ),
   }),
   ...rows('constant', 'spec/3 wire, worklog and report filters', {
-    'filters.at-most-366-days': unbuilt('At most 366 days'),
+    'filters.at-most-366-days': proven(
+      'At most 366 days',
+      'test/domain/report.test.ts',
+      'a report > refuses a range that is turned around or longer than a year',
+    ),
   }),
   ...rows('rule', 'spec/3 wire, errors', {
     'wire.problem-json': unbuilt('Errors: RFC 9457 for clients that accept it'),
@@ -101,8 +117,8 @@ export const wire: readonly Row[] = [
     ),
     'retries.client-ids-for-ever': proven(
       'Ids made by a client (clock events, photos) are for ever',
-      'test/domain/worklogs-clock.test.ts',
-      'clocking in > is answered as the first time after the entry has ended and a week has passed',
+      'test/domain/worklogs-clock-in.test.ts',
+      'clocking in > is answered as the first time after the entry was ended, edited, moved and deleted',
     ),
   }),
   ...rows('constant', 'spec/3 wire, retries', {
