@@ -71,6 +71,8 @@ export const mapZoomDefault = 10;
 
 export const exportKeptDays = 7;
 export const exportUrlSeconds = 900;
+/** So many exports of one company may wait or run at a time. */
+export const exportsWaitingMax = 20;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
@@ -105,6 +107,7 @@ export const budgets = {
   /** A shared time clock is a known device: enough for a shift's typing errors. */
   timeClockGuess: [10, 3600],
   forgotPassword: [3, 3600],
+  errorReports: [30, 3600],
   trialsPerAddress: [5, 3600],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],
@@ -162,3 +165,5 @@ export const payCodes = {
 } as const;
 export const csvDelimiter = ';';
 export const exportImagePixels = 100;
+/** What one cell of a spreadsheet can hold. */
+export const cellCharactersMax = 32_767;

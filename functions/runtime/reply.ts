@@ -17,21 +17,15 @@ export const headerOf = (event: HttpEvent, name: string): string | undefined => 
 export const accepts = (event: HttpEvent, mediaType: string): boolean =>
   (headerOf(event, 'accept') ?? '').split(',').some((part) => part.split(';')[0]?.trim() === mediaType);
 
-/** A JSON reply; gzip when it is worth it and the client takes it. */
-export function json(
+/** A reply of text; gzip when it is worth it and the client takes it. */
+export function packed(
   event: HttpEvent,
   status: number,
-  content: unknown,
-  mediaType = 'application/json',
+  headers: Readonly<Record<string, string>>,
+  body: string,
 ): HttpReply {
-  const body = JSON.stringify(content);
-  const headers: Record<string, string> = {
-    'content-type': `${mediaType}; charset=utf-8`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  };
   if (body.length < compressFromBytes || !/\bgzip\b/.test(headerOf(event, 'accept-encoding') ?? '')) {
-    return { statusCode: status, headers, body };
+    return { statusCode: status, headers: { ...headers }, body };
   }
   return {
     statusCode: status,
@@ -39,6 +33,21 @@ export function json(
     body: gzipSync(body, { level: 1 }).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+/** A JSON reply. */
+export function json(
+  event: HttpEvent,
+  status: number,
+  content: unknown,
+  mediaType = 'application/json',
+): HttpReply {
+  const headers = {
+    'content-type': `${mediaType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return packed(event, status, headers, JSON.stringify(content));
 }
 
 /** The error body: problem+json for clients that accept it, else the plain JSON string. */

@@ -17,7 +17,8 @@ import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Actor, Ctx, CtxFor, FindActor, Once, ReplyExtras } from './context.ts';
-import { env, now, optionalEnv } from './env.ts';
+import { addressOf, isThroughEdge } from './edge.ts';
+import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { openLog } from './log.ts';
 import { contentHash, Replayed, replayIfDone } from './once.ts';
@@ -38,17 +39,12 @@ const isBrowser = (event: HttpEvent): boolean =>
 
 /** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
 function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
-  const edgeSecret = optionalEnv('EDGE_SECRET');
-  if (edgeSecret && headerOf(event, 'x-stund-edge') !== edgeSecret) fail('origin_refused');
+  if (!isThroughEdge(event)) fail('origin_refused');
   if (!isBrowser(event)) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
-
-/** Behind the edge the gateway sees only the edge; its word on the viewer is believed because checkOrigin let it in. */
-const addressOf = (event: HttpEvent): string =>
-  (optionalEnv('EDGE_SECRET') && headerOf(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
 
 function sessionTokenOf(event: HttpEvent): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];

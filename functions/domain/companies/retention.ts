@@ -1,5 +1,6 @@
 // Retention: positions older than the company keeps them, and photos that no entry shows, are removed.
 
+import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { photoWaitSeconds } from '#shared/limits.ts';
 import type { Company } from '#functions/table/company-row.ts';
@@ -10,12 +11,12 @@ import { monthAt } from '#functions/table/work-log-row.ts';
 import { absent, all, below, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { every } from './companies.ts';
 
-/** `removePhoto` takes a photo's files away. */
-export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & {
-  readonly removePhoto: (companyId: string, photoId: string) => Promise<void>;
-};
+export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 
 const daySeconds = 86_400;
+/** What the photos worker made of an upload; the upload itself is removed by its bucket after a day. */
+const readyKeys = (companyId: string, photoId: string): readonly string[] =>
+  ['', '-100'].map((variant) => `photos/${companyId}/${photoId}${variant}.jpg`);
 /** Entries may have begun before their company: phones deliver late, starts are corrected. */
 const earlierSeconds = 62 * daySeconds;
 const locationAttributes = ['l', 'm'] as const;
@@ -80,7 +81,7 @@ async function forgetPhotos(ctx: RetentionCtx, companyId: string): Promise<void>
         set: { d: photo.releasedAt ?? ctx.now },
         when: all(present(), claimed),
       });
-      await ctx.removePhoto(companyId, photo.id);
+      for (const file of readyKeys(companyId, photo.id)) await ctx.photoFiles.remove(file);
       await ctx.table.write({ delete: key, when: present('d') });
     } catch (error) {
       // It was attached at the last moment, or another sweep removed it.

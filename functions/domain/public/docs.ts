@@ -1,0 +1,79 @@
+// The reference page: Swagger UI from our own host, so that it works without any other.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail } from '#functions/runtime/fail.ts';
+import type { Raw } from '#functions/runtime/raw.ts';
+import { productName } from '#shared/limits.ts';
+import { openApiText } from './openapi.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${productName} API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+/** Calls are made by our own pages and by programs; from this page they would only be refused. */
+const start = `SwaggerUIBundle({
+  url: '/openapi.json',
+  domNode: document.getElementById('reference'),
+  docExpansion: 'none',
+  deepLinking: true,
+  supportedSubmitMethods: [],
+});
+`;
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const day = 'public, max-age=86400';
+const known: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const answer = (type: string, body: string, more: Record<string, string> = {}): Raw => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': day, ...more },
+  body,
+});
+
+export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
+  return answer('application/json; charset=utf-8', openApiText(apiOrigin), {
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+  });
+}
+
+export async function reference(): Promise<Raw> {
+  return answer('text/html; charset=utf-8', page, { 'content-security-policy': policy });
+}
+
+/** Only files of this list are read, wherever the name points. */
+export async function referenceFile({
+  path,
+}: {
+  path: Readonly<Record<string, string | undefined>>;
+}): Promise<Raw> {
+  const name = path['file'] ?? '';
+  if (name === 'start.js') return answer('text/javascript; charset=utf-8', start);
+  const type = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (type === undefined) return fail('route_missing');
+  // The working folder holds node_modules here as well as in the function's bundle.
+  return answer(type, await readFile(join(process.cwd(), 'node_modules', 'swagger-ui-dist', name), 'utf8'));
+}

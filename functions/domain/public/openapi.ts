@@ -1,0 +1,221 @@
+// The API's own description: OpenAPI 3.1, made from the contract's records, so that it cannot differ from them.
+
+import * as z from 'zod/mini';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { permissions } from '#shared/access.ts';
+import type { Endpoint, Group } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
+import { columnarMediaType } from '#shared/api/report.ts';
+import { commonErrors, type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
+import { employeesMax, productName, reportDaysMax, retryAfterSeconds, supportEmail } from '#shared/limits.ts';
+import { integration, session, settings } from '#shared/model/company.ts';
+import { employee } from '#shared/model/employee.ts';
+import { exportJob } from '#shared/model/export.ts';
+import { project } from '#shared/model/project.ts';
+import { columnarReport, report } from '#shared/model/report.ts';
+import { comment, location, workLog } from '#shared/model/worklog.ts';
+import { exampleOf } from './examples.ts';
+
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.optional(z.string()) })),
+  request_id: z.string(),
+});
+
+const header = (description: string) => ({ description, schema: { type: 'string' as const } });
+const sent = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  description,
+  schema: { type: 'string' as const },
+});
+
+const idempotencyKey = sent(
+  'Idempotency-Key',
+  'Any text of 8 to 128 characters, the same for every try of one request: it has one effect and gets the first answer. Kept for 7 days.',
+);
+const browserHeader = sent(
+  'X-Stund',
+  'Asked of browsers only, with any value: forms of other sites cannot send it. Other clients leave it out.',
+);
+
+const exampleFor = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
+  exampleOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+
+const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+  'application/json': { schema, example: exampleFor(schema, io) },
+});
+
+/** Codes that this endpoint may answer: its own, and those of `commonErrors` that can happen to it. */
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const isPublic = endpoint.access === 'public';
+  const rule = endpoint.access === 'public' ? undefined : permissions[endpoint.access];
+  const cannotHappen = new Set<ErrorCode>([
+    ...(isPublic ? (['session_missing', 'session_over', 'forbidden'] as const) : []),
+    ...(rule?.writes ? [] : (['company_disabled', 'employee_disabled', 'trial_over'] as const)),
+    ...(endpoint.once ? [] : (['key_reused'] as const)),
+    ...(endpoint.body ? [] : (['body_unreadable', 'media_unsupported', 'body_too_large'] as const)),
+  ]);
+  return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
+}
+
+/** What the places of messages may say. */
+const exampleParams = { max: employeesMax, days: reportDaysMax };
+const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
+
+const problemOf = (code: ErrorCode) => ({
+  type: `urn:stund:error:${code}`,
+  title: said(code),
+  status: errors[code].status,
+  detail: said(code),
+  code,
+  params: {},
+  errors: [],
+  request_id: 'JKJaXmPLvHcESHA=',
+});
+
+function errorResponse(codes: readonly ErrorCode[]) {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: problemOf(code) }]));
+  const plain = Object.fromEntries(codes.map((code) => [code, { value: said(code) }]));
+  const schema = z.extend(problem, { code: z.enum(codes) });
+  const isBusy = codes.includes('too_many_requests');
+  return {
+    description: codes.map((code) => `\`${code}\`: ${said(code)}`).join('\n\n'),
+    content: {
+      'application/problem+json': { schema, examples },
+      'application/json': { schema: z.string(), examples: plain },
+    },
+    ...(isBusy ? { headers: { 'Retry-After': header(`Seconds to wait: ${retryAfterSeconds}`) } } : {}),
+  };
+}
+
+function errorResponses(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)]));
+}
+
+const pageHeaders = {
+  'X-Next-Cursor': header('Send it as `cursor` to get the next page; absent on the last one.'),
+  Link: header('The address of the next page, rel="next".'),
+};
+
+function success(endpoint: Endpoint, isPaged: boolean) {
+  if (!endpoint.reply) return { '204': { description: 'Done' } };
+  const columnar =
+    endpoint.reply === report
+      ? { [columnarMediaType]: { schema: columnarReport, example: exampleFor(columnarReport, 'output') } }
+      : {};
+  return {
+    '200': {
+      description: 'Done',
+      headers: { 'X-Request-Id': header('Name it when asking for help.'), ...(isPaged ? pageHeaders : {}) },
+      content: { ...content(endpoint.reply, 'output'), ...columnar },
+    },
+  };
+}
+
+function queryOf(endpoint: Endpoint) {
+  if (endpoint.query === undefined) return undefined;
+  if (endpoint.query instanceof z.ZodMiniObject) return endpoint.query;
+  throw new Error(`the query of ${endpoint.path} is no object`);
+}
+
+const whoMay = ({ access }: Endpoint): string => {
+  if (access === 'public') return 'Anyone.';
+  const { roles, need } = permissions[access];
+  return `Roles: ${roles.join(', ')}.${need ? ` The employee needs \`${need}\`.` : ''}`;
+};
+
+function operation(group: Group, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const query = queryOf(endpoint);
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+  const path = z.object(Object.fromEntries(names.map((param) => [param, z.string()])));
+  const headers = [
+    ...(endpoint.once ? [idempotencyKey] : []),
+    ...(endpoint.method === 'GET' ? [] : [browserHeader]),
+  ];
+  return {
+    operationId: `${group.name}.${name}`,
+    tags: [group.name],
+    summary: endpoint.summary,
+    description: whoMay(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
+    ...(headers.length ? { parameters: headers } : {}),
+    requestParams: { ...(names.length ? { path } : {}), ...(query ? { query } : {}) },
+    ...(endpoint.body ? { requestBody: { required: true, content: content(endpoint.body, 'input') } } : {}),
+    responses: { ...success(endpoint, query?.shape['cursor'] !== undefined), ...errorResponses(endpoint) },
+  };
+}
+
+const about = `Times are RFC 3339 instants, answered in UTC; days are \`YYYY-MM-DD\` in the company's time zone; durations are whole seconds; ids are opaque.
+
+An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session is gone. What you may not see answers like what is not there.`;
+
+function description(apiOrigin: string) {
+  const operations = groups.flatMap((group: Group) =>
+    Object.entries(group.endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
+  );
+  const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
+  const paths = [...byPath].map(([path, found]) => [
+    path,
+    Object.fromEntries(
+      found.map(({ group, name, endpoint }) => [
+        endpoint.method.toLowerCase(),
+        operation(group, name, endpoint),
+      ]),
+    ),
+  ]);
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description: about,
+      contact: { email: supportEmail },
+    },
+    servers: [{ url: apiOrigin }],
+    tags: groups.map(({ name }) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: {
+        Comment: comment,
+        Employee: employee,
+        ExportJob: exportJob,
+        Integration: integration,
+        Location: location,
+        Project: project,
+        Session: session,
+        Settings: settings,
+        WorkLog: workLog,
+      },
+      securitySchemes: {
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description: 'Set by every call that logs in; browsers send it by themselves.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `session_token` that the logins answer to clients without browser headers.',
+        },
+      },
+    },
+  });
+}
+
+let written: { readonly origin: string; readonly text: string } | undefined;
+
+/** The document as JSON text; it does not change while the code runs, so it is made once. */
+export function openApiText(apiOrigin: string): string {
+  if (written?.origin !== apiOrigin) {
+    written = { origin: apiOrigin, text: JSON.stringify(description(apiOrigin)) };
+  }
+  return written.text;
+}

@@ -1,0 +1,61 @@
+// Routes beside the contract: what they answer is no JSON of an endpoint, and they know no session.
+
+import type { Context } from 'aws-lambda';
+import { openTable, type Table } from '#functions/aws/table.ts';
+import { addressOf, isThroughEdge } from './edge.ts';
+import { env, now } from './env.ts';
+import { Failure } from './fail.ts';
+import { type Log, openLog } from './log.ts';
+import { bodyText } from './parse.ts';
+import { errorReply, type HttpEvent, type HttpReply, packed } from './reply.ts';
+
+/** What a raw route is given of its request. */
+export type RawCtx = {
+  readonly now: number;
+  readonly address: string;
+  readonly table: Table;
+  readonly log: Log;
+  readonly path: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  readonly apiOrigin: string;
+};
+export type Raw = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+type RawRoutes = Readonly<Record<string, (ctx: RawCtx) => Promise<Raw>>>;
+type Serving = (event: HttpEvent, context: Context) => Promise<HttpReply>;
+
+/** Answers `routes` by their route key and leaves every other request to `serving`. */
+export function withRaw(routes: RawRoutes, serving: Serving): Serving {
+  const table = openTable(env('TABLE_NAME'));
+  const known = new Map(Object.entries(routes));
+
+  async function answer(route: (ctx: RawCtx) => Promise<Raw>, event: HttpEvent): Promise<HttpReply> {
+    const { requestId } = event.requestContext;
+    const log = openLog({ requestId, route: event.routeKey });
+    try {
+      if (!isThroughEdge(event)) throw new Failure('origin_refused');
+      const { status, headers, body } = await route({
+        now: now(),
+        address: addressOf(event),
+        table,
+        log,
+        path: event.pathParameters ?? {},
+        body: bodyText(event),
+        apiOrigin: env('API_ORIGIN'),
+      });
+      return packed(event, status, { 'x-content-type-options': 'nosniff', ...headers }, body);
+    } catch (error) {
+      if (error instanceof Failure) return errorReply(event, error, requestId);
+      log.error('unexpected', error);
+      return errorReply(event, new Failure('unexpected'), requestId);
+    }
+  }
+
+  return (event, context) => {
+    const route = known.get(event.routeKey);
+    return route ? answer(route, event) : serving(event, context);
+  };
+}

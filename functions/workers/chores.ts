@@ -1,0 +1,20 @@
+// Work that a timer sends: message → verb.
+
+import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
+import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
+import { countSocial } from '#functions/domain/public/social.ts';
+import { consume } from '#functions/runtime/consume.ts';
+import { photoFiles } from '#functions/runtime/photo-files.ts';
+import { sending } from '#functions/runtime/send.ts';
+
+export const handler = consume(
+  'chores',
+  {
+    'trials.swept': sweepTrials,
+    'social.counted': countSocial,
+    'outbox.swept': sweepOutbox,
+    'retention.swept': sweepRetention,
+  },
+  { ...sending(), photoFiles: photoFiles() },
+);

@@ -1,0 +1,114 @@
+// The API's description: every endpoint of the contract, its errors by code, and examples that the contract accepts.
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openApiText } from '#functions/domain/public/openapi.ts';
+import { exampleOf } from '#functions/domain/public/examples.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
+import { errors } from '#shared/errors.ts';
+
+const example = z.object({ example: z.unknown() });
+const operation = z.object({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+  requestBody: z.object({ content: z.object({ 'application/json': example }) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.record(z.string(), z.unknown()).default({}),
+      content: z
+        .record(z.string(), z.object({ example: z.optional(z.unknown()), examples: z.optional(z.unknown()) }))
+        .default({}),
+    }),
+  ),
+});
+const document = z
+  .object({
+    openapi: z.literal('3.1.0'),
+    servers: z.array(z.object({ url: z.string() })),
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    components: z.object({
+      schemas: z.record(z.string(), z.unknown()),
+      securitySchemes: z.optional(z.unknown()),
+    }),
+  })
+  .parse(JSON.parse(openApiText('https://api.example.com')));
+
+const endpoints = groups.flatMap((group) =>
+  Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => ({
+    title: `${group.name}.${name}`,
+    endpoint,
+  })),
+);
+const described = (endpoint: Endpoint) => {
+  const found = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  if (!found) throw new Error(`${endpoint.path} is not described`);
+  return found;
+};
+
+describe('the API’s description', () => {
+  it('has every endpoint once, and no other', () => {
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(ids.toSorted()).toEqual(endpoints.map(({ title }) => title).toSorted());
+    expect(document.servers).toEqual([{ url: 'https://api.example.com' }]);
+  });
+
+  it.each(endpoints)('$title: its examples pass its schemas', ({ endpoint }) => {
+    const { requestBody, responses } = described(endpoint);
+    if (endpoint.body) {
+      const sent = endpoint.body.safeParse(requestBody?.content['application/json'].example);
+      expect(sent.error?.issues ?? []).toEqual([]);
+    } else expect(requestBody).toBeUndefined();
+    if (endpoint.reply) {
+      const replied = endpoint.reply.safeParse(responses['200']?.content['application/json']?.example);
+      expect(replied.error?.issues ?? []).toEqual([]);
+    } else expect(responses).toHaveProperty('204');
+  });
+
+  it.each(endpoints)('$title: names its errors by code under their status', ({ endpoint }) => {
+    const { responses } = described(endpoint);
+    for (const code of endpoint.errors) {
+      const response = responses[String(errors[code].status)];
+      expect(response?.description).toContain(`\`${code}\``);
+      expect(response?.content['application/problem+json']?.examples).toHaveProperty(code);
+      expect(response?.content['application/json']?.examples).toHaveProperty(
+        [code, 'value'],
+        expect.stringMatching(/^[^{}]{5,}$/),
+      );
+    }
+  });
+
+  it('says who needs a session, who may repeat a request, what a browser adds and how pages go on', () => {
+    for (const { endpoint } of endpoints) {
+      const { parameters, security, responses } = described(endpoint);
+      const names = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+      expect(names.includes('Idempotency-Key')).toBe(endpoint.once === true);
+      expect(names.includes('X-Stund')).toBe(endpoint.method !== 'GET');
+      expect(security.length > 0).toBe(endpoint.access !== 'public');
+      const isPaged = parameters.some(({ name }) => name === 'cursor');
+      expect(Object.hasOwn(responses['200']?.headers ?? {}, 'X-Next-Cursor')).toBe(isPaged);
+    }
+    expect(document.components.securitySchemes).toMatchObject({ cookie: {}, bearer: { scheme: 'bearer' } });
+  });
+
+  it('speaks of nouns by name, and every name it speaks of is there', () => {
+    const text = openApiText('https://api.example.com');
+    const spoken = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(spoken.length).toBeGreaterThan(20);
+    expect(spoken.filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([]);
+  });
+});
+
+describe('an example', () => {
+  it('keeps to the limits of its schema', () => {
+    expect(exampleOf({ type: 'integer', minimum: 20 })).toBe(20);
+    expect(exampleOf({ type: 'number', maximum: 3 })).toBe(3);
+    expect(exampleOf({ type: 'string', pattern: '^[bc]{4}$' }, 'token')).toBe('');
+    expect(exampleOf({ anyOf: [{ type: 'null' }, { const: 5 }] })).toBe(5);
+  });
+});
