@@ -34,15 +34,33 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/2 §6', {
-    'employee-app.own-comments': unbuilt('EMPLOYEE: own comments'),
+    'employee-app.own-comments': proven(
+      'EMPLOYEE: own comments',
+      'test/domain/worklogs-comments.test.ts',
+      'a comment > says who wrote it, follows an entry that moved and does not count the version up',
+    ),
     'employee-app.own-locations': unbuilt('EMPLOYEE: own locations'),
-    'employee-app.adds-and-changes-own': unbuilt(
+    'employee-app.adds-and-changes-own': proven(
       'EMPLOYEE: adding and changing own entries (per permissions)',
+      'test/domain/worklogs-edit.test.ts',
+      'an employee who may > adds own ended entries, on open projects only',
     ),
     'employee-app.disabled-read-only': unbuilt('A disabled employee has limited read-only access'),
-    'time-clock.creates-work-logs': unbuilt('COMPANY_TIME_CLOCK: creates work logs'),
-    'time-clock.closes-work-logs': unbuilt('COMPANY_TIME_CLOCK: closes work logs'),
-    'time-clock.creates-comments': unbuilt('COMPANY_TIME_CLOCK: creates comments'),
+    'time-clock.creates-work-logs': proven(
+      'COMPANY_TIME_CLOCK: creates work logs',
+      'test/domain/worklogs-comments.test.ts',
+      'the shared time clock > clocks in and out as itself, and answers repeats as the first time',
+    ),
+    'time-clock.closes-work-logs': proven(
+      'COMPANY_TIME_CLOCK: closes work logs',
+      'test/domain/worklogs-comments.test.ts',
+      'the shared time clock > clocks in and out as itself, and answers repeats as the first time',
+    ),
+    'time-clock.creates-comments': proven(
+      'COMPANY_TIME_CLOCK: creates comments',
+      'test/domain/worklogs-comments.test.ts',
+      'the shared time clock > ends what the phone started and comments on it',
+    ),
   }),
   ...rows('field', 'spec/3 calls implied, clock events', {
     'clock-event.id': proven(
@@ -94,9 +112,15 @@ export const employeeAndTimeClock: readonly Row[] = [
     'notifications.server-time': unbuilt(
       'update_last_seen: the unread mark of the change log and notices, server time',
     ),
-    'refresh.id-is-newest-held': unbuilt('refresh: {id} is the newest entry the client holds'),
-    'refresh.returns-changed-since': unbuilt(
+    'refresh.id-is-newest-held': proven(
+      'refresh: {id} is the newest entry the client holds',
+      'test/domain/worklogs-list.test.ts',
+      'the poll > brings what changed since the newest entry was made, and names what is gone',
+    ),
+    'refresh.returns-changed-since': proven(
       'refresh returns the entries changed since then that match the filters',
+      'test/domain/worklogs-list.test.ts',
+      'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
     'refresh.polled-while-visible': unbuilt('refresh is polled every 30 s while the tab is visible'),
     'refresh.errors-never-shown': unbuilt('refresh: its errors are never shown'),

@@ -123,8 +123,8 @@ export const employeeForm: readonly Row[] = [
     ),
     'employee.disabled-running-entry-company-ends': proven(
       'A running entry survives the disabling of its employee; it may be ended only by the company',
-      'test/domain/worklogs-clock-out.test.ts',
-      'clocking out > works on a project that was closed meanwhile, but not for an employee who was disabled',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > ends an open entry and frees its employee, also a disabled one',
     ),
   }),
 ];

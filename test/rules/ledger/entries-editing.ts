@@ -8,18 +8,54 @@ export const entriesEditing: readonly Row[] = [
       'test/domain/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
-    'worklog.approved-with-feature': unbuilt('An approved flag applies when the approval feature is on'),
-    'worklog.project-change-clears-approved': unbuilt('Changing the project clears approved'),
-    'worklog.in-time-change-clears-approved': unbuilt('Changing the in time clears approved'),
-    'worklog.out-time-change-clears-approved': unbuilt('Changing the out time clears approved'),
+    'worklog.approved-with-feature': proven(
+      'An approved flag applies when the approval feature is on',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
+    ),
+    'worklog.project-change-clears-approved': proven(
+      'Changing the project clears approved',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > clears the approval when project, in or out time change, unless it approves anew',
+    ),
+    'worklog.in-time-change-clears-approved': proven(
+      'Changing the in time clears approved',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > clears the approval when project, in or out time change, unless it approves anew',
+    ),
+    'worklog.out-time-change-clears-approved': proven(
+      'Changing the out time clears approved',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > clears the approval when project, in or out time change, unless it approves anew',
+    ),
     'worklog.open-closed-by-out-time': unbuilt(
       'An open entry can be closed by selecting an out time, which defaults to the in time',
     ),
-    'worklog.can-be-added': unbuilt('Entries can be added'),
-    'worklog.can-be-changed': unbuilt('Entries can be changed'),
-    'worklog.can-be-deleted': unbuilt('Entries can be deleted'),
-    'worklog.can-be-commented': unbuilt('Entries can be commented'),
-    'worklog.can-be-approved': unbuilt('Entries can be approved (only when approve_work_logs is on)'),
+    'worklog.can-be-added': proven(
+      'Entries can be added',
+      'test/domain/worklogs-add-remove.test.ts',
+      'adding by hand > adds all or none',
+    ),
+    'worklog.can-be-changed': proven(
+      'Entries can be changed',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > keeps the first times for ever and counts the version up',
+    ),
+    'worklog.can-be-deleted': proven(
+      'Entries can be deleted',
+      'test/domain/worklogs-add-remove.test.ts',
+      'deleting > takes the entry out of every list and sum, and frees an employee who was in',
+    ),
+    'worklog.can-be-commented': proven(
+      'Entries can be commented',
+      'test/domain/worklogs-comments.test.ts',
+      'a comment > says who wrote it, follows an entry that moved and does not count the version up',
+    ),
+    'worklog.can-be-approved': proven(
+      'Entries can be approved (only when approve_work_logs is on)',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
+    ),
     'worklog.can-be-unapproved': unbuilt('Entries can be unapproved (only when approve_work_logs is on)'),
   }),
   ...rows('rule', 'spec/2 §5 edit time entry', {
@@ -114,13 +150,25 @@ export const entriesEditing: readonly Row[] = [
       'test/infra/edge.test.ts',
       'the edge of prod > answers the small picture to the query that asks for it',
     ),
-    'approval.switched-off-keeps-flags': unbuilt('Approval switched off: flags are kept and hidden'),
+    'approval.switched-off-keeps-flags': proven(
+      'Approval switched off: flags are kept and hidden',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
+    ),
   }),
   ...rows('rule', 'spec/3 wire; calls implied', {
-    'worklogs.put-takes-one-id': unbuilt('PUT /api/worklogs takes one id'),
+    'worklogs.put-takes-one-id': proven(
+      'PUT /api/worklogs takes one id',
+      'test/rules/fields.test.ts',
+      'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
+    ),
     'entries.bulk-one-call-each': unbuilt(
       'Bulk actions send one call each, in parallel, and say which failed',
     ),
-    'worklogs.history-who-changed-what': unbuilt('The history of an entry says who changed what'),
+    'worklogs.history-who-changed-what': proven(
+      'The history of an entry says who changed what',
+      'test/domain/worklogs-list.test.ts',
+      'the history of an entry > tells who did what, oldest first',
+    ),
   }),
 ];

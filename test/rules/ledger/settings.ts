@@ -117,7 +117,11 @@ export const settings: readonly Row[] = [
     'settings.partial-merge': unbuilt('POST /api/settings is a partial merge'),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'time-clock.token-per-punch-setting': unbuilt('Token per punch at the time clock is a company setting'),
+    'time-clock.token-per-punch-setting': proven(
+      'Token per punch at the time clock is a company setting',
+      'test/domain/worklogs-comments.test.ts',
+      'the shared time clock > asks for the employee’s own password when the company wants it',
+    ),
     'company.disabled-can-read': unbuilt('A disabled company can sign in and read'),
     'company.disabled-writes-refused': unbuilt('A disabled company: writes are refused'),
     'company.disabled-comment-box-hidden': unbuilt('A disabled company: the comment box is hidden'),

@@ -42,7 +42,11 @@ export const wire: readonly Row[] = [
       'test/time/zone.test.ts',
       'a wall-clock time becomes an instant > Europe/Dublin 2026-10-25 01:30 is 2026-10-25T00:30:00Z',
     ),
-    'wire.days-in-company-zone': unbuilt("Days are YYYY-MM-DD in the company's time zone"),
+    'wire.days-in-company-zone': proven(
+      "Days are YYYY-MM-DD in the company's time zone",
+      'test/domain/worklogs-list.test.ts',
+      'the list of work logs > shows the current local month without dates, newest start first',
+    ),
     'wire.total-time-seconds': proven(
       'total_time is whole seconds',
       'test/domain/worklogs-clock-out.test.ts',
@@ -54,11 +58,21 @@ export const wire: readonly Row[] = [
     'ids.worklog-holds-bucket': unbuilt(
       "Inside: a work log's id holds its bucket (UTC month), employee, day and a random part",
     ),
-    'ids.moved-month-forwards': unbuilt(
+    'ids.moved-month-forwards': proven(
       'An entry whose start moves to another month leaves a forwarding row',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > into another month and back keeps the id, the comments and one row',
     ),
-    'ids.public-id-never-changes': unbuilt('Its public id never changes'),
-    'ids.range-reads-neighbours': unbuilt('A range of local days reads one neighbouring bucket on each side'),
+    'ids.public-id-never-changes': proven(
+      'Its public id never changes',
+      'test/domain/worklogs-edit.test.ts',
+      'editing > into another month and back keeps the id, the comments and one row',
+    ),
+    'ids.range-reads-neighbours': proven(
+      'A range of local days reads one neighbouring bucket on each side',
+      'test/domain/worklogs-list.test.ts',
+      'the list of work logs > shows the current local month without dates, newest start first',
+    ),
   }),
   ...rows('format', 'spec/3 wire, money', {
     'money.minor-units': unbuilt('Money: integer minor units and ISO 4217 code'),
@@ -66,7 +80,11 @@ export const wire: readonly Row[] = [
   }),
   ...rows('rule', 'spec/3 wire, lists', {
     'lists.bare-arrays': unbuilt('Lists are bare arrays'),
-    'lists.limit-and-cursor': unbuilt('More than a page: ?limit=, ?cursor='),
+    'lists.limit-and-cursor': proven(
+      'More than a page: ?limit=, ?cursor=',
+      'test/domain/worklogs-list.test.ts',
+      'the list of work logs > comes page by page, each entry once, over months and equal starts',
+    ),
     'lists.link-header': unbuilt('Next page in Link'),
     'lists.next-cursor-header': unbuilt('Next page in X-Next-Cursor'),
   }),
