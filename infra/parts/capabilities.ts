@@ -34,7 +34,12 @@ export type Grant = {
 
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
 
-type Reach = { readonly prefix: string; readonly actions: string[] };
+type Reach = {
+  readonly prefix: string;
+  readonly actions: string[];
+  /** It must know a missing object from a forbidden one, which S3 tells only to those who may list the bucket. */
+  readonly missesSome?: true;
+};
 /** Named actions on the objects below a prefix, and the bucket's name. */
 const objects =
   (kind: 'photos' | 'exports', ...reaches: Reach[]) =>
@@ -45,7 +50,10 @@ const objects =
         kind === 'photos'
           ? { PHOTOS_BUCKET: cloud.photos.bucketName }
           : { EXPORTS_BUCKET: cloud.exports.bucketName },
-      statements: reaches.map(({ prefix, actions }) => allow(actions, `${arn}/${prefix}*`)),
+      statements: reaches.flatMap(({ prefix, actions, missesSome }) => [
+        allow(actions, `${arn}/${prefix}*`),
+        ...(missesSome ? [allow(['s3:ListBucket'], arn)] : []),
+      ]),
       accepted: reaches.map(({ prefix }) => objectsUnderPrefix(`${shownAs}/${prefix}*`)),
     };
   };
@@ -102,12 +110,17 @@ export const capabilities = {
   photoUploads: objects('photos', { prefix: rawPhotoPrefix, actions: ['s3:PutObject'] }),
   photoRework: objects(
     'photos',
-    { prefix: rawPhotoPrefix, actions: ['s3:GetObject', 's3:DeleteObject'] },
+    { prefix: rawPhotoPrefix, actions: ['s3:GetObject', 's3:DeleteObject'], missesSome: true },
     { prefix: readyPhotoPrefix, actions: ['s3:PutObject'] },
   ),
-  photoReading: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:GetObject'] }),
+  photoReading: objects('photos', {
+    prefix: readyPhotoPrefix,
+    actions: ['s3:GetObject'],
+    missesSome: true,
+  }),
   photoRemoval: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'] }),
-  exportWriting: objects('exports', { prefix: '', actions: ['s3:PutObject'] }),
+  /** A job cancelled while it ran takes its file away again. */
+  exportWriting: objects('exports', { prefix: '', actions: ['s3:PutObject', 's3:DeleteObject'] }),
   exportReading: objects('exports', { prefix: '', actions: ['s3:GetObject', 's3:DeleteObject'] }),
   mail: (cloud: Cloud): Grant => ({
     environment: { MAIL_FROM: mailFrom(cloud.stage) },

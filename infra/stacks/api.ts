@@ -22,10 +22,10 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   worklogs: ['table', 'photoAddresses'],
   report: ['table', 'photoAddresses'],
   exports: ['table', 'exportReading', 'sendsExports'],
-  'employee-app': ['table', 'tokenKey', 'photoAddresses'],
+  'employee-app': ['table', 'photoAddresses'],
   'time-clock': ['table', 'tokenKey', 'photoAddresses'],
   photos: ['table', 'photoUploads'],
-  platform: ['table', 'tokenKey', 'sendsNotices'],
+  platform: ['table', 'sendsNotices'],
   public: ['table'],
 };
 

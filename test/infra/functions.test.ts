@@ -10,6 +10,7 @@ import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
 import { bundledCode, type FunctionCode, functionEntries, rootFolder } from '#infra/parts/function-code.ts';
 import { sharpLock } from '#infra/parts/sharp-install.ts';
 import { stageNames } from '#infra/stages.ts';
+import { grantsIn } from './grants.ts';
 import { read, templatesOf } from './templates.ts';
 
 const functionShape = z.looseObject({
@@ -18,6 +19,7 @@ const functionShape = z.looseObject({
   LoggingConfig: z.object({ LogGroup: z.string() }),
 });
 const names = new Set([...Object.keys(environment), ...Object.keys(optionalEnvironment)]);
+const grants = grantsIn(templatesOf('prod'));
 const valuesOf = (entry: string): Set<string> => {
   const found = templatesOf('prod')
     .of('AWS::Lambda::Function')
@@ -99,8 +101,38 @@ describe('the code of the functions', () => {
     expect(text).not.toMatch(/require\("@aws-sdk/);
     expect(text).not.toMatch(/169\.254\.169\.254|sso_start_url/);
   });
+  test.each(functionEntries)('%s is granted exactly the secrets its code names', (entry) => {
+    const text = readFileSync(bundleOf(entry), 'utf8');
+    const named = ['token-key', 'photo-private-key'].filter((name) =>
+      new RegExp(`["'\`]${name}["'\`]`).test(text),
+    );
+    const granted = grants
+      .toEntry(entry)
+      .flatMap(({ Action, Resource }) =>
+        Action.includes('ssm:GetParameter') ? Resource.map((arn) => arn.split('/').at(-1)) : [],
+      );
+    expect(new Set(granted)).toEqual(new Set(named));
+  });
+  test.each(functionEntries)('%s is granted a service exactly when its code speaks to it', (entry) => {
+    const text = readFileSync(bundleOf(entry), 'utf8');
+    const actions = grants.toEntry(entry).flatMap(({ Action }) => Action);
+    const services = {
+      sqs: 'AmazonSQS',
+      sns: '"SNS"',
+      ses: '"SESv2"',
+      s3: 'AmazonS3',
+      dynamodb: 'DynamoDB_20120810',
+    };
+    for (const [service, mark] of Object.entries(services)) {
+      // Receiving is what Lambda does for a worker; only sending is its code's own.
+      const isGranted = actions.some(
+        (action) => action.startsWith(`${service}:`) && !/sqs:(?!Send)/.test(action),
+      );
+      expect([service, isGranted]).toEqual([service, text.includes(mark)]);
+    }
+  });
   test('of the reference page brings the files that the page loads', () => {
-    const names = Object.keys(environment).map((name) => [name, 'https://stund.example']);
+    const values = Object.keys(environment).map((name) => [name, 'https://stund.example']);
     const event = {
       routeKey: 'GET /docs/{file}',
       rawPath: '/docs/swagger-ui.css',
@@ -112,7 +144,7 @@ describe('the code of the functions', () => {
       console.log(JSON.stringify([reply.statusCode, reply.headers['content-type'], reply.body.length > 10000])))`;
     const printed = execFileSync(process.execPath, ['--eval', program], {
       cwd: dirname(bundleOf('functions/api/public.ts')),
-      env: { ...Object.fromEntries(names), AWS_REGION: 'eu-central-1' },
+      env: { ...Object.fromEntries(values), AWS_REGION: 'eu-central-1' },
       encoding: 'utf8',
     });
     expect(JSON.parse(printed)).toEqual([200, 'text/css; charset=utf-8', true]);

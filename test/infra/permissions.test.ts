@@ -1,17 +1,10 @@
 // Each function may do only what it does: named actions, on named things.
 
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { stageNames } from '#infra/stages.ts';
-import { plain, read, type Resource, templatesOf } from './templates.ts';
+import { grantsIn, roleOf } from './grants.ts';
+import { templatesOf } from './templates.ts';
 
-const texts = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string()));
-const statement = z.object({ Effect: z.string(), Action: texts, Resource: texts });
-type Statement = z.output<typeof statement>;
-const policyShape = z.looseObject({
-  PolicyDocument: z.object({ Statement: z.array(statement) }),
-  Roles: z.array(z.string()),
-});
 const itemActions = [
   'BatchGetItem',
   'ConditionCheckItem',
@@ -23,20 +16,10 @@ const itemActions = [
 ];
 
 describe.each(stageNames)('permissions in %s', (stage) => {
-  const { of } = templatesOf(stage);
-  const policies = of('AWS::IAM::Policy').map((found) => read(found, policyShape));
+  const templates = templatesOf(stage);
+  const { of } = templates;
   const functions = of('AWS::Lambda::Function');
-  const allowed = policies
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .filter(({ Effect }) => Effect === 'Allow');
-  const roleOf = (found: Resource): string => String(plain(found.Properties['Role'])).replace(/\.Arn$/, '');
-  const grantsOf = (name: string): Statement[] => {
-    const found = functions.find(({ Properties }) => Properties['FunctionName'] === `stund-${name}`);
-    if (!found) throw new Error(`no function ${name}`);
-    return policies
-      .filter(({ Roles }) => Roles.includes(roleOf(found)))
-      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-  };
+  const { allowed, toFunction: grantsOf } = grantsIn(templates);
   const resourcesFor = (name: string, action: string): string[] =>
     grantsOf(name)
       .filter(({ Effect, Action }) => Effect === 'Allow' && Action.includes(action))
