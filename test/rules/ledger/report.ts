@@ -185,8 +185,16 @@ export const report: readonly Row[] = [
     ),
   }),
   ...rows('default', 'spec/3 meaning', {
-    'overtime.off-until-chosen': unbuilt('Overtime is off until chosen'),
-    'lunch.off-until-chosen': unbuilt('Lunch is off until chosen'),
+    'overtime.off-until-chosen': proven(
+      'Overtime is off until chosen',
+      'test/rules/defaults.test.ts',
+      'a new company > pays no overtime until it chooses a rule',
+    ),
+    'lunch.off-until-chosen': proven(
+      'Lunch is off until chosen',
+      'test/rules/defaults.test.ts',
+      'a new company > takes no lunch off until it chooses one',
+    ),
   }),
   ...rows('rule', 'spec/3 wire', {
     'report.adds-overtime-and-lunch': proven(

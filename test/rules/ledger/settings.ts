@@ -127,6 +127,10 @@ export const settings: readonly Row[] = [
     'company.disabled-comment-box-hidden': unbuilt('A disabled company: the comment box is hidden'),
   }),
   ...rows('default', 'spec/3 meaning', {
-    'time-clock.token-per-punch-off': unbuilt('Token per punch at the time clock is off by default'),
+    'time-clock.token-per-punch-off': proven(
+      'Token per punch at the time clock is off by default',
+      'test/rules/defaults.test.ts',
+      'a new company > asks for no token per punch at the time clock',
+    ),
   }),
 ];
