@@ -1,18 +1,26 @@
 // `npm start` as a person meets it: its one line, its refusals, and data that outlives it.
 
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '#shared/access.ts';
 import { freePorts, NotStarted, runStart } from '#test/kit/npm-start.ts';
-import { startSystem } from '#test/kit/system.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
 let folder = '';
+let demo: Promise<RunningSystem>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-run-'));
+  demo = startSystem({ demo: true });
+  await demo;
+}, 60_000);
+afterAll(async () => {
+  await (await demo).stop();
+  await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a start that is refused says; fails when it starts. */
 async function refusal(...words: string[]): Promise<{ code: number | null; said: string }> {
@@ -45,6 +53,60 @@ describe('a start', () => {
     expect(Math.abs((await second.clock.now()) - Date.now() / 1000)).toBeLessThan(3);
     await second.stop();
   }, 60_000);
+
+  it('fills the demo anew when the filling before was killed half-way', async () => {
+    const dataFolder = join(folder, 'half-filled');
+    const half = await startSystem({ demo: false, dataFolder });
+    await half.table.write({ put: { PK: 'TEST', SK: 'half' } });
+    await half.kill();
+    const state = { format: 1, filled: 'filling', logins: [] };
+    await writeFile(join(dataFolder, 'stund.json'), JSON.stringify(state));
+
+    const whole = await startSystem({ demo: true, dataFolder });
+    expect(new Set(whole.logins.map(({ role }) => role))).toEqual(new Set(roles));
+    const rows = await whole.rows();
+    expect(rows.length).toBeGreaterThan(3000);
+    expect(rows.some(({ PK }) => PK === 'TEST')).toBe(false);
+    await whole.kill();
+
+    // Once whole, it stays as it is: the same logins, and no row more.
+    const again = await startSystem({ demo: true, dataFolder });
+    expect([again.logins.map(({ name }) => name), (await again.rows()).length]).toEqual([
+      whole.logins.map(({ name }) => name),
+      rows.length,
+    ]);
+    await again.stop();
+  }, 90_000);
+
+  it.each(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)(
+    'gives a login of the role %s that works',
+    async (role) => {
+      const system = await demo;
+      const login = system.logins.find((one) => one.role === role);
+      if (!login) throw new Error(`no login of the role ${role}`);
+      const { path, body } = {
+        ADMIN: { path: '/admin/login', body: { username: login.name, password: login.password } },
+        COMPANY: { path: '/api/login', body: { username: login.name, password: login.password } },
+        COMPANY_TIME_CLOCK: {
+          path: '/api/time_clock/login',
+          body: { username: login.name, password: login.password },
+        },
+        EMPLOYEE: {
+          path: '/employee/v2/login',
+          body: { company_name: login.company, employee_name: login.name, password: login.password },
+        },
+      }[role];
+      const reply = await fetch(system.api + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([reply.status, await reply.json()]).toEqual([200, expect.objectContaining({ role })]);
+      // Two copies on one host share a cookie jar, so the name says whose it is.
+      expect(reply.headers.get('set-cookie')).toContain(`stund_${new URL(system.web).port}=`);
+    },
+    60_000,
+  );
 
   it('runs beside another copy', async () => {
     const [one, other] = await Promise.all([startSystem({ demo: false }), startSystem({ demo: false })]);
@@ -137,6 +199,16 @@ describe('a start that cannot be', () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  }, 30_000);
+
+  it('says which Node is needed on one that is too old', async () => {
+    const old = 'Object.defineProperty(process, "versions", { value: { node: "20.9.0" } })';
+    const words = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'infra/local/start.mjs'];
+    const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
+      execFile(process.execPath, words, (error, _, stderr) => done({ code: error?.code, said: stderr }));
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^This is Node 20\.9\.0, but Stund needs Node 24: run npm ci/);
   }, 30_000);
 
   it('refuses an option it does not know', async () => {
