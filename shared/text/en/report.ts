@@ -25,7 +25,11 @@ export const report = {
   lunch: 'Lunch',
   commentsShown: 'Comments: shown',
   commentsHidden: 'Comments: hidden',
-  overtimeChip: { none: 'Overtime: none', day: 'Overtime: after {{hours}} h a day', week: 'Overtime: after {{hours}} h a week' },
+  overtimeChip: {
+    none: 'Overtime: none',
+    day: 'Overtime: after {{hours}} h a day',
+    week: 'Overtime: after {{hours}} h a week',
+  },
   lunchChip: { none: 'Lunch: none', some: 'Lunch: {{hours}} h' },
   overtimeNone: 'None',
   overtimeDay: 'After hours a day',
@@ -48,7 +52,8 @@ export const report = {
     open_one: '{{count}} running entry is not counted.',
     open_other: '{{count}} running entries are not counted.',
   },
-  dailyNote: 'Overtime of a project can not be computed on its own when overtime is paid after X hours a day: the day’s overtime stands on the hours that came last.',
+  dailyNote:
+    'Overtime of a project can not be computed on its own when overtime is paid after X hours a day: the day’s overtime stands on the hours that came last.',
   columns: {
     date: 'Date',
     entries: 'Entries',

@@ -28,7 +28,11 @@ export const report: Texts<typeof english> = {
   lunch: 'Matarhlé',
   commentsShown: 'Athugasemdir: sýndar',
   commentsHidden: 'Athugasemdir: faldar',
-  overtimeChip: { none: 'Yfirvinna: engin', day: 'Yfirvinna: eftir {{hours}} klst. á dag', week: 'Yfirvinna: eftir {{hours}} klst. á viku' },
+  overtimeChip: {
+    none: 'Yfirvinna: engin',
+    day: 'Yfirvinna: eftir {{hours}} klst. á dag',
+    week: 'Yfirvinna: eftir {{hours}} klst. á viku',
+  },
   lunchChip: { none: 'Matarhlé: ekkert', some: 'Matarhlé: {{hours}} klst.' },
   overtimeNone: 'Engin',
   overtimeDay: 'Eftir tíma á dag',
@@ -51,7 +55,8 @@ export const report: Texts<typeof english> = {
     open_one: '{{count}} færsla er enn í gangi og er ekki talin með.',
     open_other: '{{count}} færslur eru enn í gangi og eru ekki taldar með.',
   },
-  dailyNote: 'Ekki er hægt að reikna yfirvinnu eins verks út af fyrir sig þegar yfirvinna er greidd eftir X tíma á dag: yfirvinna dagsins lendir á tímunum sem komu síðast.',
+  dailyNote:
+    'Ekki er hægt að reikna yfirvinnu eins verks út af fyrir sig þegar yfirvinna er greidd eftir X tíma á dag: yfirvinna dagsins lendir á tímunum sem komu síðast.',
   columns: {
     date: 'Dags.',
     entries: 'Færslur',

@@ -28,7 +28,11 @@ export const report: Texts<typeof english> = {
   lunch: 'Almoço',
   commentsShown: 'Comentários: visíveis',
   commentsHidden: 'Comentários: ocultos',
-  overtimeChip: { none: 'Extraordinárias: nenhumas', day: 'Extraordinárias: após {{hours}} h por dia', week: 'Extraordinárias: após {{hours}} h por semana' },
+  overtimeChip: {
+    none: 'Extraordinárias: nenhumas',
+    day: 'Extraordinárias: após {{hours}} h por dia',
+    week: 'Extraordinárias: após {{hours}} h por semana',
+  },
   lunchChip: { none: 'Almoço: nenhum', some: 'Almoço: {{hours}} h' },
   overtimeNone: 'Nenhumas',
   overtimeDay: 'Após horas por dia',
@@ -51,7 +55,8 @@ export const report: Texts<typeof english> = {
     open_one: '{{count}} registo a decorrer não é contado.',
     open_other: '{{count}} registos a decorrer não são contados.',
   },
-  dailyNote: 'As horas extraordinárias de um projeto não podem ser calculadas isoladamente quando contam após X horas por dia: as do dia ficam nas horas que vieram no fim.',
+  dailyNote:
+    'As horas extraordinárias de um projeto não podem ser calculadas isoladamente quando contam após X horas por dia: as do dia ficam nas horas que vieram no fim.',
   columns: {
     date: 'Data',
     entries: 'Registos',

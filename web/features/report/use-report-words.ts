@@ -1,0 +1,21 @@
+// Days, hours and numbers of the report in the reader's language, and the order of names.
+
+import { useSignedIn } from '#web/api/session.tsx';
+import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf } from '#web/day-format.ts';
+import { currentLanguage } from '#web/text.ts';
+import { byName } from '#web/work/alphabet.ts';
+import type { Day } from '#shared/time/day.ts';
+
+export function useReportWords() {
+  const language = currentLanguage();
+  const { country } = useSignedIn();
+  const format = dayFormatOf(language, country);
+  return {
+    day: (day: Day) => dayTextOf(day, format),
+    hours: (seconds: number) => hoursTextOf(language, seconds),
+    /** A rule's hours: '40', '7,5'. */
+    plain: (hours: number) => numberTextOf(language, hours, Number.isInteger(hours) ? 0 : 2),
+    number: (value: number) => numberTextOf(language, value, 0),
+    compare: byName,
+  };
+}

@@ -1,0 +1,24 @@
+// The report as it is asked for: filters from the address, columns over the wire, the specification's shape here.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { columnarMediaType, reports } from '#shared/api/report.ts';
+import { columnarReport } from '#shared/model/report.ts';
+import { reportShape } from '#shared/model/report-shape.ts';
+import { send } from '#web/api/client.ts';
+import { queryKey } from '#web/api/query.ts';
+import type { ReportQuery } from './use-report-query.ts';
+
+const { read } = reports.endpoints;
+
+export function useReport(query: ReportQuery) {
+  const input = { query };
+  return useQuery({
+    queryKey: queryKey(read, input),
+    queryFn: async ({ signal }) => {
+      const response = await send(read, input, { signal, accept: columnarMediaType });
+      return reportShape(z.parse(columnarReport, await response.json()));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

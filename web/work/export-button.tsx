@@ -1,0 +1,27 @@
+// The export button: idle, running (may be stopped), and idle again; the bar is drawn by `ExportProgress`.
+
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { useExport } from './use-export.ts';
+
+export function ExportButton({ running, label }: { running: ReturnType<typeof useExport>; label?: string }) {
+  const t = useTexts('exporting');
+  const state = running.job?.state;
+  if (state === 'queued' || state === 'running') {
+    return (
+      <Button icon={<IconX size={18} stroke={1.75} />} onClick={running.stop}>
+        {t('button.stop')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      icon={<IconDownload size={18} stroke={1.75} />}
+      loading={running.isStarting}
+      onClick={running.start}
+    >
+      {label ?? t('button.export')}
+    </Button>
+  );
+}
