@@ -4,12 +4,12 @@ import { BareCheckbox } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 import styles from './compact-rows.module.css';
 import { type RowLook, type Selection, toggled } from './table-model.ts';
-import type { TableRow } from './use-ordered-rows.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 export type CompactRowsProps<Row> = {
   caption: string;
-  rows: readonly TableRow<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
   compactRow: (row: Row) => ReactNode;
   selection?: Selection<Row> | undefined;
   look?: ((row: Row) => RowLook) | undefined;
@@ -19,14 +19,8 @@ export type CompactRowsProps<Row> = {
 /** A drawn row is seldom this low; only lists beyond two hundred rows ever guess. */
 const compactRowPx = 88;
 
-export function CompactRows<Row>({
-  caption,
-  rows,
-  compactRow,
-  selection,
-  look,
-  loading,
-}: CompactRowsProps<Row>) {
+export function CompactRows<Row>(props: CompactRowsProps<Row>) {
+  const { caption, rows, compactRow, selection, look, loading, rowId } = props;
   const list = useRef<HTMLUListElement>(null);
   const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactRowPx);
   return (
@@ -37,7 +31,8 @@ export function CompactRows<Row>({
       aria-busy={loading || undefined}
       style={isVirtual ? { paddingTop: abovePx, paddingBottom: belowPx } : {}}
     >
-      {inView.map(({ id, row, index }) => {
+      {inView.map(({ row, index }) => {
+        const id = rowId(row);
         const { running, approved, dimmed } = look?.(row) ?? {};
         const selected = selection?.selected.has(id);
         return (

@@ -1,15 +1,15 @@
 // Owns the table: heads that sort, rows with their edges and ticks, totals; long lists draw only what is in view.
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CompactRows } from './compact-rows.tsx';
 import styles from './data-table.module.css';
 import { useMedia } from './media.ts';
+import { orderedRows } from './ordered-rows.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { type Column, type RowLook, type Selection, type Sort, toggled } from './table-model.ts';
 import { TableRowCells } from './table-row.tsx';
 import { useUiSettings } from './ui-settings.tsx';
-import { useOrderedRows } from './use-ordered-rows.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 export type DataTableProps<Row extends object> = {
@@ -37,9 +37,9 @@ export type DataTableProps<Row extends object> = {
 };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, loading, empty, compactRow, rowId, columns, sort } = props;
+  const { rows, loading, empty, compactRow, columns, sort } = props;
   const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
-  const ordered = useOrderedRows({ rows, rowId, columns, sort });
+  const ordered = useMemo(() => orderedRows(rows, columns, sort), [rows, columns, sort]);
   if (rows.length === 0 && loading) return <SkeletonRows />;
   if (rows.length === 0 && empty) return empty;
   if (isNarrow && compactRow) {
@@ -48,10 +48,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <WideTable {...props} ordered={ordered} />;
 }
 
-function WideTable<Row extends object>(
-  props: DataTableProps<Row> & { ordered: ReturnType<typeof useOrderedRows<Row>> },
-) {
-  const { caption, ordered, selection, look, lineAfter, loading, insetPx = 20 } = props;
+function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: readonly Row[] }) {
+  const { caption, ordered, rowId, selection, look, lineAfter, loading, insetPx = 20 } = props;
   const columns = props.columns.filter((column) => !column.hidden);
   const body = useRef<HTMLTableSectionElement>(null);
   const { inView, abovePx, belowPx, isVirtual } = useRowsInView(ordered, body, props.rowPx);
@@ -76,12 +74,14 @@ function WideTable<Row extends object>(
           sort={props.sort}
           onSort={props.onSort}
           ordered={ordered}
+          rowId={rowId}
           selection={selection}
         />
         <tbody ref={body}>
           <Spacer px={abovePx} />
-          {inView.map(({ id, row, index }) => {
-            const next = ordered[index + 1]?.row;
+          {inView.map(({ row, index }) => {
+            const id = rowId(row);
+            const next = ordered[index + 1];
             return (
               <TableRowCells
                 key={id}

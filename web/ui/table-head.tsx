@@ -6,23 +6,23 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { type Column, nextSort, type Selection, type Sort } from './table-model.ts';
 import { useUiTexts } from './ui-texts.tsx';
-import type { TableRow } from './use-ordered-rows.ts';
 
 export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  ordered: readonly TableRow<Row>[];
+  ordered: readonly Row[];
+  rowId: (row: Row) => string;
   selection: Selection<Row> | undefined;
 };
 
-export function TableHead<Row>({ columns, sort, onSort, ordered, selection }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, ordered, rowId, selection }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
           <TickHead isEmpty={selection.allInBar ?? false}>
-            {!selection.allInBar && <SelectAll ordered={ordered} selection={selection} />}
+            {!selection.allInBar && <SelectAll ordered={ordered} rowId={rowId} selection={selection} />}
           </TickHead>
         )}
         {columns.map((column) => (
@@ -56,17 +56,18 @@ function TickHead({ isEmpty, children }: { isEmpty: boolean; children: ReactNode
 
 function SelectAll<Row>({
   ordered,
+  rowId,
   selection,
-}: Pick<TableHeadProps<Row>, 'ordered'> & { selection: Selection<Row> }) {
+}: Pick<TableHeadProps<Row>, 'ordered' | 'rowId'> & { selection: Selection<Row> }) {
   const texts = useUiTexts();
   const { selected, onChange } = selection;
-  const count = ordered.reduce((sum, { id }) => sum + (selected.has(id) ? 1 : 0), 0);
+  const count = ordered.reduce((sum, row) => sum + (selected.has(rowId(row)) ? 1 : 0), 0);
   const checked = count === 0 ? false : count === ordered.length ? true : 'some';
   return (
     <BareCheckbox
       label={texts.selectAllRows}
       checked={checked}
-      onChange={() => onChange(checked === true ? new Set() : new Set(ordered.map(({ id }) => id)))}
+      onChange={() => onChange(checked === true ? new Set() : new Set(ordered.map(rowId)))}
     />
   );
 }

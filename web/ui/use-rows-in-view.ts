@@ -3,7 +3,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMedia } from './media.ts';
-import type { TableRow } from './use-ordered-rows.ts';
 
 /** Up to here drawing everything costs less than keeping count. */
 const virtualFromRows = 200;
@@ -11,14 +10,14 @@ const deskRowPx = 38;
 const fingerRowPx = 48;
 
 export type RowsInView<Row> = {
-  inView: readonly (TableRow<Row> & { index: number })[];
+  inView: readonly { row: Row; index: number }[];
   abovePx: number;
   belowPx: number;
   isVirtual: boolean;
 };
 
 export function useRowsInView<Row>(
-  rows: readonly TableRow<Row>[],
+  rows: readonly Row[],
   body: RefObject<HTMLElement | null>,
   rowPx: number | undefined,
 ): RowsInView<Row> {
@@ -39,11 +38,11 @@ export function useRowsInView<Row>(
     setTopPx(Math.round(measured));
   }, [body, rows]);
   if (!isVirtual)
-    return { inView: rows.map((row, index) => ({ ...row, index })), abovePx: 0, belowPx: 0, isVirtual };
+    return { inView: rows.map((row, index) => ({ row, index })), abovePx: 0, belowPx: 0, isVirtual };
   const items = virtual.getVirtualItems();
   const inView = items.flatMap(({ index }) => {
     const row = rows[index];
-    return row ? [{ ...row, index }] : [];
+    return row === undefined ? [] : [{ row, index }];
   });
   const abovePx = (items[0]?.start ?? topPx) - topPx;
   const belowPx = virtual.getTotalSize() - ((items.at(-1)?.end ?? topPx) - topPx);

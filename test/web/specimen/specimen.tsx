@@ -16,6 +16,7 @@ const views: Record<string, () => React.ReactNode> = {
   board: () => <BoardView />,
   entries: () => <EntriesView />,
   many: () => <EntriesView count={10_000} />,
+  lots: () => <EntriesView count={100_000} />,
   settings: () => <SettingsView />,
   out: () => <OutView />,
 };
