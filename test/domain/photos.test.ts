@@ -1,0 +1,116 @@
+// Photos: announced, uploaded, made anew and attached in either order, once.
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
+import { keys } from '#functions/table/keys.ts';
+import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
+import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
+import { different } from '#test/kit/site.ts';
+import { picture } from './photo-files.ts';
+
+let world: World;
+let store: PhotoStore;
+let site: PhotoSite;
+beforeAll(async () => {
+  world = await openWorld();
+  store = await openPhotoStore(world, 24500);
+});
+afterAll(async () => {
+  await store.close();
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await store.aPhotoSite();
+});
+
+describe('a photo', () => {
+  it.each(['before', 'after'])(
+    'attached %s it is made ready is shown under a signed address',
+    async (order) => {
+      const { id } = await site.worked(60);
+      const photo = await site.announced();
+      expect(await site.uploaded(photo, await picture())).toBe(204);
+      if (order === 'before')
+        expect(await site.attached(id, photo)).toMatchObject({ photo_state: 'waiting' });
+      await site.resized(photo.id);
+      if (order === 'after') await site.attached(id, photo);
+      const listed = await site.firstComment();
+      expect(listed).toMatchObject({ photo_state: 'ready', created_by: 'Employee' });
+      const entry = await site.attached(id, photo);
+      const sizes = await Promise.all(
+        [entry.comment, entry.thumbnail ?? ''].map(async (url) => {
+          const reply = await fetch(url);
+          expect(reply.status).toBe(200);
+          const { width, height, exif } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+          expect(exif).toBeUndefined();
+          return [width, height];
+        }),
+      );
+      expect(sizes).toEqual([
+        [1600, 1200],
+        [100, 75],
+      ]);
+      expect((await fetch(photo.comment)).status).toBe(403);
+      expect(await site.raw(photo.id)).toBeUndefined();
+    },
+  );
+
+  it('is attached and made ready at the same moment without a loss', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await site.worked(60);
+      const photo = await site.announced();
+      await site.uploaded(photo, await picture());
+      await Promise.all([site.attached(id, photo), site.resized(photo.id)]);
+      expect(await site.attached(id, photo)).toMatchObject({ photo_state: 'ready' });
+    }
+  });
+
+  it('is one photo and one comment however often it is announced, told of and attached', async () => {
+    const { id } = await site.worked(60);
+    const clientId = aClientId();
+    const again = await Promise.all([1, 2, 3].map(() => site.announced({ id: clientId })));
+    expect(new Set(again.map((one) => one.id)).size).toBe(1);
+    await expect(site.announced({ id: clientId, bytes: 2 })).rejects.toMatchObject({ code: 'key_reused' });
+    const [photo] = again;
+    if (!photo) throw new Error('nothing was announced');
+    await site.uploaded(photo, await picture());
+    await Promise.all([site.resized(photo.id), site.resized(photo.id)]);
+    const comments = [await site.attached(id, photo), await site.attached(id, photo)];
+    expect(different(comments)).toHaveLength(1);
+    const before = await site.stored(photo.id);
+    await site.uploaded(photo, await picture('blue'));
+    await site.resized(photo.id);
+    expect((await site.stored(photo.id))?.etag).toBe(before?.etag);
+  });
+
+  it('cannot be attached by anyone else, nor to a second entry', async () => {
+    const { id } = await site.worked(60);
+    const other = await site.worked(60);
+    const photo = await site.announced();
+    const missing = { code: 'photo_missing' };
+    const body = { work_log_id: id, comment: photo.comment };
+    await expect(
+      comment({ ...(await world.asCompany(site.company)), ...site.tools }, { body }),
+    ).rejects.toMatchObject(missing);
+    const mate = { ...(await world.asEmployee(site.bjorn)), ...site.tools };
+    const own = await site.worked(60, {}, site.bjorn);
+    await expect(commentOwn(mate, { body: { ...body, work_log_id: own.id } })).rejects.toMatchObject(missing);
+    await site.attached(id, photo);
+    await expect(site.attached(other.id, photo)).rejects.toMatchObject(missing);
+  });
+
+  it('is released with its entry', async () => {
+    const { id } = await site.worked(60);
+    const photo = await site.announced();
+    await site.attached(id, photo);
+    await site.removed(id);
+    expect(await world.table.get(keys.photo(site.company.id, photo.id))).toMatchObject({
+      d: world.clock.now,
+    });
+    await site.uploaded(photo, await picture());
+    await site.resized(photo.id);
+    expect(await site.stored(photo.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+// A site with photos: the embedded file store, the photo front, and a photo's way from announcement to entry.
+
+import { openFiles } from '#functions/aws/files.ts';
+import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { begin, rawKey } from '#functions/domain/photos/photos.ts';
+import { resize } from '#functions/domain/photos/resize.ts';
+import { commentOwn } from '#functions/domain/worklogs/comments.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { openGateway } from '#infra/local/gateway.ts';
+import { photoFront } from '#infra/local/photo-front.ts';
+import type { PhotoUpload } from '#shared/model/photo.ts';
+import { aClientId, photoPublicKey, type World } from '#test/kit/context.ts';
+import { aSite } from '#test/kit/site.ts';
+
+const bucket = 'stund-photos';
+const region = 'eu-west-1';
+const quiet = { info: () => undefined, error: () => undefined };
+export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
+export type PhotoSite = Awaited<ReturnType<PhotoStore['aPhotoSite']>>;
+
+/** Opens the embedded file store at `port` and the front at the next one. */
+export async function openPhotoStore(world: World, port: number) {
+  const gateway = await openGateway({ port, region, now: () => new Date() });
+  gateway.createBucket(bucket);
+  const front = await photoFront({
+    port: port + 1,
+    keyPairId: 'KTEST',
+    publicKeyPem: photoPublicKey,
+    bucketRead: (key) => gateway.readObject(bucket, key),
+    now: () => new Date(world.clock.now * 1000),
+  });
+  const tools = {
+    photoLinks: openPhotoLinks(`http://127.0.0.1:${port + 1}`, 'KTEST'),
+    photoFiles: openFiles(bucket, {
+      region,
+      endpoint: `http://127.0.0.1:${port}`,
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  };
+
+  async function aPhotoSite(over: Partial<Company> = {}) {
+    const site = await aSite(world, over);
+    const asAnna = async () => ({ ...(await world.asEmployee(site.anna)), ...tools });
+    return {
+      ...site,
+      tools,
+      announced: async (body: { id?: string; bytes?: number } = {}) =>
+        begin(await asAnna(), { body: { id: aClientId(), type: 'image/jpeg', bytes: 1000, ...body } }),
+      /** Posts the file as a browser does; answers the status. */
+      uploaded: async ({ upload }: PhotoUpload, file: Uint8Array): Promise<number> => {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+        form.append('file', new Blob([new Uint8Array(file)]));
+        return (await fetch(upload.url, { method: 'POST', body: form })).status;
+      },
+      /** The worker hears of the upload. */
+      resized: (id: string) =>
+        resize(
+          { table: world.table, now: world.clock.now, log: quiet, photoFiles: tools.photoFiles },
+          { detail: { bucket: { name: bucket }, object: { key: rawKey(site.company.id, id) } } },
+        ),
+      attached: async (workLogId: string, photo: PhotoUpload) =>
+        commentOwn(await asAnna(), { body: { work_log_id: workLogId, comment: photo.comment } }),
+      firstComment: async () => (await site.listed())[0]?.work_log_comments[0],
+      stored: (id: string) => gateway.readObject(bucket, `photos/${site.company.id}/${id}.jpg`),
+      raw: (id: string) => gateway.readObject(bucket, rawKey(site.company.id, id)),
+    };
+  }
+  return {
+    aPhotoSite,
+    close: async () => {
+      await front.close();
+      await gateway.close();
+    },
+  };
+}
