@@ -1,0 +1,14 @@
+// What the time clock's pieces share: a person of the list, and the company's time.
+
+import type { Reply } from '#shared/api/endpoint.ts';
+import type { timeClock } from '#shared/api/time-clock.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage } from '#web/text.ts';
+import { companyTime } from '#web/work/company-time.ts';
+
+export type Person = Reply<typeof timeClock.endpoints.listEmployees>[number];
+
+export function useKioskTime() {
+  const { settings, country } = useSignedIn();
+  return companyTime({ zoneName: settings?.time_zone, country }, currentLanguage());
+}
