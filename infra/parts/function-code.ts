@@ -75,6 +75,8 @@ export function bundledCode(
     mainFields: ['module', 'main'],
     legalComments: 'none',
     logLevel: 'warning',
+    // React, which mails are written with, carries its warnings for developers otherwise.
+    define: { 'process.env.NODE_ENV': '"production"' },
     external: ['sharp'],
     // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
     alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },

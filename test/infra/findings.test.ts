@@ -50,7 +50,8 @@ describe.each(stageNames)('the findings of %s', (stage) => {
   });
 });
 
-describe('a synthesis', () => {
+// The validator alone takes seconds, on a busy machine many.
+describe('a synthesis', { timeout: 120_000 }, () => {
   test('passes cdk-nag and CloudFormation’s own validator', () => {
     expect(made('prod', true).synth().stacks).toHaveLength(6);
   });
