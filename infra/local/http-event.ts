@@ -19,7 +19,14 @@ function logTime(at: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-export function eventOf(request: IncomingMessage, url: URL, matched: Matched, body: Buffer) {
+/** Path and query exactly as sent; a URL would tidy `//` and `..` up, which API Gateway does not. */
+export type Target = { readonly path: string; readonly query: string };
+export function targetOf(url: string): Target {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+export function eventOf(request: IncomingMessage, target: Target, matched: Matched, body: Buffer) {
   const headers = Object.fromEntries(
     Object.entries(request.headersDistinct)
       .filter(([name]) => name !== 'cookie')
@@ -28,16 +35,18 @@ export function eventOf(request: IncomingMessage, url: URL, matched: Matched, bo
   const cookies = (request.headersDistinct['cookie'] ?? [])
     .flatMap((line) => line.split(/;\s*/))
     .filter(Boolean);
-  const query: Record<string, string> = {};
-  for (const name of new Set(url.searchParams.keys())) query[name] = url.searchParams.getAll(name).join(',');
+  const sent = new URLSearchParams(target.query);
+  const query = Object.fromEntries(
+    [...new Set(sent.keys())].map((name) => [name, sent.getAll(name).join(',')]),
+  );
   const isText = textTypes.test(headers['content-type'] ?? 'text/plain');
   const at = new Date();
   const host = headers['host'] ?? '';
   return {
     version: '2.0',
     routeKey: matched.key,
-    rawPath: url.pathname,
-    rawQueryString: url.search.slice(1),
+    rawPath: target.path,
+    rawQueryString: target.query,
     ...(cookies.length > 0 && { cookies }),
     headers,
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
@@ -49,7 +58,7 @@ export function eventOf(request: IncomingMessage, url: URL, matched: Matched, bo
       domainPrefix: host.split(/[.:]/)[0] ?? '',
       http: {
         method: request.method ?? 'GET',
-        path: url.pathname,
+        path: target.path,
         protocol: `HTTP/${request.httpVersion}`,
         sourceIp: (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
         userAgent: headers['user-agent'] ?? '',

@@ -3,7 +3,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Functions, FunctionTimeout, payloadBytesMax } from '#infra/local/functions.ts';
 import { corsHeaders, preflightHeaders, withoutCors } from '#infra/local/http-cors.ts';
-import { eventOf, gatewayReply, type Matched, type Reply, replyOf } from '#infra/local/http-event.ts';
+import {
+  eventOf,
+  gatewayReply,
+  type Matched,
+  type Reply,
+  replyOf,
+  targetOf,
+} from '#infra/local/http-event.ts';
 import { routerOf } from '#infra/local/http-routes.ts';
 import { bodyOf } from '#infra/local/listen.ts';
 import type { Cors, Route } from '#infra/local/template.ts';
@@ -40,15 +47,15 @@ export function httpFront(front: Front): Server {
   }
 
   async function reply(request: IncomingMessage): Promise<Reply> {
-    const url = new URL(request.url ?? '/', 'http://local');
+    const target = targetOf(request.url ?? '/');
     if (request.method === 'OPTIONS' && front.cors)
       return { status: 204, headers: preflightHeaders(front.cors, request), cookies: [], body: Buffer.of() };
     const body = await bodyOf(request, requestBytesMax);
-    const matched = route(request.method ?? 'GET', url.pathname);
+    const matched = route(request.method ?? 'GET', target.path);
     if (!matched) return gatewayReply(404, 'Not Found');
     if (!body) return gatewayReply(413, 'Request Entity Too Large');
     const shown: Matched = { key: matched.key, parameters: matched.parameters };
-    const event = eventOf(request, url, shown, body);
+    const event = eventOf(request, target, shown, body);
     if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax)
       return gatewayReply(413, 'Request Entity Too Large');
     const integrated = await integrate(matched.functionName, event);

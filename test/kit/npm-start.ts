@@ -46,6 +46,10 @@ export async function runStart(words: readonly string[]): Promise<{ child: Child
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that dies must not leave its system behind.
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  child.once('exit', () => process.off('exit', killOnExit));
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const line = await new Promise<string>((ready, failed) => {

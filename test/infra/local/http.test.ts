@@ -48,6 +48,18 @@ describe('the event of a request', () => {
     expect(event.rawQueryString).toBe('id=a%20b&id=c&empty=');
   });
 
+  it('keeps a path as it was sent, dots and double slashes included', async () => {
+    const status = await new Promise<number>((done, failed) => {
+      const { port } = new URL(tiny.api);
+      const sent = request({ host: '127.0.0.1', port, path: '//evil.example/../exact/fixed' }, (reply) =>
+        done(reply.resume().statusCode ?? 0),
+      );
+      sent.on('error', failed).end();
+    });
+    expect(status).toBe(404);
+    expect((await echo('/exact/fixed?__proto__=1')).queryStringParameters).toHaveProperty('__proto__', '1');
+  });
+
   it('has cookies in a list of their own and lower-case headers joined with a comma', async () => {
     const headers = { Cookie: 'a=1; b=2', 'X-Many': 'one' };
     const event = await echo('/exact/fixed', { headers });
