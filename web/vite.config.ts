@@ -1,7 +1,7 @@
 // Owns how the browser's half is built: one build for every stage, since what differs is read from /config.json.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
 const builtFolder = fileURLToPath(new URL('../.build/web', import.meta.url));
@@ -14,12 +14,29 @@ const libraries = [
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
 ];
 
+/** The two latin files are fetched with the page, not after its styles; their built names are known only here. */
+const fontsFirst: Plugin = {
+  name: 'fonts-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /(next-latin-wght|archivo-latin-standard)-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   root: webFolder,
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [react()],
+  plugins: [react(), fontsFirst],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,
