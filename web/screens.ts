@@ -83,7 +83,7 @@ export const screens = {
     path: '/app',
     access: 'COMPANY',
     title: 'board',
-    load: () => import('./features/desk/desk-screen.tsx'),
+    load: () => import('./app/desk/desk-screen.tsx'),
   },
   report: {
     path: '/app/report',

@@ -1,0 +1,55 @@
+// The screen /app: its frame, and the part that the hash of the address names, each loaded when first shown.
+
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { productName } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { DeskFrame, type DeskPlace } from '#web/work/desk-frame.tsx';
+
+type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
+
+const Board = lazy(async () => ({ default: (await import('#web/features/board/board.tsx')).Board }));
+const Employees = lazy(async () => ({
+  default: (await import('#web/features/people/employees.tsx')).Employees,
+}));
+const Projects = lazy(async () => ({
+  default: (await import('#web/features/people/projects.tsx')).Projects,
+}));
+const Entries = lazy(async () => ({ default: (await import('#web/features/entries/entries.tsx')).Entries }));
+const Settings = lazy(async () => ({
+  default: (await import('#web/features/settings/settings.tsx')).Settings,
+}));
+
+const overview: Part = { place: 'overview', Shown: Board };
+const parts: Readonly<Record<string, Part>> = {
+  '#overview': overview,
+  '#employees': { place: 'employees', Shown: Employees },
+  '#projects': { place: 'projects', Shown: Projects },
+  '#all-entries': { place: 'entries', Shown: Entries },
+  '#settings': { place: 'settings', Shown: Settings },
+};
+
+export function Screen() {
+  const { hash } = useLocation();
+  const t = useTexts('common');
+  const { place, Shown } = parts[hash] ?? overview;
+  const shownBefore = useRef(place);
+  useEffect(() => {
+    // The guard above names the page by its screen, and its effect comes after this one.
+    queueMicrotask(() => {
+      document.title = `${t(`nav.${place}`)} · ${productName}`;
+    });
+    if (shownBefore.current === place) return;
+    shownBefore.current = place;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [place, t]);
+  return (
+    <DeskFrame current={place}>
+      <Suspense fallback={<SkeletonRows />}>
+        <Shown />
+      </Suspense>
+    </DeskFrame>
+  );
+}

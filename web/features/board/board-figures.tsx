@@ -1,0 +1,132 @@
+// The four figures of the overview: the week's hours, its overtime, what waits for approval, who has not clocked out.
+
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { reports } from '#shared/api/report.ts';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
+import { addDays } from '#shared/time/day.ts';
+import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
+import { placeHref } from '#web/work/desk-frame.tsx';
+import { isRunning } from '#web/work/entry-times.ts';
+import { useLiveEntries } from '#web/work/live-entries.ts';
+import styles from './board.module.css';
+import { type BoardInput, clockRows, weekFigures } from './board-rows.ts';
+
+export function BoardFigures(input: BoardInput) {
+  const t = useTexts('board');
+  const figures = [useWeek(input), useOvertime(input), useWaiting(input), useForgotten(input)];
+  return <FigureStrip label={t('figures')} figures={figures.filter((figure) => figure !== undefined)} />;
+}
+
+function useWeek(input: BoardInput): Figure {
+  const t = useTexts('board');
+  const common = useTexts('common');
+  const { time } = input;
+  const { seconds, days, percentMore } = weekFigures(input);
+  const percent = time.number(Math.abs(percentMore ?? 0));
+  const unit = common('hoursShort');
+  const said = days.map((day) => `${time.weekday(day.day)} ${time.hours(day.seconds)} ${unit}`).join(', ');
+  return {
+    label: t('hoursThisWeek'),
+    figure: time.hours(seconds),
+    unit,
+    below:
+      percentMore === undefined
+        ? t('noLastWeek')
+        : percentMore === 0
+          ? t('same')
+          : t(percentMore > 0 ? 'more' : 'less', { percent }),
+    beside: (
+      <SmallBars
+        label={t('hoursEachDay', { days: said })}
+        bars={days.map((day) => ({ letter: time.weekdayLetter(day.day), value: day.seconds }))}
+      />
+    ),
+  };
+}
+
+/** Only where the company pays overtime by some rule. */
+function useOvertime({ time, now }: BoardInput): Figure | undefined {
+  const t = useTexts('board');
+  const common = useTexts('common');
+  const rules = useSignedIn().settings?.overtime;
+  const isPaid =
+    rules !== undefined &&
+    (rules.after_day_hours !== null ||
+      rules.after_week_hours !== null ||
+      rules.day_hours !== null ||
+      rules.weekends ||
+      rules.holidays);
+  const today = time.dayAt(now);
+  const report = useRead(
+    reports.endpoints.read,
+    { query: { from: weekStartOf(today), to: today, comments: 'false' } },
+    { enabled: isPaid },
+  );
+  if (!isPaid || !report.data) return undefined;
+  const people = Object.values(report.data.employees).filter(({ over_time }) => over_time > 0);
+  return {
+    label: t('overtimeThisWeek'),
+    figure: time.hours(people.reduce((sum, { over_time }) => sum + over_time, 0)),
+    unit: common('hoursShort'),
+    below: people.length === 0 ? t('overtimeNobody') : t('overtimePeople', { count: people.length }),
+  };
+}
+
+/** Ended entries of this and the last month that nobody has approved. */
+function useWaiting({ time, now }: BoardInput): Figure | undefined {
+  const t = useTexts('board');
+  const isOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const today = time.dayAt(now);
+  const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
+  const range = { from: `${lastMonth.slice(0, 8)}01`, to: lastDayOfMonth(today) };
+  const read = useLiveEntries({ ...range, approved: 'false' }, { enabled: isOn });
+  if (!isOn || !read.data) return undefined;
+  const waiting = read.data.filter((entry) => !isRunning(entry));
+  const oldest = waiting.at(-1);
+  const query = new URLSearchParams({ ...range, approved: 'false' });
+  return {
+    label: t('waiting'),
+    figure: time.number(waiting.length),
+    unit: t('entriesUnit', { count: waiting.length }),
+    below: oldest ? t('oldest', { day: time.dayText(time.dayAt(oldest.start_time)) }) : t('allApproved'),
+    ...(oldest
+      ? {
+          beside: (
+            <ButtonLink
+              variant="quiet"
+              href={placeHref('entries', query)}
+              iconAfter={<IconChevronRight size={18} stroke={1.75} />}
+            >
+              {t('review')}
+            </ButtonLink>
+          ),
+        }
+      : {}),
+  };
+}
+
+function useForgotten(input: BoardInput): Figure {
+  const t = useTexts('board');
+  const { time } = input;
+  const forgotten = clockRows(input).filter(({ state }) => state === 'forgotten');
+  const [first] = forgotten;
+  return {
+    label: t('notClockedOut'),
+    figure: time.number(forgotten.length),
+    unit: t('employeesUnit', { count: forgotten.length }),
+    below: first ? (
+      <span className={`bad ${styles.marked}`}>
+        <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+        {t('forgotten', { name: first.name, hours: time.hours(first.entrySeconds) })}
+      </span>
+    ) : (
+      t('nobodyForgot', { hours: time.number(veryLongEntrySeconds / 3600) })
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+// What the overview shows, reckoned from the entries of this and the last week.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import type { RulerSegment } from '#web/ui/ruler.tsx';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import { isRunning, lengthOf, secondsWithin, segmentOn } from '#web/work/entry-times.ts';
+
+export type BoardInput = {
+  readonly time: CompanyTime;
+  readonly entries: readonly WorkLog[];
+  /** Epoch seconds. */
+  readonly now: number;
+};
+
+/** A person of today: on the clock, or out again. */
+export type ClockRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly project: string;
+  /** The running entry, or the last one of today. */
+  readonly entry: WorkLog;
+  readonly state: 'forgotten' | 'running' | 'out';
+  readonly entrySeconds: number;
+  readonly todaySeconds: number;
+  /** Rulers by day, oldest first; the last one is today's. */
+  readonly rulers: readonly { readonly day: Day; readonly segments: readonly RulerSegment[] }[];
+};
+
+const rank = { forgotten: 0, running: 1, out: 2 } as const;
+
+/** Who has not clocked out first, then who is on the clock, then who was here today; each by when they came. */
+export function clockRows({ time, entries, now }: BoardInput): ClockRow[] {
+  const today = time.dayAt(now);
+  const range = { from: today, to: today };
+  const ofToday = entries.filter((entry) => isRunning(entry) || secondsWithin(time, entry, range, now) > 0);
+  const people = Map.groupBy(ofToday, ({ employee }) => employee.id);
+  const rows = [...people].flatMap(([id, own]) => {
+    const entry = own.find(isRunning) ?? own.toSorted((a, b) => (a.start_time < b.start_time ? 1 : -1))[0];
+    return entry ? [clockRow({ time, entries: own, now }, id, entry)] : [];
+  });
+  const cameAt = (row: ClockRow) => row.rulers.at(-1)?.segments[0]?.fromMinute ?? 0;
+  return rows.toSorted((a, b) => rank[a.state] - rank[b.state] || cameAt(a) - cameAt(b));
+}
+
+function clockRow({ time, entries, now }: BoardInput, id: string, entry: WorkLog): ClockRow {
+  const today = time.dayAt(now);
+  const entrySeconds = lengthOf(time, entry, now);
+  const state = !isRunning(entry) ? 'out' : isVeryLong(entrySeconds) ? 'forgotten' : 'running';
+  const rulerOf = (day: Day) => ({
+    day,
+    segments: entries
+      .flatMap((one) => segmentOn(time, one, day, now) ?? [])
+      .toSorted((a, b) => a.fromMinute - b.fromMinute),
+  });
+  const startDay = time.dayAt(entry.start_time);
+  const isFromBefore = state === 'forgotten' && startDay < today;
+  return {
+    id,
+    name: entry.employee.name,
+    project: entry.project.name,
+    entry,
+    state,
+    entrySeconds,
+    todaySeconds: entries.reduce(
+      (sum, one) => sum + secondsWithin(time, one, { from: today, to: today }, now),
+      0,
+    ),
+    // Longer ago than yesterday, the day it began on says more than yesterday's full ruler.
+    rulers: [...(isFromBefore ? [rulerOf(startDay)] : []), rulerOf(today)],
+  };
+}
+
+export type WeekFigures = {
+  readonly seconds: number;
+  /** Monday to Friday, and the weekend's days once they have hours. */
+  readonly days: readonly { readonly day: Day; readonly seconds: number }[];
+  /** How many per cent more than a week ago at this hour; undefined without hours then. */
+  readonly percentMore: number | undefined;
+};
+
+export function weekFigures({ time, entries, now }: BoardInput): WeekFigures {
+  const monday = weekStartOf(time.dayAt(now));
+  const sum = (range: { from: Day; to: Day }, until: number) =>
+    entries.reduce((total, entry) => total + secondsWithin(time, entry, range, until), 0);
+  const all = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
+    day,
+    seconds: sum({ from: day, to: day }, now),
+  }));
+  const seconds = all.reduce((total, day) => total + day.seconds, 0);
+  const aWeekAgo = now - 7 * 86_400;
+  const before = sum({ from: addDays(monday, -7), to: addDays(monday, -1) }, aWeekAgo);
+  const days = all.filter((day, index) => index < 5 || day.seconds > 0);
+  return {
+    seconds,
+    days,
+    percentMore: before === 0 ? undefined : Math.round((seconds / before - 1) * 100),
+  };
+}
+
+export type SiteRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly onSite: readonly string[];
+  readonly weekSeconds: number;
+  readonly totalSeconds: number;
+  readonly lastAt: string | null;
+};
+type ProjectSeen = {
+  readonly id: string;
+  readonly name: string;
+  readonly total_working_hours: number;
+  readonly latest_work_log: string | null;
+};
+
+/** The projects that were worked on this week, the busiest first. */
+export function siteRows({ time, entries, now }: BoardInput, projects: readonly ProjectSeen[]): SiteRow[] {
+  const today = time.dayAt(now);
+  const week = { from: weekStartOf(today), to: today };
+  const byProject = Map.groupBy(entries, ({ project }) => project.id);
+  return projects
+    .map((project) => {
+      const own = byProject.get(project.id) ?? [];
+      return {
+        id: project.id,
+        name: project.name,
+        onSite: own.filter(isRunning).map(({ employee }) => employee.name),
+        weekSeconds: own.reduce((sum, entry) => sum + secondsWithin(time, entry, week, now), 0),
+        totalSeconds: project.total_working_hours,
+        lastAt: project.latest_work_log,
+      };
+    })
+    .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0)
+    .toSorted((a, b) => b.weekSeconds - a.weekSeconds);
+}

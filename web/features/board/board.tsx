@@ -1,0 +1,79 @@
+// The overview: the day, the week in figures, who is on the clock now, where they are.
+
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
+import { useLiveEntries } from '#web/work/live-entries.ts';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { BoardFigures } from './board-figures.tsx';
+import { OnTheClock } from './on-the-clock.tsx';
+import { SiteProjects } from './site-projects.tsx';
+
+const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
+const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
+
+const { listEmployees, listProjects } = companies.endpoints;
+const tickSeconds = 15;
+
+export function Board() {
+  const t = useTexts('board');
+  const words = useErrorWords();
+  const time = useCompanyTime();
+  const now = useNow(tickSeconds);
+  const mayWrite = useMayWrite();
+  const today = time.dayAt(now);
+  const [ending, setEnding] = useState<WorkLog>();
+  const [isAdding, setAdding] = useState(false);
+  const read = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  const failed = read.error ?? employees.error ?? projects.error;
+  const input = { time, now, entries: read.data ?? [] };
+  const isReady = read.data !== undefined && employees.data !== undefined && projects.data !== undefined;
+  return (
+    <>
+      <PageHead
+        title={time.titleOf(today)}
+        detail={time.clockAt(now)}
+        actions={
+          mayWrite && (
+            <Button
+              variant="primary"
+              icon={<IconPlus size={18} stroke={2} />}
+              onClick={() => setAdding(true)}
+            >
+              {t('addEntry')}
+            </Button>
+          )
+        }
+      />
+      {failed && !isReady && <ErrorAlert>{words.say(failed)}</ErrorAlert>}
+      {isReady ? (
+        <>
+          <BoardFigures {...input} />
+          <OnTheClock
+            {...input}
+            employeeCount={employees.data.filter(({ disabled }) => !disabled).length}
+            onClockOut={mayWrite ? setEnding : undefined}
+          />
+          <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />
+        </>
+      ) : (
+        !failed && <SkeletonRows />
+      )}
+      <Suspense fallback={null}>
+        {ending && <EditEntry entry={ending} onClose={() => setEnding(undefined)} />}
+        {isAdding && <AddEntries onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// The projects worked on this week: who is on site now, the week's hours, all hours, the last entry.
+
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Project } from '#shared/model/project.ts';
+import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Column } from '#web/ui/table-model.ts';
+import { placeHref } from '#web/work/desk-frame.tsx';
+import styles from './board.module.css';
+import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
+
+export function SiteProjects({ projects, ...input }: BoardInput & { readonly projects: readonly Project[] }) {
+  const t = useTexts('board');
+  const titleId = useId();
+  const { time, now } = input;
+  const lastText = ({ lastAt }: SiteRow) => {
+    if (lastAt === null) return '–';
+    const day = time.dayAt(lastAt);
+    return <span className={day === time.dayAt(now) ? 'num strong' : 'num'}>{time.dayText(day)}</span>;
+  };
+  const columns: Column<SiteRow>[] = [
+    { id: 'name', label: t('name'), rowHead: true, wraps: true, width: '25%', cell: ({ name }) => name },
+    { id: 'onSite', label: t('onSite'), wraps: true, cell: ({ onSite }) => onSite.join(', ') },
+    {
+      id: 'week',
+      label: t('thisWeek'),
+      align: 'end',
+      width: '120px',
+      cell: ({ weekSeconds }) => time.hours(weekSeconds),
+    },
+    {
+      id: 'total',
+      label: t('totalHours'),
+      align: 'end',
+      width: '132px',
+      cell: ({ totalSeconds }) => time.hours(totalSeconds),
+    },
+    { id: 'last', label: t('lastEntry'), align: 'end', width: '150px', cell: lastText },
+  ];
+  return (
+    <Card as="section" padding="none" labelledBy={titleId}>
+      <CardHead
+        id={titleId}
+        title={t('projects')}
+        detail={t('openProjects', { count: projects.length })}
+        actions={
+          <ButtonLink
+            variant="quiet"
+            href={placeHref('projects')}
+            iconAfter={<IconChevronRight size={18} stroke={1.75} />}
+          >
+            {t('allProjects')}
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        caption={t('projects')}
+        columns={columns}
+        rows={siteRows(input, projects)}
+        rowId={({ id }) => id}
+        empty={<EmptyState heading={t('noProjectHours')} />}
+        compactRow={(row) => (
+          <div className={styles.compact}>
+            <div className={styles.compactHead}>
+              <b>{row.name}</b>
+              <span className="num">{time.hours(row.weekSeconds)}</span>
+            </div>
+            {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}
+          </div>
+        )}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+// Employees and projects as a searched list offers them: active before inactive, open before closed, each by name.
+
+import type { Employee } from '#shared/model/employee.ts';
+import type { Project } from '#shared/model/project.ts';
+import { useTexts } from '#web/text.ts';
+import type { OptionGroup } from '#web/ui/option-groups.ts';
+import { byName } from './alphabet.ts';
+
+type Named = { readonly id: string; readonly name: string };
+
+const options = (named: readonly Named[]) =>
+  named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
+
+export function useEmployeeGroups(employees: readonly Employee[]): OptionGroup[] {
+  const t = useTexts('entries');
+  return [
+    { label: t('active'), options: options(employees.filter(({ disabled }) => !disabled)) },
+    { label: t('inactive'), options: options(employees.filter(({ disabled }) => disabled)) },
+  ];
+}
+
+export function useProjectGroups(projects: readonly Project[]): OptionGroup[] {
+  const t = useTexts('entries');
+  return [
+    { label: t('open'), options: options(projects.filter(({ is_open }) => is_open)) },
+    { label: t('closed'), options: options(projects.filter(({ is_open }) => !is_open)) },
+  ];
+}

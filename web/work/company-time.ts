@@ -1,0 +1,102 @@
+// Times as the company lives them: instants in its zone, days and hours in the reader's marks.
+
+import dayjs from 'dayjs';
+import 'dayjs/locale/is';
+import 'dayjs/locale/pt';
+import { useEffect, useMemo, useState } from 'react';
+import type { Session } from '#shared/model/company.ts';
+import { rangeText } from '#shared/time/day-range.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf } from '#web/day-format.ts';
+import { currentLanguage, type Language } from '#web/text.ts';
+
+const titleFormat: Record<Language, string> = {
+  en: 'dddd D MMMM',
+  is: 'dddd D. MMMM',
+  pt: 'dddd, D [de] MMMM',
+};
+const shortFormat: Record<Language, string> = { en: 'ddd D.M.', is: 'dd D.M.', pt: 'ddd D/M' };
+const longFormat: Record<Language, string> = { en: 'dddd D.M.', is: 'dddd D.M.', pt: 'dddd D/M' };
+const unknownZone = 'UTC';
+
+export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+/** 'HH:MM' as minutes since midnight. */
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export type CompanyTime = ReturnType<typeof companyTime>;
+
+type Place = { readonly zoneName: string | undefined; readonly country: Session['country'] };
+
+/** Instants are the wire's texts or epoch seconds; days are 'YYYY-MM-DD'. */
+export function companyTime({ zoneName = unknownZone, country }: Place, language: Language) {
+  const zone = zoneOf(zoneName);
+  const format = dayFormatOf(language, country);
+  const seconds = (at: string | number): number => (typeof at === 'number' ? at : (fromWire(at) ?? 0));
+  const said = (day: Day, pattern: string): string => dayjs(day).locale(language).format(pattern);
+  const dayAt = (at: string | number): Day => dayOf(zone, seconds(at));
+  return {
+    language,
+    dayFormat: format,
+    seconds,
+    dayAt,
+    today: (): Day => dayAt(nowSeconds()),
+    minuteAt: (at: string | number): number => localParts(zone, seconds(at)).minuteOfDay,
+    /** '07:26' */
+    clockAt: (at: string | number): string => clockOf(localParts(zone, seconds(at)).minuteOfDay),
+    /** The instant at which the company's clocks show `clock` on `day`, as the wire wants it. */
+    instant: (day: Day, clock: string): string => toWire(instantOf(zone, day, minutesOf(clock))),
+    startOf: (day: Day): number => startOfDay(zone, day),
+    /** '18.11.2026' */
+    dayText: (day: Day): string => dayTextOf(day, format),
+    /** '16–20.11.2026' */
+    rangeText: (from: Day, to: Day): string => rangeText(from, to, format),
+    /** '18.11.2026 07:26' */
+    momentText: (at: string | number): string =>
+      `${dayTextOf(dayAt(at), format)} ${clockOf(localParts(zone, seconds(at)).minuteOfDay)}`,
+    /** 'Friday 20 November' */
+    titleOf: (day: Day): string => capital(said(day, titleFormat[language]), language),
+    /** 'Wed 18.11.' */
+    shortDay: (day: Day): string => said(day, shortFormat[language]),
+    /** 'Wednesday 18.11.' */
+    longDay: (day: Day): string => said(day, longFormat[language]),
+    /** 'We' */
+    weekday: (day: Day): string => said(day, 'ddd').replace('.', ''),
+    weekdayLetter: (day: Day): string => capital(said(day, 'dd').slice(0, 1), language),
+    /** 30600 → '8.50' in the reader's marks. */
+    hours: (length: number): string => hoursTextOf(language, length),
+    number: (value: number, decimals = 0): string => numberTextOf(language, value, decimals),
+  };
+}
+
+const capital = (text: string, language: Language): string =>
+  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+export function useCompanyTime(): CompanyTime {
+  const { settings, country } = useSignedIn();
+  const language = currentLanguage();
+  const zoneName = settings?.time_zone;
+  return useMemo(() => companyTime({ zoneName, country }, language), [zoneName, country, language]);
+}
+
+/** Epoch seconds, renewed every so many seconds. */
+export function useNow(everySeconds: number): number {
+  const [now, setNow] = useState(nowSeconds);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowSeconds()), everySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [everySeconds]);
+  return now;
+}
+
+/** Monday of a day's week and of the week before. */
+export function weeksOf(day: Day): { thisWeek: Day; lastWeek: Day } {
+  const thisWeek = weekStartOf(day);
+  return { thisWeek, lastWeek: addDays(thisWeek, -7) };
+}

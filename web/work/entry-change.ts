@@ -1,0 +1,64 @@
+// What an edited entry comes to: the fields of its form, and the change that is sent, of changed parts only.
+
+import type * as z from 'zod/mini';
+import type { workLogChange, WorkLog } from '#shared/model/worklog.ts';
+import { type Day, dayText } from '#shared/time/day.ts';
+import type { CompanyTime } from './company-time.ts';
+import { instantsOf, type TimesDraft } from './entry-draft.ts';
+import { daysOn } from './entry-times.ts';
+
+export type EntryDraft = TimesDraft & {
+  readonly projectId: string;
+  /** 'YYYY-MM-DD', or what is being typed. */
+  readonly day: Day;
+  readonly approved: boolean;
+};
+type Change = z.input<typeof workLogChange>;
+
+export const isDay = (text: string): boolean => dayText.safeParse(text).success;
+
+export const draftOf = (time: CompanyTime, entry: WorkLog): EntryDraft => ({
+  projectId: entry.project.id,
+  day: time.dayAt(entry.start_time),
+  start: time.clockAt(entry.start_time),
+  end: entry.end_time === undefined ? '' : time.clockAt(entry.end_time),
+  daysOn: daysOn(time, entry),
+  approved: entry.approved,
+});
+
+function movedParts(time: CompanyTime, entry: WorkLog, draft: EntryDraft) {
+  const before = draftOf(time, entry);
+  const isStart = draft.day !== before.day || draft.start !== before.start;
+  const isEnd =
+    draft.end !== before.end ||
+    (draft.end !== '' && (draft.day !== before.day || draft.daysOn !== before.daysOn));
+  return { isStart, isEnd, isProject: draft.projectId !== before.projectId };
+}
+
+/** Whether project, in or out differ: what clears an approval. */
+export function isMoved(time: CompanyTime, entry: WorkLog, draft: EntryDraft): boolean {
+  const { isStart, isEnd, isProject } = movedParts(time, entry, draft);
+  return isStart || isEnd || isProject;
+}
+
+/** Only what differs is sent, so that seconds nobody touched stay; undefined when nothing differs. */
+export function changeOf(
+  time: CompanyTime,
+  entry: WorkLog,
+  draft: EntryDraft,
+  isApprovalOn: boolean,
+): Change | undefined {
+  const { isStart, isEnd, isProject } = movedParts(time, entry, draft);
+  const moved = isStart || isEnd || isProject;
+  const isApproval = isApprovalOn && draft.approved !== entry.approved && !(moved && entry.approved);
+  if (!moved && !isApproval) return undefined;
+  const instants = instantsOf(time, draft.day, draft);
+  return {
+    id: entry.id,
+    version: entry.version,
+    ...(isStart ? { new_start_time: instants.start } : {}),
+    ...(isEnd && instants.end !== undefined ? { new_end_time: instants.end } : {}),
+    ...(isProject ? { new_project_id: draft.projectId } : {}),
+    ...(isApproval ? { approved: draft.approved } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+// The entries of a filter, kept fresh: read whole, then asked every half minute what changed.
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { refreshPollSeconds } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { call, send } from '#web/api/client.ts';
+import { queryKey } from '#web/api/query.ts';
+
+const { list, refresh } = worklogs.endpoints;
+const pageRows = 2000;
+
+/** What the query of the call holds; empty lists and absent days filter nothing. */
+export type EntryFilters = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly employee_id?: string[] | undefined;
+  readonly project_id?: string[] | undefined;
+  readonly approved?: 'true' | 'false' | undefined;
+};
+
+const given = (filters: EntryFilters): EntryFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value.length > 0));
+
+async function readAll(filters: EntryFilters, signal: AbortSignal): Promise<WorkLog[]> {
+  const rows: WorkLog[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...filters, limit: String(pageRows), ...(cursor ? { cursor } : {}) };
+    const response = await send(list, { query }, { signal });
+    rows.push(...list.reply.parse(await response.json()));
+    cursor = response.headers.get('x-next-cursor') ?? undefined;
+  } while (cursor);
+  return rows;
+}
+
+/** `rows` with the changed ones put in their place, the gone ones left out; newest start first. */
+export function merged(
+  rows: readonly WorkLog[],
+  { changed, gone }: { readonly changed: readonly WorkLog[]; readonly gone: readonly string[] },
+): WorkLog[] {
+  const replaced = new Set([...gone, ...changed.map(({ id }) => id)]);
+  const all = [...rows.filter(({ id }) => !replaced.has(id)), ...changed];
+  return all.toSorted((a, b) => (a.start_time < b.start_time ? 1 : a.start_time > b.start_time ? -1 : 0));
+}
+
+/** The entries that match, newest start first; old rows stay while other filters load. */
+export function useLiveEntries(filters: EntryFilters, options: { enabled?: boolean } = {}) {
+  const queries = useQueryClient();
+  const query = given(filters);
+  const key = queryKey(list, { query });
+  const isEnabled = options.enabled ?? true;
+  const read = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readAll(query, signal),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+  const latest = useRef({ key, query });
+  useEffect(() => {
+    latest.current = { key, query };
+  });
+  const newestId = read.isPlaceholderData ? undefined : read.data?.[0]?.id;
+  useEffect(() => {
+    if (newestId === undefined || !isEnabled) return undefined;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const asked = latest.current;
+      const told = await call(refresh, { path: { id: newestId }, query: asked.query });
+      if (told.changed.length === 0 && told.gone.length === 0) return;
+      queries.setQueryData<WorkLog[]>(asked.key, (rows) => (rows ? merged(rows, told) : rows));
+    };
+    // Errors of this poll are never shown (specification 2, section 8); the next one tries again.
+    const timer = setInterval(() => void ask().catch(() => undefined), refreshPollSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [newestId, isEnabled, queries]);
+  return read;
+}
