@@ -2,7 +2,7 @@
 
 import { holidayOn } from '#shared/time/holidays.ts';
 import { dayFromNumber, weekdayOfNumber } from '#shared/time/calendar.ts';
-import { dayNumberOf, instantOfNumber, type Zone, zoneOf } from '#shared/time/zone.ts';
+import { dayNumberOf, instantOfNumber, minuteOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { type Chance, chanceFrom } from '#infra/local/demo-chance.ts';
 import type { Cast, Person, Site } from '#infra/local/demo-cast.ts';
 
@@ -23,6 +23,7 @@ const forgottenDaysAgo = 9;
 const onTheClockSecondsMax = 5.5 * 3600;
 const [saturday, sunday, friday] = [6, 7, 5];
 const nightSite = /næturvinna/;
+const [nightBeginsMinutes, nightEndsMinutes] = [20 * 60, 6 * 60];
 
 type Story = {
   readonly cast: Cast;
@@ -137,12 +138,17 @@ export function shiftsOf(cast: Cast, now: number): Shift[] {
   const present = cast.people.flatMap((person, position) => (isThere(person, 0) ? [position] : []));
   const step = Math.max(1, Math.floor(present.length / cast.onTheClock));
   const inNow = Array.from({ length: cast.onTheClock }, (_, turn) => present[turn * step] ?? 0);
-  const open = inNow.map((person): Shift => {
-    const startAt = now - chance.whole(35 * 60, onTheClockSecondsMax);
+  const isNight = minuteOfDay(zone, now) < nightEndsMinutes || minuteOfDay(zone, now) >= nightBeginsMinutes;
+  const nights = isNight ? cast.sites.findIndex((site) => nightSite.test(site.name)) : -1;
+  const open = inNow.map((person, turn): Shift => {
+    // In a large crew somebody has always forgotten to clock out since yesterday.
+    const isForgotten = turn === 4;
+    const [least, most] = isForgotten ? [16.2 * 3600, 18.5 * 3600] : [35 * 60, onTheClockSecondsMax];
+    const usual = siteOf(story, cast.people[person]?.crew ?? 0, 0);
     return {
       person,
-      site: siteOf(story, cast.people[person]?.crew ?? 0, 0),
-      startAt,
+      site: nights >= 0 && !isForgotten ? nights : usual,
+      startAt: now - chance.whole(least, most),
       endAt: undefined,
       isForgotten: false,
     };
