@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#shared/access.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { freePorts, NotStarted, runStart } from '#test/kit/npm-start.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -77,6 +78,11 @@ describe('a start', () => {
     ]);
     await again.stop();
   }, 90_000);
+
+  it('fills in a demo that breaks no invariant', async () => {
+    const system = await demo;
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  }, 60_000);
 
   it.each(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)(
     'gives a login of the role %s that works',
