@@ -3,8 +3,8 @@
 import { dayFromNumber } from '../time/calendar.ts';
 import { toWire } from '../time/instant.ts';
 import { dayNumberOf, startOfDayNumber, type Zone, zoneOf } from '../time/zone.ts';
+import { commentsIn } from './report-comments.ts';
 import type { ColumnarReport, Report, ReportLog, ReportPart } from './report.ts';
-import { author, type Comment, comment as commentShape } from './worklog.ts';
 
 type Split = ColumnarReport['split'][number];
 type Built = { readonly startAt: number; readonly log: ReportLog; readonly parts: readonly ReportPart[] };
@@ -53,7 +53,7 @@ export function reportShape(columns: ColumnarReport): Report {
 function entriesOf(columns: ColumnarReport): Built[] {
   const zone = zoneOf(columns.time_zone);
   const ids = idsOf(columns.ids);
-  const comments = commentsOf(columns);
+  const comments = commentsIn(columns);
   const splits = Map.groupBy(columns.split, ([at]) => at);
   const dayStarts = new Map<number, number>();
   const runs: { name: string; entries: Built[] }[] = [];
@@ -153,35 +153,6 @@ function idsOf(text: string): string[] {
         id = id.slice(0, Number.parseInt(rest.charAt(0), 36)) + rest.slice(1);
         return id;
       });
-}
-
-/** Entries are asked for in order, so the comments' columns are walked once. */
-function commentsOf({ comments }: ColumnarReport): (at: number, startAt: number) => Comment[] {
-  const photos = new Map(
-    comments.photos.map(([position, thumbnail, state]) => [position, { thumbnail, state }]),
-  );
-  let next = 0;
-  let entry = comments.entry[0] ?? Infinity;
-  return (at, startAt) => {
-    const found: Comment[] = [];
-    while (entry === at) {
-      const photo = photos.get(next);
-      const comment: Comment = {
-        id: comments.id[next] ?? '',
-        comment: comments.text[next] ?? '',
-        created: toWire(startAt + (comments.after[next] ?? 0)),
-        created_by: author.options[comments.by[next] ?? 0] ?? 'Employee',
-      };
-      if (photo !== undefined) {
-        comment.photo_state = commentShape.shape.photo_state.parse(photo.state);
-        if (photo.thumbnail !== '') comment.thumbnail = photo.thumbnail;
-      }
-      found.push(comment);
-      next++;
-      entry = next < comments.entry.length ? at + (comments.entry[next] ?? 0) : Infinity;
-    }
-    return found;
-  };
 }
 
 const noSums = (id: string): Sums => ({ id, regular_time: 0, over_time: 0, lunch_deduction: 0 });

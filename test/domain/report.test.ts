@@ -1,17 +1,15 @@
-// The report: every second once, on the day it was worked, whatever is filtered, in both of its forms.
+// The report: every second once, on the day it was worked, whatever is filtered.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { companyItem, firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
-import { columnarMediaType } from '#shared/api/report.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
-import { columnarReport, report as reportForm, type Report } from '#shared/model/report.ts';
-import { reportShape } from '#shared/model/report-shape.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { pictured, said, worked } from './worked.ts';
+import { report as reportForm, type Report } from '#shared/model/report.ts';
+import { openWorld, type World } from '#test/kit/context.ts';
+import { worked } from './worked.ts';
 
 let world: World;
 let company: Company;
@@ -44,12 +42,6 @@ type Query = Parameters<typeof read>[1]['query'];
 async function reported(query: Query): Promise<Report> {
   return reportForm.parse(await read(await world.asCompany(company), { query }));
 }
-async function columns(query: Query) {
-  const ctx = await world.asCompany(company, { accept: columnarMediaType });
-  const reply = columnarReport.parse(await read(ctx, { query }));
-  return { reply, form: ctx.extras.form };
-}
-
 /** Anna's month, worked out by hand: see each line. */
 async function handComputedMonth() {
   // 9 h on one day: half an hour lunch, 8 h regular, half an hour over.
@@ -156,10 +148,8 @@ describe('a report', () => {
     await worked(world, bjorn, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z');
     expect(Object.keys((await reported({ ...march, employee_id: [bjorn.id] })).employees)).toEqual(['Björn']);
     expect((await reported({ ...march, approved: true })).data).toEqual([]);
-    company = await world.aCompany({
-      id: company.id,
-      settings: { ...settings, features: { approve_work_logs: true } },
-    });
+    const features = { approve_work_logs: true };
+    await world.table.write({ put: companyItem({ ...company, settings: { ...settings, features } }) });
     expect(Object.keys((await reported({ ...march, approved: true })).employees)).toEqual(['Anna']);
     expect(Object.keys((await reported({ ...march, approved: false })).employees)).toEqual(['Björn']);
   });
@@ -185,85 +175,5 @@ describe('a report', () => {
     const none = await reported({ ...march, overtime_after_day_hours: 0, lunch_minutes: 0 });
     expect(none.data[0]).toMatchObject(sums({ regular: 9, over: 0, lunch: 0 }));
     expect((await reported(march)).rules).toMatchObject({ overtime_after_day_hours: 8, lunch_minutes: 30 });
-  });
-
-  it('carries comments as texts and whole, photos under signed addresses', async () => {
-    const when = at('2026-03-02T10:00:00Z');
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
-      comments: [
-        said('m1', 'Rain', when),
-        pictured('m2', 'f12', when + 5),
-        pictured('m3', 'f13', when + 6, 'waiting'),
-      ],
-    });
-    await worked(world, bjorn, roof, '2026-03-03T08:00:00Z', '2026-03-03T10:00:00Z', {
-      comments: [{ ...said('m4', 'Sun', when - 86_400), createdBy: 'Company' }],
-    });
-    const { data } = await reported(march);
-    const [first] = data;
-    expect(first?.comments_v2).toMatchObject([
-      { id: 'm1', comment: 'Rain', created: '2026-03-02T10:00:00Z', created_by: 'Employee' },
-      { id: 'm2', photo_state: 'ready', created: '2026-03-02T10:00:05Z' },
-      {
-        id: 'm3',
-        photo_state: 'waiting',
-        comment: `https://photos.stund.example/photos/${company.id}/f13.jpg`,
-      },
-    ]);
-    expect(first?.comments_v2[1]?.thumbnail).toMatch(/\/f12\.jpg\?fm=jpg&q=60&Expires=\d+&/);
-    expect(first?.comments[1]).toMatch(/\/f12\.jpg\?Expires=\d+&/);
-    expect(first?.comments_v2[0]).not.toHaveProperty('photo_state');
-    expect(data[1]?.comments_v2).toEqual([
-      { id: 'm4', comment: 'Sun', created: '2026-03-01T10:00:00Z', created_by: 'Company' },
-    ]);
-    expect((await reported({ ...march, comments: false })).data.map((log) => log.comments)).toEqual([[], []]);
-  });
-
-  it('answers in columns when they are asked for, and they hold the very same report', async () => {
-    await handComputedMonth();
-    await worked(world, bjorn, wall, '2026-03-31T22:00:00Z', '2026-04-02T02:00:00Z', {
-      comments: [said('m1', 'Long night', at('2026-03-31T23:00:00Z'))],
-    });
-    const { reply, form } = await columns(march);
-    expect(form?.mediaType).toBe(columnarMediaType);
-    expect(reportShape(reply)).toEqual(await reported(march));
-  });
-
-  it('is of the current local month when no days are given', async () => {
-    expect(await reported({})).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
-    expect(await reported({ from: '2026-02-10' })).toMatchObject({ from: '2026-02-10', to: '2026-02-28' });
-    expect(await reported({ to: '2026-02-10' })).toMatchObject({ from: '2026-02-01', to: '2026-02-10' });
-  });
-
-  it('refuses a range that is turned around or longer than a year', async () => {
-    await expect(reported({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({
-      code: 'invalid_input',
-      issues: [{ field: 'to' }],
-    });
-    await expect(reported({ from: '2025-03-01', to: '2026-03-02' })).rejects.toMatchObject({
-      code: 'range_too_long',
-    });
-    expect(await reported({ from: '2025-03-01', to: '2026-03-01' })).toMatchObject({ data: [] });
-  });
-
-  it('that does not fit in the plain form says so, and fits as columns', async () => {
-    const text = 'x'.repeat(1900);
-    for (let day = 1; day <= 28; day += 1) {
-      const date = `2026-02-${String(day).padStart(2, '0')}`;
-      await worked(world, anna, roof, `${date}T08:00:00Z`, `${date}T09:00:00Z`, {
-        comments: Array.from({ length: 14 }, (_, n) => said(`m${n}`, text, at(`${date}T08:30:00Z`))),
-      });
-    }
-    const february = { from: '2026-02-01', to: '2026-02-28' };
-    await expect(reported(february)).rejects.toMatchObject({ code: 'report_too_large' });
-    expect((await columns(february)).reply.start).toHaveLength(28);
-    expect((await reported({ ...february, comments: false })).data).toHaveLength(28);
-  });
-
-  it('shows nothing of another company', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
-    const foreign = await world.aCompany({ country: 'IE', settings });
-    const reply = await read(await world.asCompany(foreign), { query: { ...march, employee_id: [anna.id] } });
-    expect(reportForm.parse(reply).data).toEqual([]);
   });
 });

@@ -83,7 +83,8 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   employees: ['libphonenumber-js/max'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
-  exports: ['exceljs', 'exceljs/', 'csv-stringify', 'csv-stringify/sync', 'sharp', 'node:stream'],
+  exports: ['exceljs', 'exceljs/'],
+  payroll: ['exceljs/', 'csv-stringify/sync'],
 };
 
 /** Why `file` may not have this import; undefined when it may. */

@@ -1,0 +1,59 @@
+/** The parts of exceljs's stream writer that the package's own types leave out, as far as the exports use them. */
+declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
+  import type { Sink } from '#functions/aws/made-files.ts';
+  import type { PageSetup, Style, WorksheetView, HeaderFooter } from 'exceljs';
+
+  export type SheetWriter = {
+    columns: { width: number }[];
+    autoFilter: string | null;
+    readonly stream: { write: (xml: string) => void };
+    readonly _sheetRelsWriter: { addMedia: (relation: { Type: string; Target: string }) => string };
+    readonly rowBreaks: unknown[];
+    startedData: boolean;
+    addRow: (values: (string | number)[]) => {
+      getCell: (column: number) => { style: Partial<Style> };
+      commit: () => void;
+    };
+    _writeColumns: () => void;
+    _writeOpenSheetData: () => void;
+    /** Called where a drawing's reference must stand: after row breaks, before the sheet's end. */
+    _writeLegacyData: () => void;
+  };
+
+  export default class WorkbookWriter {
+    constructor(options: {
+      stream: Sink;
+      useStyles: boolean;
+      useSharedStrings: boolean;
+      creator: string;
+      lastModifiedBy: string;
+      created: Date;
+    });
+    readonly zip: { append: (content: string | Uint8Array, entry: { name: string }) => void };
+    readonly styles: { addStyleModel: (style: Partial<Style>) => number };
+    readonly media: unknown[];
+    readonly _worksheets: unknown[];
+    addImage: (image: { buffer: Buffer; extension: 'jpeg' }) => number;
+    addWorksheet: (
+      name: string,
+      options: {
+        views: Partial<WorksheetView>[];
+        pageSetup: Partial<PageSetup>;
+        headerFooter: Partial<HeaderFooter>;
+      },
+    ) => SheetWriter;
+    addContentTypes: () => Promise<void>;
+    commit: () => Promise<unknown>;
+  }
+}
+
+declare module 'exceljs/lib/xlsx/xform/core/content-types-xform.js' {
+  export default class ContentTypesXform {
+    toXml: (model: {
+      worksheets: unknown[];
+      media: unknown[];
+      sharedStrings: { count: number };
+      drawings: { name: string }[];
+    }) => string;
+  }
+}

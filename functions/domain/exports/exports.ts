@@ -1,0 +1,103 @@
+// Export jobs: asked for, watched, fetched and cancelled; the work itself is done behind a queue.
+
+import { exportRequested, payrollRequested } from '#events/exports.ts';
+import { exportsWaitingMax, exportUrlSeconds, type integrationKeys } from '#shared/limits.ts';
+import type { exportCreation, ExportJob, ExportKind } from '#shared/model/export.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { MadeFiles } from '#functions/aws/made-files.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { rangeOf } from '#functions/domain/report/report.ts';
+import { exportItem, type ExportRow } from '#functions/table/export-row.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { absent } from '#functions/table/write.ts';
+import type * as z from 'zod/mini';
+import { fileKey } from './run.ts';
+import * as store from './store.ts';
+
+export { filtersOf } from './filters.ts';
+export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+
+export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly exportFiles: MadeFiles };
+
+const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)[number] | undefined>> = {
+  entries: undefined,
+  projects: undefined,
+  employees: undefined,
+  daily: undefined,
+  payday: 'payday',
+  regla: 'regla',
+  dk: 'dk',
+};
+
+/** Queues a job: its row and the promise of its message are one transaction. */
+export async function create(
+  ctx: ExportsCtx,
+  input: { readonly body: z.output<typeof exportCreation> },
+): Promise<ExportJob> {
+  const { kind, filters, options = {} } = input.body;
+  rangeOf(ctx, filters);
+  const integration = integrationOf[kind];
+  if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
+  const waiting = (await store.listed(ctx.table, ctx.company.id, ctx.now)).filter(isUnfinished);
+  if (waiting.length >= exportsWaitingMax) fail('limit_reached', { max: exportsWaitingMax });
+  const row: ExportRow = {
+    id: newId('export'),
+    companyId: ctx.company.id,
+    kind,
+    filters,
+    options,
+    createdAt: ctx.now,
+    endsAt: ctx.now + store.keptSeconds,
+    state: 'queued',
+    rowsDone: 0,
+    rows: undefined,
+    fileName: undefined,
+    fence: 0,
+    leaseEndsAt: 0,
+  };
+  const message = integration ? payrollRequested : exportRequested;
+  const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
+  const reply = await onWire(ctx, row);
+  await commit(ctx, [{ put: exportItem(row), when: absent() }, promised.change], reply, () => undefined);
+  await promised.dispatch();
+  return reply;
+}
+
+const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
+
+export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
+  const rows = await store.listed(ctx.table, ctx.company.id, ctx.now);
+  return Promise.all(rows.map((row) => onWire(ctx, row)));
+}
+
+type ById = { readonly path: { readonly id: string } };
+export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
+  return onWire(ctx, await found(ctx, path.id));
+}
+
+/** Stops a job that is not finished; takes a finished one off the list, its file with it. */
+export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
+  const row = await found(ctx, path.id);
+  if (await store.cancel(ctx.table, row)) return;
+  // It was finished, perhaps a moment ago: its file's name is known only now.
+  const finished = await found(ctx, path.id);
+  if (finished.fileName !== undefined) await ctx.exportFiles.remove(fileKey(finished, finished.fileName));
+  await store.forget(ctx.table, finished);
+}
+
+async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
+  const row = id === '' ? undefined : await store.find(ctx.table, { companyId: ctx.company.id, id });
+  return row && row.endsAt > ctx.now ? row : fail('export_missing');
+}
+
+async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {
+  const { id, kind, state, filters, rowsDone, fileName } = row;
+  const job = { id, kind, state, rows_done: rowsDone, rows: row.rows ?? null, filters };
+  const created = toWire(row.createdAt);
+  if (state !== 'done' || fileName === undefined) return { ...job, created };
+  const address = await ctx.exportFiles.address(fileKey(row, fileName), fileName, exportUrlSeconds);
+  return { ...job, created, file_name: fileName, address };
+}

@@ -1,0 +1,61 @@
+// The layouts of spreadsheets: which rows and which columns each kind of export has.
+
+import type { ExportKind } from '#shared/model/export.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import {
+  rowsPerDayAndEmployee,
+  rowsPerDayAndProject,
+  rowsPerEmployee,
+  rowsPerEntry,
+  rowsPerProject,
+  type SheetRow,
+} from './rows.ts';
+import type { Words } from './words.ts';
+
+export type SheetKind = Exclude<ExportKind, 'payday' | 'regla' | 'dk'>;
+export type ColumnName = keyof Words['column'];
+export type Layout = {
+  readonly columns: readonly ColumnName[];
+  readonly rows: (work: Work, language: string) => SheetRow[];
+};
+/** What the choice of a layout hangs on, besides its kind. */
+export type Choice = {
+  readonly isOneProject: boolean;
+  readonly isOneEmployee: boolean;
+  readonly hasComments: boolean;
+  readonly hasPhotos: boolean;
+  readonly hasKennitala: boolean;
+};
+
+const paid = ['regular', 'overtime', 'lunch'] as const;
+
+export function layoutOf(kind: SheetKind, choice: Choice): Layout {
+  const said: ColumnName[] = [
+    ...(choice.hasComments ? (['comments'] as const) : []),
+    ...(choice.hasPhotos ? (['photos'] as const) : []),
+  ];
+  const kennitala: ColumnName[] = choice.hasKennitala ? ['kennitala'] : [];
+  switch (kind) {
+    case 'entries':
+      return {
+        columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
+        rows: rowsPerEntry,
+      };
+    case 'projects':
+      return choice.isOneProject
+        ? { columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said], rows: rowsPerDayAndEmployee }
+        : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject };
+    case 'employees':
+      return choice.isOneEmployee
+        ? { columns: ['day', 'project', 'entries', 'hours', ...paid, ...said], rows: rowsPerDayAndProject }
+        : {
+            columns: ['employee', ...kennitala, 'entries', 'projects', 'hours', ...paid],
+            rows: rowsPerEmployee,
+          };
+    case 'daily':
+      return {
+        columns: ['day', 'employee', 'entries', 'projects', 'hours', ...paid, ...said],
+        rows: rowsPerDayAndEmployee,
+      };
+  }
+}

@@ -1,0 +1,74 @@
+// How cells look: one shared style object per look, so that a row costs no style of its own.
+
+import type { Style } from 'exceljs';
+
+export type Looks = Readonly<
+  Record<
+    | 'title'
+    | 'note'
+    | 'head'
+    | 'headRight'
+    | 'text'
+    | 'day'
+    | 'time'
+    | 'dayTime'
+    | 'hours'
+    | 'hoursLong'
+    | 'hoursVeryLong'
+    | 'count'
+    | 'total'
+    | 'totalHours'
+    | 'totalCount',
+    number
+  >
+>;
+
+const ink = { argb: 'FF111816' };
+const line = { style: 'thin', color: { argb: 'FFD9DED9' } } as const;
+const heavy = { style: 'medium', color: ink } as const;
+const base = { name: 'Calibri', size: 11, family: 2 } as const;
+
+/** One shared object per look: exceljs finds a style by its object, and a copy per cell costs more than the cell. */
+export function looksOf(dayFormat: string, add: (style: Partial<Style>) => number): Looks {
+  const dayNumbers = dayFormat.toLowerCase();
+  const cell = (style: Partial<Style>) =>
+    add({
+      font: base,
+      border: { bottom: line },
+      ...style,
+      alignment: { vertical: 'top', ...style.alignment },
+    });
+  const total = (style: Partial<Style>) =>
+    add({
+      font: { ...base, bold: true },
+      border: { top: heavy },
+      alignment: { vertical: 'middle' },
+      ...style,
+    });
+  const head = (alignment: Partial<Style>['alignment']) =>
+    add({
+      font: { ...base, bold: true },
+      border: { bottom: heavy },
+      alignment: { vertical: 'middle', ...alignment },
+    });
+  // '@' keeps text that looks like a formula a text even when someone edits its cell.
+  const text = { numFmt: '@' };
+  const hours = { numFmt: '#,##0.00' };
+  return {
+    title: add({ ...text, font: { ...base, bold: true, size: 16 } }),
+    note: add({ ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: { vertical: 'top' } }),
+    head: head({ horizontal: 'left' }),
+    headRight: head({ horizontal: 'right' }),
+    text: cell({ ...text, alignment: { wrapText: true } }),
+    day: cell({ numFmt: dayNumbers, alignment: { horizontal: 'left' } }),
+    time: cell({ numFmt: 'hh:mm', alignment: { horizontal: 'left' } }),
+    dayTime: cell({ numFmt: `${dayNumbers} hh:mm`, alignment: { horizontal: 'left' } }),
+    hours: cell(hours),
+    hoursLong: cell({ ...hours, font: { ...base, bold: true } }),
+    hoursVeryLong: cell({ ...hours, font: { ...base, bold: true, color: { argb: 'FFB3261E' } } }),
+    count: cell({ numFmt: '0' }),
+    total: total(text),
+    totalHours: total(hours),
+    totalCount: total({ numFmt: '0' }),
+  };
+}

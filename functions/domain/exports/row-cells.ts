@@ -1,0 +1,125 @@
+// The cells of a sheet's head, rows and total, by their columns.
+
+import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
+import { dayNumber } from '#shared/time/calendar.ts';
+import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import { columnLetters, emptyCell, formulaCell, numberCell, textCell } from './cells.ts';
+import type { ColumnName } from './layouts.ts';
+import type { Looks } from './looks.ts';
+import type { SheetRow } from './rows.ts';
+import type { Words } from './words.ts';
+
+/** Title, rule sentence, and then the heads. */
+export const headRow = 3;
+/** Days from the spreadsheets' first to 1970-01-01. */
+const firstSerial = -Date.UTC(1899, 11, 30) / 86_400_000;
+const secondsPerHour = 3600;
+
+const secondsOf: Readonly<Partial<Record<ColumnName, (row: SheetRow) => number>>> = {
+  hours: (row) => row.totalSeconds,
+  regular: (row) => row.regularSeconds,
+  overtime: (row) => row.overtimeSeconds,
+  // Shown negated, so that what is paid is the sum of what stands there.
+  lunch: (row) => -row.lunchSeconds || 0,
+};
+const isNumber = (column: ColumnName): boolean => column in secondsOf || column === 'entries';
+
+export const headCells = (columns: readonly ColumnName[], words: Words, style: Looks): string =>
+  columns
+    .map((column, at) =>
+      textCell(
+        `${columnLetters(at + 1)}${headRow}`,
+        isNumber(column) ? style.headRight : style.head,
+        words.column[column],
+      ),
+    )
+    .join('');
+
+/** Writes one cell of a row, whatever its column. */
+export function cellsOf(zone: Zone, style: Looks) {
+  const serial = (seconds: number) => firstSerial + (seconds + offsetAt(zone, seconds)) / 86_400;
+  return (column: ColumnName, address: string, row: SheetRow): string => {
+    const seconds = secondsOf[column]?.(row);
+    if (seconds !== undefined) {
+      const isLong = column === 'hours' && seconds >= longEntrySeconds;
+      const isVeryLong = column === 'hours' && seconds >= veryLongEntrySeconds;
+      const look = isVeryLong ? style.hoursVeryLong : isLong ? style.hoursLong : style.hours;
+      return numberCell(address, look, seconds / secondsPerHour);
+    }
+    switch (column) {
+      case 'day':
+        return numberCell(address, style.day, firstSerial + dayNumber(row.day));
+      case 'start':
+        return numberCell(address, style.time, serial(row.startAt));
+      case 'end': {
+        const isSameDay = dayNumberOf(zone, row.startAt) === dayNumberOf(zone, row.endAt);
+        return numberCell(address, isSameDay ? style.time : style.dayTime, serial(row.endAt));
+      }
+      case 'entries':
+        return numberCell(address, style.count, row.entries);
+      case 'employee':
+        return textCell(address, style.text, row.employee);
+      case 'project':
+      case 'projects':
+        return textCell(address, style.text, row.projects.join(', '));
+      case 'kennitala':
+        return textCell(address, style.text, row.kennitalaPayday);
+      case 'comments':
+        return textCell(address, style.text, saidIn(row));
+      default:
+        return emptyCell(address, style.text);
+    }
+  };
+}
+
+const saidIn = (row: SheetRow): string =>
+  row.comments.length === 0
+    ? ''
+    : row.comments
+        .filter((comment) => comment.photoId === undefined)
+        .map((comment) => comment.text)
+        .join('\n');
+
+export function totalCells(
+  columns: readonly ColumnName[],
+  rows: readonly SheetRow[],
+  lastRow: number,
+  words: Words,
+  style: Looks,
+): string {
+  return columns
+    .map((column, at) => {
+      const letters = columnLetters(at + 1);
+      const address = `${letters}${lastRow + 1}`;
+      const seconds = secondsOf[column];
+      if (seconds !== undefined) {
+        const sum = rows.reduce((total, row) => total + seconds(row), 0) / secondsPerHour;
+        return rows.length === 0
+          ? numberCell(address, style.totalHours, 0)
+          : formulaCell(address, style.totalHours, `SUM(${letters}${headRow + 1}:${letters}${lastRow})`, sum);
+      }
+      if (at === 0) return textCell(address, style.total, words.total);
+      return emptyCell(address, style.total);
+    })
+    .join('');
+}
+
+const widths: Readonly<Partial<Record<ColumnName, number>>> = {
+  day: 13,
+  start: 8,
+  end: 17,
+  kennitala: 13,
+  comments: 48,
+  photos: 15,
+  projects: 36,
+};
+/** In characters: as wide as the longest name, within reason. */
+export function widthOf(column: ColumnName, work: Work): number {
+  if (column !== 'employee' && column !== 'project') return widths[column] ?? 12;
+  const named: Iterable<{ readonly name: string }> =
+    column === 'employee' ? work.employees.values() : work.projects.values();
+  let longest = 0;
+  for (const { name } of named) longest = Math.max(longest, name.length);
+  return Math.min(Math.max(longest + 2, 14), 42);
+}

@@ -1,0 +1,117 @@
+// The rows of a spreadsheet, made from the paid parts of the report: per entry, or added up per day or name.
+
+import type { Day } from '#shared/time/day.ts';
+import type { WorkPart } from '#shared/time/overtime.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { CommentRow } from '#functions/table/work-log-row.ts';
+
+/** One row; which of its fields are shown is the layout's business. */
+export type SheetRow = {
+  /** The day the first of its work was done. */
+  readonly day: Day;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly employee: string;
+  readonly kennitalaPayday: string;
+  readonly projects: readonly string[];
+  readonly entries: number;
+  readonly totalSeconds: number;
+  readonly regularSeconds: number;
+  readonly overtimeSeconds: number;
+  readonly lunchSeconds: number;
+  readonly comments: readonly CommentRow[];
+};
+
+type Group = { -readonly [K in keyof SheetRow]: SheetRow[K] } & {
+  readonly projects: string[];
+  readonly comments: CommentRow[];
+  lastEntryId: string | undefined;
+};
+
+/** Adds the parts up by `keyOf`, in the order of their first appearance. */
+function grouped(work: Work, keyOf: (part: WorkPart) => string): SheetRow[] {
+  const groups = new Map<string, Group>();
+  let lastEntryId: string | undefined;
+  for (const part of work.parts) {
+    const key = keyOf(part);
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = startedBy(work, part);
+      groups.set(key, group);
+    }
+    const project = projectOf(work, part);
+    if (!group.projects.includes(project)) group.projects.push(project);
+    if (part.entryId !== group.lastEntryId) group.entries += 1;
+    group.lastEntryId = part.entryId;
+    group.endAt = part.endAt;
+    group.totalSeconds += part.totalSeconds;
+    group.regularSeconds += part.regularSeconds;
+    group.overtimeSeconds += part.overtimeSeconds;
+    group.lunchSeconds += part.lunchSeconds;
+    // An entry's comments stand once: where its first part does.
+    if (part.entryId !== lastEntryId) {
+      lastEntryId = part.entryId;
+      for (const comment of work.rows.get(part.entryId)?.comments ?? []) group.comments.push(comment);
+    }
+  }
+  return [...groups.values()];
+}
+
+const projectOf = (work: Work, part: WorkPart): string => work.projects.get(part.projectId)?.name ?? '';
+
+function startedBy(work: Work, part: WorkPart): Group {
+  const employee = work.employees.get(part.employeeId);
+  return {
+    day: part.day,
+    startAt: part.startAt,
+    endAt: part.endAt,
+    employee: employee?.name ?? '',
+    kennitalaPayday: employee?.integrations.payday?.kt ?? '',
+    projects: [],
+    entries: 0,
+    totalSeconds: 0,
+    regularSeconds: 0,
+    overtimeSeconds: 0,
+    lunchSeconds: 0,
+    comments: [],
+    lastEntryId: undefined,
+  };
+}
+
+type Order = (one: SheetRow, other: SheetRow) => number;
+const collated = (language: string) => new Intl.Collator(language).compare;
+const latestDayFirst: Order = (one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1);
+
+/** By employee, then newest first, as the report's list of all entries stands. */
+export function rowsPerEntry(work: Work, language: string): SheetRow[] {
+  const compare = collated(language);
+  const rows = grouped(work, (part) => part.entryId);
+  // The rows come by employee and in time order: only the runs have to be sorted.
+  const runs = [...Map.groupBy(rows, (row) => row.employee)];
+  return runs.toSorted(([one], [other]) => compare(one, other)).flatMap(([, run]) => run.toReversed());
+}
+
+export function rowsPerProject(work: Work, language: string): SheetRow[] {
+  const compare = collated(language);
+  const rows = grouped(work, (part) => part.projectId);
+  return rows.toSorted((one, other) => compare(one.projects[0] ?? '', other.projects[0] ?? ''));
+}
+
+export function rowsPerEmployee(work: Work, language: string): SheetRow[] {
+  const compare = collated(language);
+  const rows = grouped(work, (part) => part.employeeId);
+  return rows.toSorted((one, other) => compare(one.employee, other.employee));
+}
+
+/** Each employee's hours of each day, newest day first: on one project, or over all of them. */
+export function rowsPerDayAndEmployee(work: Work, language: string): SheetRow[] {
+  const compare = collated(language);
+  const rows = grouped(work, (part) => `${part.day} ${part.employeeId}`);
+  return rows.toSorted((one, other) => latestDayFirst(one, other) || compare(one.employee, other.employee));
+}
+
+/** One employee's hours of each day on each project, newest day first. */
+export function rowsPerDayAndProject(work: Work): SheetRow[] {
+  const rows = grouped(work, (part) => `${part.day} ${part.projectId}`);
+  return rows.toSorted((one, other) => latestDayFirst(one, other) || one.startAt - other.startAt);
+}

@@ -1,0 +1,77 @@
+// One worker's way through an export job: taken, told how far it is, ended once, stopped when nobody wants it.
+
+import { queues } from '#events/queues.ts';
+import type { MadeFiles, Sink } from '#functions/aws/made-files.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { Failure } from '#functions/runtime/fail.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import * as store from './store.ts';
+
+export type RunCtx = JobCtx & { readonly exportFiles: MadeFiles };
+/** Called between pieces of the work: `rowsDone` of `rows`. Throws when the job is no longer this worker's. */
+export type Advance = (rowsDone: number, rows: number) => Promise<void>;
+export type MadeFile = {
+  readonly fileName: string;
+  readonly type: string;
+  readonly rows: number;
+  readonly fill: (sink: Sink) => Promise<void>;
+};
+export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
+
+/** Thrown out of the work when it was cancelled, or when a later worker has taken the job. */
+class Stopped extends Error {}
+
+/** The table is told at most so often. */
+const advanceMilliseconds = 1000;
+
+export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id'>, fileName: string): string =>
+  `exports/${row.companyId}/${row.id}/${fileName}`;
+
+/**
+ * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, a finished or cancelled job
+ * is left alone, and a worker that was thought dead cannot finish what another has taken over.
+ */
+export async function run(
+  ctx: RunCtx,
+  wanted: { readonly companyId: string; readonly exportId: string },
+  make: Make,
+): Promise<void> {
+  const row = await store.find(ctx.table, { companyId: wanted.companyId, id: wanted.exportId });
+  if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return;
+  const startedAt = performance.now();
+  const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
+  if (!(await store.take(ctx.table, row, now()))) throw new Error('another worker has this export');
+  const fence = row.fence + 1;
+  try {
+    const company = await findById(ctx, row.companyId);
+    if (company === undefined) throw new Failure('company_missing');
+    const file = await make(row, company, advancing(ctx, row, fence, now));
+    const key = fileKey(row, file.fileName);
+    await ctx.exportFiles.make(key, file.type, file.fill);
+    if (!(await store.finish(ctx.table, row, fence, file.fileName, file.rows))) await discard(ctx, row, key);
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    // A refusal of ours will be the same at the next try.
+    const isFinal = error instanceof Failure || ctx.attempt >= queues.exports.attempts;
+    await store.release(ctx.table, row, fence, isFinal ? 'failed' : 'queued');
+    if (error instanceof Failure) return ctx.log.error('export_refused', error);
+    throw error;
+  }
+}
+
+function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
+  let toldAt = -Infinity;
+  return async (rowsDone, rows) => {
+    if (performance.now() - toldAt < advanceMilliseconds) return;
+    toldAt = performance.now();
+    if (!(await store.advance(ctx.table, row, fence, now(), rowsDone, rows))) throw new Stopped();
+  };
+}
+
+/** Cancelled after the last look: the file goes too, unless a later worker has finished it. */
+async function discard(ctx: RunCtx, row: ExportRow, key: string): Promise<void> {
+  const left = await store.find(ctx.table, row);
+  if (left === undefined || left.state === 'cancelled') await ctx.exportFiles.remove(key);
+}

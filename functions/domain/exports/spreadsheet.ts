@@ -1,0 +1,71 @@
+// The spreadsheet of a job: the report's own rows in the layout that was asked for.
+
+import type { Files } from '#functions/aws/files.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { paidWork, type Work } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { layoutOf, type SheetKind } from './layouts.ts';
+import { filtersOf } from './filters.ts';
+import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+import { thumbnails } from './thumbnails.ts';
+import { wordsOf } from './words.ts';
+import { writeWorkbook } from './workbook.ts';
+
+export type SpreadsheetCtx = RunCtx & { readonly photoFiles: Files };
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const makeSpreadsheet = (
+  ctx: SpreadsheetCtx,
+  wanted: { readonly companyId: string; readonly exportId: string },
+): Promise<void> => run(ctx, wanted, (job, company, advance) => spreadsheetOf(ctx, job, company, advance));
+
+async function spreadsheetOf(
+  ctx: SpreadsheetCtx,
+  job: ExportRow,
+  company: Company,
+  advance: Advance,
+): Promise<MadeFile> {
+  const { kind, options } = job;
+  if (!isSheet(kind)) return fail('integration_missing');
+  const language = options.language ?? company.settings.language;
+  const words = wordsOf(language);
+  const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
+  const layout = layoutOf(kind, {
+    isOneProject: options.project_id !== undefined,
+    isOneEmployee: options.employee_id !== undefined,
+    hasComments: options.comments ?? true,
+    hasPhotos: (options.images ?? true) && hasPhotos(work),
+    hasKennitala: company.integrations.payday?.active ?? false,
+  });
+  const rows = layout.rows(work, language);
+  await advance(0, rows.length);
+  return {
+    fileName: `${words.file[kind]}-${work.from}-${work.to}.xlsx`,
+    type: xlsx,
+    rows: rows.length,
+    fill: (sink) =>
+      writeWorkbook(sink, {
+        title: words.sheet[kind],
+        companyName: company.name,
+        country: company.country,
+        language,
+        createdAt: job.createdAt,
+        work,
+        layout,
+        rows,
+        photosOf: thumbnails(ctx.photoFiles, company.id, rows, words.photoMissing),
+        advance: (rowsDone) => advance(rowsDone, rows.length),
+      }),
+  };
+}
+
+const isSheet = (kind: ExportRow['kind']): kind is SheetKind =>
+  kind === 'entries' || kind === 'projects' || kind === 'employees' || kind === 'daily';
+
+function hasPhotos(work: Work): boolean {
+  for (const row of work.rows.values())
+    if (row.comments.some((one) => one.photoId !== undefined)) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+// What a payroll file says of each employee: regular hours and overtime of the range.
+
+import type { Integrations } from '#shared/model/company.ts';
+import type { Day } from '#shared/time/day.ts';
+import { sumBy } from '#shared/time/overtime.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+
+export type EmployeeHours = {
+  readonly employee: Employee;
+  /** Lunch is off them already. */
+  readonly regularSeconds: number;
+  readonly overtimeSeconds: number;
+};
+export type PayrollInput = {
+  readonly hours: readonly EmployeeHours[];
+  /** The integration's switch and pay codes. */
+  readonly integration: NonNullable<Integrations['regla']>;
+  readonly from: Day;
+  readonly to: Day;
+  readonly createdAt: number;
+};
+
+/** In the order of their names; who did not work is not in it. */
+export function hoursPerEmployee(work: Work): EmployeeHours[] {
+  const sums = sumBy(work.parts, (part) => part.employeeId);
+  const { compare } = new Intl.Collator('is');
+  return Array.from(work.employees.values())
+    .flatMap((employee) => {
+      const sum = sums.get(employee.id);
+      if (sum === undefined) return [];
+      return [{ employee, regularSeconds: sum.regularSeconds, overtimeSeconds: sum.overtimeSeconds }];
+    })
+    .toSorted((one, other) => compare(one.employee.name, other.employee.name));
+}

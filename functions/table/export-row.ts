@@ -1,0 +1,66 @@
+// The row of an export job: what was asked for, how far it is, and the fence that keeps a dead worker's hand off it.
+
+import * as z from 'zod/mini';
+import { exportKind, exportOptions, type ExportOptions, exportStates } from '#shared/model/export.ts';
+import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
+import type { ExportKind } from '#shared/model/export.ts';
+import { keys } from './keys.ts';
+import { number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+export type ExportState = (typeof exportStates)[number];
+export type ExportRow = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly kind: ExportKind;
+  readonly filters: ExportFilters;
+  readonly options: ExportOptions;
+  readonly createdAt: number;
+  /** When the row and the file are gone. */
+  readonly endsAt: number;
+  readonly state: ExportState;
+  readonly rowsDone: number;
+  readonly rows: number | undefined;
+  readonly fileName: string | undefined;
+  /** Goes up with every worker that takes the job; only the newest may write. */
+  readonly fence: number;
+  /** Until when the worker that took it is believed to be alive. */
+  readonly leaseEndsAt: number;
+};
+
+export function exportItem(row: ExportRow) {
+  return {
+    ...keys.exportJob(row.companyId, row.id),
+    id: row.id,
+    c: row.companyId,
+    k: row.kind,
+    f: row.filters,
+    o: row.options,
+    at: row.createdAt,
+    expires: row.endsAt,
+    s: row.state,
+    d: row.rowsDone,
+    n: row.rows,
+    fn: row.fileName,
+    fe: row.fence,
+    u: row.leaseEndsAt,
+  };
+}
+
+export function exportFrom(item: Item): ExportRow {
+  return {
+    id: text(item, 'id'),
+    companyId: text(item, 'c'),
+    kind: z.parse(exportKind, item['k']),
+    filters: z.parse(exportFilters, item['f']),
+    options: z.parse(exportOptions, item['o']),
+    createdAt: number(item, 'at'),
+    endsAt: number(item, 'expires'),
+    state: z.parse(z.enum(exportStates), item['s']),
+    rowsDone: number(item, 'd'),
+    rows: numberOr(item, 'n', undefined),
+    fileName: textOr(item, 'fn', undefined),
+    fence: number(item, 'fe'),
+    leaseEndsAt: number(item, 'u'),
+  };
+}

@@ -1,0 +1,7 @@
+// The exports queue: message → verb.
+
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { consume } from '#functions/runtime/consume.ts';
+import { spreadsheets } from '#functions/runtime/exporting.ts';
+
+export const handler = consume('exports', { 'export.requested': makeSpreadsheet }, spreadsheets());

@@ -1,0 +1,7 @@
+// The payroll queue: message → verb.
+
+import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
+import { consume } from '#functions/runtime/consume.ts';
+import { exporting } from '#functions/runtime/exporting.ts';
+
+export const handler = consume('payroll', { 'payroll.requested': makePayrollFile }, exporting());

@@ -1,0 +1,182 @@
+// Owns export jobs in a world with files: asked for, worked on as the queue would, and read back by another library.
+
+import * as XLSX from '@e965/xlsx';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import FormulaParser from 'fast-formula-parser';
+import sharp from 'sharp';
+import { openFiles } from '#functions/aws/files.ts';
+import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
+import { create, type ExportsCtx, read } from '#functions/domain/exports/exports.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { openGateway } from '#infra/local/gateway.ts';
+import type { exportCreation, ExportJob } from '#shared/model/export.ts';
+import { openWorld, type World } from '#test/kit/context.ts';
+import { freePorts } from '#test/kit/npm-start.ts';
+import type * as z from 'zod/mini';
+
+const bucket = 'stund-test-exports';
+const photosBucket = 'stund-test-photos';
+
+export type Asked = z.output<typeof exportCreation>;
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** A world, an embedded S3 with both buckets, and a queue that is a list. */
+export async function openOffice(startAt?: string) {
+  const world: World = await openWorld(startAt);
+  const region = 'eu-west-1';
+  const gateway = await openGateway({ port: await freePorts(), region, now: () => new Date() });
+  const connection = {
+    endpoint: gateway.endpoint,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  const s3 = new S3Client(connection);
+  for (const Bucket of [bucket, photosBucket]) await s3.send(new CreateBucketCommand({ Bucket }));
+  const exportFiles = openMadeFiles(bucket, connection);
+  const photoFiles = openFiles(photosBucket, connection);
+  const sent: { name: string; body: { companyId: string; exportId: string } }[] = [];
+  const lines: string[] = [];
+
+  const send: Send = (ctx, message, body) => {
+    const row = keys.outgoing(0, newId('audit'));
+    return {
+      change: { put: { ...row, n: message.name, b: JSON.stringify(body), at: ctx.now } },
+      dispatch: async () => {
+        sent.push(JSON.parse(JSON.stringify({ name: message.name, body })));
+        await world.table.write({ delete: row });
+      },
+    };
+  };
+  const asCompany = async (of: Pick<Company, 'id'>, once?: string): Promise<ExportsCtx> => ({
+    ...(await world.asCompany(of, once === undefined ? {} : { once })),
+    send,
+    exportFiles,
+  });
+  const asWorker = (over: { attempt?: number; exportFiles?: MadeFiles } = {}) => ({
+    now: world.clock.now,
+    attempt: 1,
+    table: world.table,
+    secrets: { get: () => Promise.reject(new Error('a worker reads no secret')) },
+    log: { info: () => undefined, error: (event: string) => void lines.push(event) },
+    webOrigin: 'https://stund.example',
+    exportFiles,
+    photoFiles,
+    ...over,
+  });
+
+  async function job(of: Pick<Company, 'id'>, id: string): Promise<ExportJob> {
+    return read(await asCompany(of), { path: { id } });
+  }
+  /** Asks for an export, does its work and answers the finished job. */
+  async function made(of: Pick<Company, 'id'>, body: Asked): Promise<ExportJob> {
+    const { id } = await create(await asCompany(of), { body });
+    const message = sent.find((one) => one.body.exportId === id);
+    const work = message?.name === 'payroll.requested' ? makePayrollFile : makeSpreadsheet;
+    await work(asWorker(), { companyId: of.id, exportId: id });
+    return job(of, id);
+  }
+  async function download(done: ExportJob) {
+    const reply = await fetch(done.address ?? '');
+    if (!reply.ok) throw new Error(`${done.address}: ${reply.status} ${await reply.text()}`);
+    return { bytes: Buffer.from(await reply.arrayBuffer()), headers: reply.headers };
+  }
+
+  return {
+    world,
+    sent,
+    lines,
+    exportFiles,
+    photoFiles,
+    asCompany,
+    asWorker,
+    job,
+    made,
+    download,
+    sheet: async (of: Pick<Company, 'id'>, body: Asked) =>
+      readSheet((await download(await made(of, body))).bytes),
+    /** Puts the small variant of a photo where the photos' worker leaves it. */
+    aThumbnail: async (companyId: string, photoId: string, width = 100, height = 75): Promise<Buffer> => {
+      const create = { width, height, channels: 3, background: '#0b6b55' } as const;
+      const jpeg = await sharp({ create }).jpeg().toBuffer();
+      await photoFiles.write(`photos/${companyId}/${photoId}-100.jpg`, jpeg, 'image/jpeg', 'no-store');
+      return jpeg;
+    },
+    close: async () => {
+      s3.destroy();
+      await gateway.close();
+      await world.close();
+    },
+  };
+}
+
+/** A workbook as another library reads it: one sheet, its cells by row and column. */
+export function readSheet(bytes: Buffer) {
+  const book = XLSX.read(bytes, { cellFormula: true, cellStyles: true, cellNF: true, bookFiles: true });
+  const [name = ''] = book.SheetNames;
+  const sheet = book.Sheets[name];
+  if (!sheet) throw new Error('the workbook has no sheet');
+  const range = XLSX.utils.decode_range(sheet['!ref'] ?? 'A1');
+  const cell = (row: number, column: number): XLSX.CellObject | undefined =>
+    sheet[XLSX.utils.encode_cell({ r: row - 1, c: column - 1 })];
+  const value = (row: number, column: number): unknown => cell(row, column)?.v;
+  const lastRow = range.e.r + 1;
+  const width = range.e.c + 1;
+  const rowOf = (row: number) => Array.from({ length: width }, (_, at) => value(row, at + 1));
+  const heads = rowOf(3).filter((head) => head !== undefined);
+  const parser = new FormulaParser({
+    onCell: ({ row, col }) => value(row, col),
+    onRange: ({ from, to }) =>
+      Array.from({ length: to.row - from.row + 1 }, (_, down) =>
+        Array.from({ length: to.col - from.col + 1 }, (__, right) =>
+          value(from.row + down, from.col + right),
+        ),
+      ),
+  });
+  const columnOf = (head: string) => heads.indexOf(head) + 1;
+  return {
+    name,
+    sheet,
+    heads,
+    lastRow,
+    cell,
+    value,
+    columnOf,
+    title: value(1, 1),
+    note: value(2, 1),
+    /** The rows between head and total, each by its heads. */
+    rows: Array.from({ length: lastRow - 4 }, (_, at) =>
+      Object.fromEntries(heads.map((head, column) => [String(head), value(at + 4, column + 1)])),
+    ),
+    rowOf,
+    total: (head: string) => {
+      const found = cell(lastRow, columnOf(head));
+      const formula = found?.f;
+      return {
+        formula,
+        kept: found?.v,
+        calculated: formula && parser.parse(formula, { sheet: name, row: lastRow, col: columnOf(head) }),
+      };
+    },
+    formulas: Object.values(sheet).filter(
+      (one: unknown) => typeof one === 'object' && one !== null && 'f' in one && one.f !== undefined,
+    ).length,
+    parts: partsOf(book),
+  };
+}
+
+/** The files inside the workbook's zip, by name. */
+function partsOf(book: XLSX.WorkBook): Map<string, Buffer> {
+  const files: unknown = Reflect.get(book, 'files');
+  const parts = new Map<string, Buffer>();
+  if (typeof files !== 'object' || files === null) return parts;
+  for (const [name, file] of Object.entries(files)) {
+    const content: unknown = Reflect.get(Object(file), 'content');
+    if (content instanceof Uint8Array) parts.set(name.replace(/^Root Entry\/|^\//, ''), Buffer.from(content));
+  }
+  return parts;
+}

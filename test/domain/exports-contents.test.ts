@@ -1,0 +1,143 @@
+// What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workLogItem } from '#functions/table/work-log-row.ts';
+import { at } from '#test/kit/context.ts';
+import { type Office, openOffice } from './exported.ts';
+import { aCrew, type Crew, march } from './exported-month.ts';
+import { aRow, pictured, said, worked } from './worked.ts';
+
+let office: Office;
+let crew: Crew;
+
+beforeAll(async () => {
+  office = await openOffice('2026-04-02T08:00:00Z');
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.world.clock.now = at('2026-04-02T08:00:00Z');
+  crew = await aCrew(office.world);
+});
+
+describe('a spreadsheet', () => {
+  it('holds photos as pictures of 100 pixels, and a note where one is missing', async () => {
+    const when = at('2026-03-02T10:00:00Z');
+    const jpegs = [
+      await office.aThumbnail(crew.company.id, 'f1'),
+      await office.aThumbnail(crew.company.id, 'f2', 100, 133),
+    ];
+    await worked(office.world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [
+        said('m1', 'See', when),
+        pictured('m2', 'f1', when + 1),
+        pictured('m3', 'f2', when + 2),
+        pictured('m4', 'f3', when + 3),
+        pictured('m5', 'f4', when + 4, 'waiting'),
+      ],
+    });
+    const sheet = await office.sheet(crew.company, { kind: 'entries', filters: march });
+    const photos = sheet.columnOf('Photos');
+    expect(sheet.rows[0]).toMatchObject({ Comments: 'See' });
+    expect([0, 1, 2, 3].map((right) => sheet.value(4, photos + right))).toEqual([
+      undefined,
+      undefined,
+      'The photo is missing',
+      'The photo is missing',
+    ]);
+    const media = [...sheet.parts].filter(([name]) => name.startsWith('xl/media/'));
+    expect(media.map(([, content]) => content)).toEqual(jpegs);
+    const drawing = sheet.parts.get('xl/drawings/drawing1.xml')?.toString() ?? '';
+    expect([...drawing.matchAll(/<xdr:ext cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [x, y])).toEqual([
+      ['952500', '714375'],
+      ['952500', '1266825'],
+    ]);
+    expect(sheet.parts.get('xl/worksheets/sheet1.xml')?.toString()).toMatch(
+      /<drawing r:id="rId1"\/><\/worksheet>$/,
+    );
+    expect(sheet.parts.get('[Content_Types].xml')?.toString()).toContain('/xl/drawings/drawing1.xml');
+    const without = await office.sheet(crew.company, {
+      kind: 'entries',
+      filters: march,
+      options: { images: false },
+    });
+    expect([...without.parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it('fetches no file that a comment’s text names', async () => {
+    await office.aThumbnail(crew.company.id, 'f1');
+    await worked(office.world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [
+        said(
+          'm1',
+          `https://photos.stund.example/photos/${crew.company.id}/f1.jpg`,
+          at('2026-03-02T10:00:00Z'),
+        ),
+      ],
+    });
+    const { parts, heads } = await office.sheet(crew.company, { kind: 'entries', filters: march });
+    expect(heads).not.toContain('Photos');
+    expect([...parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it.each(['entries', 'projects', 'employees', 'daily'] as const)(
+    'of %s takes nothing that people wrote for a formula',
+    async (kind) => {
+      const payloads = [
+        '=1+1',
+        '+2',
+        '-3',
+        '@SUM(A4)',
+        '＝1+5',
+        ' =1+6',
+        '=HYPERLINK("http://evil","x")',
+        '_x003D_1',
+      ];
+      const comments = ['\t=1+1', '\r=1', "=cmd|'/c calc'!A1", '"><f>1</f>', '\u0000=1'].map((text, n) =>
+        said(`m${n}`, text, at('2026-03-02T08:30:00Z') + n),
+      );
+      for (const [n, payload] of payloads.entries()) {
+        const employee = await office.world.anEmployee(crew.company, { name: payload });
+        const project = await office.world.aProject(crew.company, { name: payload });
+        await worked(
+          office.world,
+          employee,
+          project,
+          `2026-03-0${n + 1}T08:00:00Z`,
+          `2026-03-0${n + 1}T09:00:00Z`,
+          {
+            comments,
+          },
+        );
+      }
+      const sheet = await office.sheet(crew.company, { kind, filters: march });
+      expect(sheet.formulas).toBe(4);
+      const texts = sheet.rows.flatMap((row) => [row['Employee'], row['Project'], row['Projects']]);
+      for (const payload of payloads) expect(texts, payload).toContain(payload);
+      for (let row = 4; row < sheet.lastRow; row += 1) {
+        sheet.heads.forEach((_head, column) => {
+          const found = sheet.cell(row, column + 1);
+          if (typeof found?.v === 'string') expect([found.t, found.z]).toEqual(['s', '@']);
+        });
+      }
+    },
+  );
+
+  it('of ten thousand entries is whole, and takes little memory', async () => {
+    const from = at('2026-03-01T08:00:00Z');
+    const rows = Array.from({ length: 10_000 }, (_, n) =>
+      aRow(
+        n % 2 === 0 ? crew.anna : crew.bjorn,
+        n % 3 === 0 ? crew.roof : crew.wall,
+        from + n * 200,
+        from + n * 200 + 180,
+      ),
+    );
+    for (let n = 0; n < rows.length; n += 100)
+      await office.world.table.write(...rows.slice(n, n + 100).map((row) => ({ put: workLogItem(row) })));
+    const before = process.memoryUsage().rss;
+    const done = await office.made(crew.company, { kind: 'entries', filters: march });
+    const grown = process.memoryUsage().rss - before;
+    expect(done).toMatchObject({ state: 'done', rows: 10_000, rows_done: 10_000 });
+    expect(grown).toBeLessThan(150 * 1024 * 1024);
+  }, 60_000);
+});

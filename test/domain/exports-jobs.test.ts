@@ -1,0 +1,176 @@
+// Export jobs: one file per job whatever happens to its worker, cancelled when nobody wants it, kept seven days.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MadeFiles } from '#functions/aws/made-files.ts';
+import { cancel, create, list } from '#functions/domain/exports/exports.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { exportKeptDays, exportsWaitingMax } from '#shared/limits.ts';
+import { at } from '#test/kit/context.ts';
+import { type Asked, type Office, openOffice } from './exported.ts';
+import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
+
+let office: Office;
+let crew: Crew;
+
+beforeAll(async () => {
+  office = await openOffice('2026-04-02T08:00:00Z');
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.world.clock.now = at('2026-04-02T08:00:00Z');
+  crew = await aCrew(office.world);
+});
+
+const asked: Asked = { kind: 'entries', filters: march };
+const queued = async (body: Asked = asked, once?: string) =>
+  create(await office.asCompany(crew.company, once), { body });
+
+describe('an export job', () => {
+  it('waits in the queue until a worker has made its file', async () => {
+    await aMonth(office.world, crew);
+    const job = await queued();
+    expect(job).toMatchObject({ kind: 'entries', state: 'queued', rows: null, rows_done: 0, filters: march });
+    expect(job).not.toHaveProperty('address');
+    expect(office.sent.at(-1)).toEqual({
+      name: 'export.requested',
+      body: { companyId: crew.company.id, exportId: job.id },
+    });
+    await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: job.id });
+    expect(await office.job(crew.company, job.id)).toMatchObject({
+      state: 'done',
+      rows: 4,
+      rows_done: 4,
+      file_name: 'time-entries-2026-03-01-2026-03-31.xlsx',
+    });
+  });
+
+  it('is made once however often it is asked for with one key, and its message comes', async () => {
+    const [one, other] = [
+      await queued(asked, 'key-of-one-press'),
+      await queued(asked, 'key-of-one-press').catch((error: unknown) => error),
+    ];
+    expect(other).toMatchObject({ reply: { id: one.id } });
+    const wanted = { companyId: crew.company.id, exportId: one.id };
+    await makeSpreadsheet(office.asWorker(), wanted);
+    const first = await office.job(crew.company, one.id);
+    await makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted);
+    expect(await office.job(crew.company, one.id)).toMatchObject({
+      state: 'done',
+      file_name: first.file_name,
+    });
+    expect(await list(await office.asCompany(crew.company))).toHaveLength(1);
+  });
+
+  it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {
+    await aMonth(office.world, crew);
+    const { id } = await queued();
+    const wanted = { companyId: crew.company.id, exportId: id };
+    let wake: () => void = () => undefined;
+    const asleep = new Promise<void>((done) => {
+      wake = done;
+    });
+    let hasBegun: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      hasBegun = done;
+    });
+    const stuck: MadeFiles = {
+      ...office.exportFiles,
+      make: async (...file) => {
+        hasBegun();
+        await asleep;
+        return office.exportFiles.make(...file);
+      },
+    };
+    const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck }), wanted);
+    await begun;
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'running' });
+    await expect(makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted)).rejects.toThrow('another worker');
+    office.world.pass(61);
+    await makeSpreadsheet(office.asWorker({ attempt: 3 }), wanted);
+    const done = await office.job(crew.company, id);
+    expect(done).toMatchObject({ state: 'done', rows: 4 });
+    wake();
+    await dead;
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
+    expect((await office.download(done)).bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('that fails is tried again, and has failed after the last try', async () => {
+    await aMonth(office.world, crew);
+    const { id } = await queued();
+    const wanted = { companyId: crew.company.id, exportId: id };
+    const broken: MadeFiles = { ...office.exportFiles, make: () => Promise.reject(new Error('no disk')) };
+    await expect(makeSpreadsheet(office.asWorker({ exportFiles: broken }), wanted)).rejects.toThrow(
+      'no disk',
+    );
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
+    const last = office.asWorker({ exportFiles: broken, attempt: 5 });
+    await expect(makeSpreadsheet(last, wanted)).rejects.toThrow('no disk');
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
+    await makeSpreadsheet(office.asWorker({ attempt: 6 }), wanted);
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that is cancelled before or during its work leaves no file', async () => {
+    await aMonth(office.world, crew);
+    const waiting = await queued();
+    await cancel(await office.asCompany(crew.company), { path: { id: waiting.id } });
+    await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: waiting.id });
+    expect(await office.job(crew.company, waiting.id)).toMatchObject({ state: 'cancelled' });
+
+    const running = await queued();
+    const wanted = { companyId: crew.company.id, exportId: running.id };
+    const made: string[] = [];
+    const watched: MadeFiles = {
+      ...office.exportFiles,
+      make: async (key, ...rest) => {
+        await office.exportFiles.make(key, ...rest);
+        made.push(key);
+        await cancel(await office.asCompany(crew.company), { path: { id: running.id } });
+      },
+    };
+    await makeSpreadsheet(office.asWorker({ exportFiles: watched }), wanted);
+    expect(await office.job(crew.company, running.id)).toMatchObject({ state: 'cancelled' });
+    const address = await office.exportFiles.address(made[0] ?? '', 'x.xlsx', 60);
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('that is done is taken off the list with its file, and then is missing', async () => {
+    const done = await office.made(crew.company, asked);
+    expect(done.state).toBe('done');
+    await cancel(await office.asCompany(crew.company), { path: { id: done.id } });
+    expect((await fetch(done.address ?? '')).status).toBe(404);
+    expect(await list(await office.asCompany(crew.company))).toEqual([]);
+    await expect(office.job(crew.company, done.id)).rejects.toMatchObject({ code: 'export_missing' });
+  });
+
+  it('is kept seven days, newest first, and is nobody else’s', async () => {
+    const first = await queued();
+    office.world.pass(3600);
+    const second = await queued();
+    const ids = async () => (await list(await office.asCompany(crew.company))).map((job) => job.id);
+    expect(await ids()).toEqual([second.id, first.id]);
+    const stranger = await office.world.aCompany();
+    expect(await list(await office.asCompany(stranger))).toEqual([]);
+    await expect(office.job(stranger, first.id)).rejects.toMatchObject({ code: 'export_missing' });
+    await expect(cancel(await office.asCompany(stranger), { path: { id: first.id } })).rejects.toMatchObject({
+      code: 'export_missing',
+    });
+    office.world.pass(exportKeptDays * 86_400 - 3600);
+    expect(await ids()).toEqual([second.id]);
+  });
+
+  it('is refused when too many wait, when its range is too long, and without its integration', async () => {
+    await expect(
+      queued({ kind: 'entries', filters: { from: '2025-01-01', to: '2026-03-01' } }),
+    ).rejects.toMatchObject({ code: 'range_too_long' });
+    await expect(queued({ kind: 'payday', filters: march })).rejects.toMatchObject({
+      code: 'integration_missing',
+    });
+    for (let n = 0; n < exportsWaitingMax; n += 1) await queued();
+    await expect(queued()).rejects.toMatchObject({
+      code: 'limit_reached',
+      params: { max: exportsWaitingMax },
+    });
+  });
+});
