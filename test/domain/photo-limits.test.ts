@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { budgets, photosPerWorkLogMax } from '#shared/limits.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
 import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
 import { hostileFiles, picture } from './photo-files.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   store = await openPhotoStore(world, 24510);
 });
 afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
   await store.close();
   await world.close();
 });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
 import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
 import { different } from '#test/kit/site.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   store = await openPhotoStore(world, 24500);
 });
 afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
   await store.close();
   await world.close();
 });

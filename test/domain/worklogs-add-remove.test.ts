@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { add } from '#functions/domain/worklogs/add.ts';
 import { Replayed } from '#functions/runtime/once.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, type Site } from '#test/kit/site.ts';
 
@@ -11,7 +12,10 @@ let site: Site;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   world.clock.now = at('2026-11-18T08:00:00Z');
   site = await aSite(world);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, different, type Site } from '#test/kit/site.ts';
 
@@ -12,7 +13,10 @@ let site: Site;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   world.clock.now = at('2026-11-18T08:00:00Z');
   site = await aSite(world);

@@ -5,6 +5,7 @@ import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { DynamoCall } from '#infra/local/dynamo.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, different, type Site } from '#test/kit/site.ts';
 
@@ -13,7 +14,10 @@ let site: Site;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   world.clock.now = at('2026-11-18T08:00:00Z');
   site = await aSite(world);

@@ -6,6 +6,7 @@ import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import { keys } from '#functions/table/keys.ts';
 import { commentsPerWorkLogMax } from '#shared/limits.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, different, type Site } from '#test/kit/site.ts';
 
@@ -14,7 +15,10 @@ let site: Site;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   world.clock.now = at('2026-11-18T08:00:00Z');
   site = await aSite(world);

@@ -5,6 +5,7 @@ import { history, historyOwn, locations, locationsOwn } from '#functions/domain/
 import { list, listOwn } from '#functions/domain/worklogs/list.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, type Site } from '#test/kit/site.ts';
 
@@ -13,7 +14,10 @@ let site: Site;
 beforeAll(async () => {
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
 beforeEach(async () => {
   world.clock.now = at('2026-11-18T08:00:00Z');
   site = await aSite(world);

@@ -1,0 +1,83 @@
+// A census of the table: every row of a scan read as what it is, sorted by company, for the checker.
+
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { type HistoryEntry, historyFrom } from '#functions/table/history-row.ts';
+import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
+import { type Project, projectFrom } from '#functions/table/project-row.ts';
+import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+
+export type Forward = { readonly from: string; readonly to: string; readonly movedId: string | undefined };
+export type Census = {
+  readonly company: Company | undefined;
+  readonly employees: Map<string, Employee>;
+  readonly projects: Map<string, Project>;
+  readonly workLogs: WorkLogRow[];
+  readonly forwards: Forward[];
+  readonly photos: Map<string, Photo>;
+  /** Work log id → its history, oldest first. */
+  readonly histories: Map<string, HistoryEntry[]>;
+  /** Sort keys of the rows that keep names unique, and the id each names. */
+  readonly names: Map<string, string>;
+};
+
+export const placeName = (place: { month: string; entry: string }): string => `${place.month}#${place.entry}`;
+
+const empty = (): Census => ({
+  company: undefined,
+  employees: new Map(),
+  projects: new Map(),
+  workLogs: [],
+  forwards: [],
+  photos: new Map(),
+  histories: new Map(),
+  names: new Map(),
+});
+
+/** Company id → what belongs to it. Rows of other kinds are left out. */
+export function censusOf(items: readonly Item[]): Map<string, Census> {
+  const censuses = new Map<string, Census>();
+  for (const item of items) {
+    const [, companyId] = /^C#([^#]+)/.exec(String(item['PK'])) ?? [];
+    if (companyId === undefined) continue;
+    const census = censuses.get(companyId) ?? empty();
+    censuses.set(companyId, count(census, companyId, item));
+  }
+  for (const { histories } of censuses.values())
+    for (const history of histories.values()) history.sort((one, other) => one.version - other.version);
+  return censuses;
+}
+
+function count(census: Census, companyId: string, item: Item): Census {
+  const PK = String(item['PK']);
+  const SK = String(item['SK']);
+  const rest = PK.slice(`C#${companyId}`.length);
+  if (rest === '') return countPerson(census, SK, item);
+  if (rest.startsWith('#W#')) {
+    const forward = forwardOf(item);
+    if (!forward) census.workLogs.push(workLogFrom(companyId, item));
+    else
+      census.forwards.push({
+        from: placeName({ month: rest.slice(3), entry: SK }),
+        to: placeName(forward),
+        movedId: movedFrom(item)?.id,
+      });
+  } else if (rest.startsWith('#H#')) {
+    const id = rest.slice(3);
+    const known = census.histories.get(id) ?? [];
+    census.histories.set(id, [...known, historyFrom(companyId, id, item)]);
+  } else if (rest === '#F') {
+    census.photos.set(SK, photoFrom(companyId, item));
+  }
+  return census;
+}
+
+function countPerson(census: Census, SK: string, item: Item): Census {
+  if (SK === 'A') return { ...census, company: companyFrom(item) };
+  if (SK.startsWith('E#')) census.employees.set(SK.slice(2), employeeFrom(item));
+  else if (SK.startsWith('P#')) census.projects.set(SK.slice(2), projectFrom(item));
+  else if (SK.startsWith('EN#')) census.names.set(SK, String(item['e']));
+  else if (SK.startsWith('PN#')) census.names.set(SK, String(item['p']));
+  return census;
+}
