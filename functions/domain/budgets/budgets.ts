@@ -67,13 +67,11 @@ export async function giveBack(ctx: BudgetCtx, draws: readonly Draw[]): Promise<
 
 /** Takes one from each budget, or none and refuses the request when one of them is spent. */
 export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<void> {
-  const taken: Draw[] = [];
-  for (const draw of draws) {
-    if (await take(ctx, draw)) {
-      taken.push(draw);
-    } else {
-      await giveBack(ctx, taken);
-      fail('too_many_requests');
-    }
-  }
+  const isTaken = await Promise.all(draws.map((draw) => take(ctx, draw)));
+  if (isTaken.every(Boolean)) return;
+  await giveBack(
+    ctx,
+    draws.filter((_, at) => isTaken[at]),
+  );
+  fail('too_many_requests');
 }

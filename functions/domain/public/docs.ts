@@ -26,7 +26,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({
   url: '/openapi.json',
   domNode: document.getElementById('reference'),
-  docExpansion: 'none',
+  docExpansion: 'list',
   deepLinking: true,
   supportedSubmitMethods: [],
 });
@@ -34,7 +34,7 @@ const start = `SwaggerUIBundle({
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -64,9 +64,9 @@ export async function employeeLogin(
   ];
   await takeAll(ctx, draws);
   const company = await findByName(ctx, companyName);
-  const employee = company && (await findEmployeeNamed(ctx, company.id, employeeName));
+  const employee = await findEmployeeNamed(ctx, company?.id ?? 'none', employeeName);
   const isRight = await isTokenOf(ctx, employee, body.password);
-  if (!employee) {
+  if (!company || !employee) {
     // No password was judged, so the company's staff keep their tries.
     await giveBack(ctx, [companyDraw]);
     return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');

@@ -1,0 +1,120 @@
+// Settings and integrations: what is absent stays, what is unknown is refused.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changeIntegration,
+  changeSettings,
+  deleteIntegration,
+  markNoticesSeen,
+} from '#functions/domain/companies/settings.ts';
+import { self } from '#functions/domain/sessions/sessions.ts';
+import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { keys } from '#functions/table/keys.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+let token: string;
+beforeEach(async () => {
+  world = await openPeople();
+  ({ token } = await world.aCompany('Smiðir ehf.'));
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const as = () => world.asCompany(token);
+const change = async (body: Parameters<typeof changeSettings>[1]['body']) =>
+  changeSettings(await as(), { body });
+const kept = async () => (await self(await as())).settings;
+const put = async (
+  key: string,
+  body: Parameters<typeof changeIntegration>[1]['body'],
+  replace_all?: 'true' | 'false',
+) => changeIntegration(await as(), { path: { key }, query: { replace_all }, body });
+
+describe('settings', () => {
+  it('change only where something is sent', async () => {
+    const before = await kept();
+    const answered = await change({ features: { approve_work_logs: true } });
+    expect(answered).toEqual({ ...before, features: { approve_work_logs: true } });
+    expect(await kept()).toEqual(answered);
+    const lunch = { minutes: 30, from_hours: 6 };
+    await change({ lunch, location: { enabled: true } });
+    expect(await kept()).toEqual({ ...answered, lunch, location: { enabled: true, kept_days: 90 } });
+    expect(await change({ lunch: null })).toMatchObject({ lunch: null, location: { enabled: true } });
+    expect(await change({})).toEqual(await kept());
+  });
+
+  it('changed in two places at once both count', async () => {
+    await Promise.all([
+      change({ features: { approve_work_logs: true } }),
+      change({ language: 'pt' }),
+      change({ location: { kept_days: 30 } }),
+      change({ time_clock: { ask_token: true } }),
+    ]);
+    expect(await kept()).toMatchObject({
+      features: { approve_work_logs: true },
+      language: 'pt',
+      location: { kept_days: 30, enabled: false },
+      time_clock: { ask_token: true },
+    });
+  });
+
+  it('take a time zone that exists and no other', async () => {
+    expect(await change({ time_zone: 'Europe/Lisbon' })).toMatchObject({ time_zone: 'Europe/Lisbon' });
+    await expect(change({ time_zone: 'Mars/Olympus', language: 'pt' })).rejects.toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ field: 'time_zone' })] }),
+    );
+    expect(await kept()).toMatchObject({ time_zone: 'Europe/Lisbon', language: 'is' });
+  });
+
+  it('renew the time-clock link: the old one stops working at once', async () => {
+    const old = (await self(await as())).time_clock_token ?? '';
+    await change({ time_clock: { renew_token: true } });
+    const renewed = (await self(await as())).time_clock_token ?? '';
+    expect(renewed).not.toBe(old);
+    const open = (link: string) => timeClockLoginByLink(world.arriving(), { body: { token: link } });
+    await expect(open(old)).rejects.toThrow(code('link_over'));
+    await expect(open(renewed)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
+  });
+
+  it('remember when notices were seen', async () => {
+    expect(await self(await as())).toMatchObject({ notices_seen: null });
+    world.clock.now += 60;
+    await markNoticesSeen(await as());
+    expect(await self(await as())).toMatchObject({ notices_seen: '2026-11-18T08:01:00Z' });
+  });
+});
+
+describe('an integration', () => {
+  it('is added active, merged by default, replaced on request and deleted', async () => {
+    expect(await put('regla', { pay_code_regular: 204 })).toEqual({ active: true, pay_code_regular: 204 });
+    expect(await put('regla', { active: false, pay_code_overtime: 206 })).toEqual({
+      active: false,
+      pay_code_regular: 204,
+      pay_code_overtime: 206,
+    });
+    expect(await put('regla', { active: true }, 'true')).toEqual({ active: true });
+    expect((await self(await as())).integrations).toEqual({ regla: { active: true } });
+    await deleteIntegration(await as(), { path: { key: 'regla' } });
+    expect((await self(await as())).integrations).toEqual({});
+    await expect(deleteIntegration(await as(), { path: { key: 'regla' } })).rejects.toThrow(
+      code('integration_missing'),
+    );
+  });
+
+  it('that is unknown, or DK before it was opened to the company, is missing', async () => {
+    for (const key of ['sap', '__proto__', 'temp_can_see_dk', 'dk', '']) {
+      await expect(put(key, { active: true })).rejects.toThrow(code('integration_missing'));
+    }
+    const { id } = await self(await as());
+    await world.table.write({ update: keys.company(id), set: { 'in.temp_can_see_dk': true } });
+    expect(await put('dk', { active: true })).toEqual({ active: true });
+  });
+
+  it('is for Icelandic companies only', async () => {
+    const { token: abroad } = await world.aCompany('Obras', 'pt');
+    const ctx = await world.asCompany(abroad);
+    const input = { path: { key: 'payday' }, query: {}, body: { active: true } };
+    await expect(changeIntegration(ctx, input)).rejects.toThrow(code('integration_missing'));
+  });
+});
