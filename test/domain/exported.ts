@@ -169,6 +169,13 @@ export function readSheet(bytes: Buffer) {
   };
 }
 
+/** A plain workbook's first sheet as rows of values. */
+export function readWorkbook(bytes: Buffer): { table: unknown[][] } {
+  const book = XLSX.read(bytes, {});
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return { table: sheet ? XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [] };
+}
+
 /** The files inside the workbook's zip, by name. */
 function partsOf(book: XLSX.WorkBook): Map<string, Buffer> {
   const files: unknown = Reflect.get(book, 'files');
