@@ -3,11 +3,14 @@
 const order = [...'aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö'];
 const places = new Map(order.map((letter, index) => [letter, index + 100]));
 
+/** Letters whose stroke is no accent to Unicode. */
+const strokes: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'ö', ħ: 'h' };
+
 function placeOf(letter: string): number {
   const known = places.get(letter);
   if (known !== undefined) return known;
   // ã beside a, ç beside c: what the alphabet lacks stands with its plain letter.
-  const plain = letter.normalize('NFD')[0] ?? letter;
+  const plain = strokes[letter] ?? letter.normalize('NFD')[0] ?? letter;
   return places.get(plain) ?? plain.charCodeAt(0) / 1000;
 }
 
