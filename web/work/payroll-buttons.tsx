@@ -30,10 +30,12 @@ function PayrollFile({ system, filters }: { system: System; filters: ExportFilte
   const running = useExport({ kind: system, filters, options: {} });
   return (
     <>
-      <div>
-        <ExportButton running={running} label={t('button.payroll', { system: systems[system] })} />
-      </div>
-      <ExportProgress running={running} isPayroll />
+      <ExportButton running={running} label={t('button.payroll', { system: systems[system] })} />
+      {(running.job || running.error) && (
+        <div className={styles.bar}>
+          <ExportProgress running={running} isPayroll />
+        </div>
+      )}
     </>
   );
 }
