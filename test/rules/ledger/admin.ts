@@ -1,5 +1,5 @@
 // The platform administrator: companies, notes, login-as, scripts.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const admin: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 platform admin screens', {
@@ -16,15 +16,31 @@ export const admin: readonly Row[] = [
     'admin.companies-sortable': unbuilt('The list of companies is sortable'),
   }),
   ...rows('default', 'spec/2 §2, §9', {
-    'admin.companies-default-sort': unbuilt('Default sort for companies: created descending'),
+    'admin.companies-default-sort': proven(
+      'Default sort for companies: created descending',
+      'test/domain/chores.test.ts',
+      'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.add-company': unbuilt('Add company (admin only, Icelandic labels)'),
   }),
   ...rows('field', 'spec/1 §3 company creation by admin', {
-    'admin.company-name': unbuilt('name'),
-    'admin.company-email': unbuilt('email'),
-    'admin.company-password': unbuilt('password'),
+    'admin.company-name': proven(
+      'name',
+      'test/rules/fields.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
+    ),
+    'admin.company-email': proven(
+      'email',
+      'test/rules/fields.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
+    ),
+    'admin.company-password': proven(
+      'password',
+      'test/rules/fields.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
+    ),
   }),
   ...rows('rule', 'spec/1 §5 add company (admin)', {
     'admin.company-name-non-empty': unbuilt('Name non-empty'),

@@ -27,7 +27,11 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/worklogs-clock-in.test.ts',
       'clocking in > keeps a location only when the company has switched locations on',
     ),
-    'employee-app.photos': unbuilt('Employees can upload images'),
+    'employee-app.photos': proven(
+      'Employees can upload images',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
+    ),
     'employee-app.own-login': unbuilt('Employees have their own login and app'),
     'time-clock.many-on-one-computer': unbuilt(
       'A shared time-clock website account lets all employees clock in on one computer',
@@ -98,9 +102,21 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'employee-worklogs.add-needs-permission': unbuilt('worklogs/add needs manage_worklogs'),
     'employee-worklogs.edit-needs-permission': unbuilt('worklogs/edit needs manage_worklogs'),
-    'photos.begin': unbuilt('Photos begin with type and bytes, answered with an id and an upload address'),
-    'photos.upload': unbuilt('then the upload'),
-    'photos.comment-names-it': unbuilt('then the comment that names it'),
+    'photos.begin': proven(
+      'Photos begin with type and bytes, answered with an id and an upload address',
+      'test/domain/photos.test.ts',
+      'a photo > is one photo and one comment however often it is announced, told of and attached',
+    ),
+    'photos.upload': proven(
+      'then the upload',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
+    ),
+    'photos.comment-names-it': proven(
+      'then the comment that names it',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
+    ),
     'photos.company-same': unbuilt('Photos work the same for the company'),
     'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
     'time-clock.names-only': proven(
@@ -109,8 +125,10 @@ export const employeeAndTimeClock: readonly Row[] = [
       'the time clock > shows active employees by name with what they work on, and no secret of theirs',
     ),
     'time-clock.calls-return-the-work-log': unbuilt('Each time-clock call returns the work log'),
-    'notifications.server-time': unbuilt(
+    'notifications.server-time': proven(
       'update_last_seen: the unread mark of the change log and notices, server time',
+      'test/domain/settings.test.ts',
+      'settings > remember when notices were seen',
     ),
     'refresh.id-is-newest-held': proven(
       'refresh: {id} is the newest entry the client holds',

@@ -138,17 +138,27 @@ export const entriesEditing: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/2 §3 comment, §9', {
-    'comment.photo-by-url-prefix': unbuilt(
+    'comment.photo-by-url-prefix': proven(
       "Photos are distinguished by a URL prefix of the provider's image storage",
+      'test/domain/worklogs-comments.test.ts',
+      'a comment > that is the address of no photo of the company is refused; any other address is text',
     ),
-    'images.cdn-quality-80': unbuilt('Images are served through an image CDN at quality 80'),
+    'images.cdn-quality-80': proven(
+      'Images are served through an image CDN at quality 80',
+      'test/rules/constants.test.ts',
+      'business constants > photoQuality is what the specification says, and the code reads it',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'photos.stored-1600-quality-80': unbuilt('Photos are stored at 1600 px, quality 80'),
+    'photos.stored-1600-quality-80': proven(
+      'Photos are stored at 1600 px, quality 80',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
+    ),
     'photos.100-px-variant': proven(
       'The image host also answers ?fm=jpg&q=60 with the 100 px variant',
-      'test/infra/edge.test.ts',
-      'the edge of prod > answers the small picture to the query that asks for it',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
     ),
     'approval.switched-off-keeps-flags': proven(
       'Approval switched off: flags are kept and hidden',

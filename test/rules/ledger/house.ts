@@ -149,16 +149,40 @@ export const house: readonly Row[] = [
     ),
   }),
   ...rows('worker', 'spec/0 shape', {
-    'workers.image-resize': unbuilt('An image-resize Lambda for photos'),
-    'workers.export': unbuilt('An SQS-driven export worker'),
-    'workers.payroll': unbuilt('An SQS-driven payroll worker'),
-    'workers.trial-expiry': unbuilt('A scheduled job for trial expiry'),
-    'workers.social-statistics': unbuilt('A scheduled job for social statistics'),
+    'workers.image-resize': proven(
+      'An image-resize Lambda for photos',
+      'test/domain/photos.test.ts',
+      'a photo > attached before it is made ready is shown under a signed address',
+    ),
+    'workers.export': proven(
+      'An SQS-driven export worker',
+      'test/domain/exports-jobs.test.ts',
+      'an export job > waits in the queue until a worker has made its file',
+    ),
+    'workers.payroll': proven(
+      'An SQS-driven payroll worker',
+      'test/domain/payroll.test.ts',
+      'a payroll file > for Regla has ten columns and a row per employee and pay item, days as DDMMYY',
+    ),
+    'workers.trial-expiry': proven(
+      'A scheduled job for trial expiry',
+      'test/domain/chores.test.ts',
+      'the trial sweep > mails once when the trial ends soon and once when it is over, however often it runs',
+    ),
+    'workers.social-statistics': proven(
+      'A scheduled job for social statistics',
+      'test/domain/chores.test.ts',
+      'the social statistic > is projects’ totals and running entries of all companies, carried on at a second a second each',
+    ),
   }),
   ...rows('role', 'spec/0 used by', {
     'used-by.browser-users': unbuilt('Browser users'),
     'used-by.phone-apps': unbuilt('Phone apps against API Gateway'),
-    'used-by.scheduled-billing-checks': unbuilt('Scheduled billing checks'),
+    'used-by.scheduled-billing-checks': proven(
+      'Scheduled billing checks',
+      'test/domain/chores.test.ts',
+      'the trial sweep > mails nobody who pays',
+    ),
     'used-by.admin-scripts-via-lambda': unbuilt('Admins who invoke scripts via Lambda'),
     'used-by.local-testing-on-localstack': proven(
       'Local testing on LocalStack',

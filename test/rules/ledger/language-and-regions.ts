@@ -1,5 +1,5 @@
 // Languages, regional variants, dates, money and the shape of hours on every screen.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const languageAndRegions: readonly Row[] = [
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
@@ -38,10 +38,16 @@ export const languageAndRegions: readonly Row[] = [
     'dates.en': unbuilt('en dates: YYYY-MM-DD'),
   }),
   ...rows('rule', 'spec/2 §1', {
-    'integrations.three-payroll-systems': unbuilt(
+    'integrations.three-payroll-systems': proven(
       'Salary export integrations exist for three payroll systems',
+      'test/rules/fields.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
-    'integrations.for-icelandic-companies': unbuilt('Salary export integrations are for Icelandic companies'),
+    'integrations.for-icelandic-companies': proven(
+      'Salary export integrations are for Icelandic companies',
+      'test/domain/settings.test.ts',
+      'an integration > is for Icelandic companies only',
+    ),
   }),
   ...rows('constant', 'spec/2 §2, §9', {
     'layout.mobile-threshold-px': unbuilt('Mobile layout threshold: 475 px width'),

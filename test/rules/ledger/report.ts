@@ -209,12 +209,12 @@ export const report: readonly Row[] = [
     ),
     'report.columnar-on-accept': proven(
       'The columnar form only when Accept: application/vnd.report+json asks for it',
-      'test/domain/report.test.ts',
+      'test/domain/report-forms.test.ts',
       'a report > answers in columns when they are asked for, and they hold the very same report',
     ),
     'report.too-large-422': proven(
       'A plain reply that would not fit is a 422 that says so',
-      'test/domain/report.test.ts',
+      'test/domain/report-forms.test.ts',
       'a report > that does not fit in the plain form says so, and fits as columns',
     ),
   }),

@@ -9,11 +9,19 @@ export const roles: readonly Row[] = [
     'roles.employee-page': unbuilt('EMPLOYEE: employee app'),
   }),
   ...rows('role', 'spec/2 §6 ADMIN', {
-    'roles.admin-login': unbuilt('ADMIN: admin login'),
+    'roles.admin-login': proven(
+      'ADMIN: admin login',
+      'test/domain/chores.test.ts',
+      'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
+    ),
     'roles.admin-login-as': unbuilt('ADMIN: login as a company'),
     'roles.admin-notes': unbuilt('ADMIN: list and edit company notes'),
     'roles.admin-scripts': unbuilt('ADMIN: list and run admin scripts'),
-    'roles.admin-companies': unbuilt('ADMIN: list and create companies'),
+    'roles.admin-companies': proven(
+      'ADMIN: list and create companies',
+      'test/domain/chores.test.ts',
+      'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
+    ),
   }),
   ...rows('role', 'spec/2 §6 COMPANY', {
     'roles.company-default': unbuilt('COMPANY is the default when no role is given'),

@@ -92,11 +92,31 @@ export const settings: readonly Row[] = [
     ),
   }),
   ...rows('state', 'spec/2 §4 integration', {
-    'integration.absent': unbuilt('Integration: absent'),
-    'integration.active': unbuilt('Integration: active'),
-    'integration.inactive': unbuilt('Integration: inactive'),
-    'integration.can-be-added': unbuilt('An integration can be added'),
-    'integration.can-be-switched': unbuilt('An integration can be switched'),
+    'integration.absent': proven(
+      'Integration: absent',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
+    'integration.active': proven(
+      'Integration: active',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
+    'integration.inactive': proven(
+      'Integration: inactive',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
+    'integration.can-be-added': proven(
+      'An integration can be added',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
+    'integration.can-be-switched': proven(
+      'An integration can be switched',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
     'integration.can-be-deleted': unbuilt('An integration can be deleted after confirmation'),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
@@ -107,14 +127,30 @@ export const settings: readonly Row[] = [
     'integrations.save-when-changed': unbuilt('The save button is enabled only if the status changed'),
     'integrations.icelandic-only': unbuilt('Choices show only for Icelandic accounts'),
     'integrations.not-twice': unbuilt('Choices show only if that integration does not already exist'),
-    'integrations.dk-needs-flag': unbuilt('DK only if temp_can_see_dk is set'),
+    'integrations.dk-needs-flag': proven(
+      'DK only if temp_can_see_dk is set',
+      'test/domain/settings.test.ts',
+      'an integration > that is unknown, or DK before it was opened to the company, is missing',
+    ),
   }),
   ...rows('rule', 'spec/2 §7', {
-    'integrations.payload': unbuilt('The payload carries the active flag and fields'),
+    'integrations.payload': proven(
+      'The payload carries the active flag and fields',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
-    'integrations.replace-all-query': unbuilt('?replace_all=true replaces'),
-    'settings.partial-merge': unbuilt('POST /api/settings is a partial merge'),
+    'integrations.replace-all-query': proven(
+      '?replace_all=true replaces',
+      'test/domain/settings.test.ts',
+      'an integration > is added active, merged by default, replaced on request and deleted',
+    ),
+    'settings.partial-merge': proven(
+      'POST /api/settings is a partial merge',
+      'test/domain/settings.test.ts',
+      'settings > change only where something is sent',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'time-clock.token-per-punch-setting': proven(

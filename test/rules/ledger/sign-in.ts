@@ -164,8 +164,10 @@ export const signIn: readonly Row[] = [
       'test/domain/sessions.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
-    'time-clock-token.reusable-until-rotated': unbuilt(
+    'time-clock-token.reusable-until-rotated': proven(
       'time_clock_token is reusable until rotated in settings',
+      'test/domain/settings.test.ts',
+      'settings > renew the time-clock link: the old one stops working at once',
     ),
   }),
 ];

@@ -107,14 +107,14 @@ export const wire: readonly Row[] = [
   ...rows('default', 'spec/3 wire, worklog and report filters', {
     'filters.default-current-month': proven(
       'Without dates the current month',
-      'test/domain/report.test.ts',
+      'test/domain/report-forms.test.ts',
       'a report > is of the current local month when no days are given',
     ),
   }),
   ...rows('constant', 'spec/3 wire, worklog and report filters', {
     'filters.at-most-366-days': proven(
       'At most 366 days',
-      'test/domain/report.test.ts',
+      'test/domain/report-forms.test.ts',
       'a report > refuses a range that is turned around or longer than a year',
     ),
   }),
