@@ -53,6 +53,7 @@ describe('business constants', () => {
     ['mapZoomMax', limits.mapZoomMax, 12],
     ['mapZoomDefault', limits.mapZoomDefault, 10],
     ['companyOldDays', limits.companyOldDays, 90],
+    ['retryAfterSeconds', limits.retryAfterSeconds, 60],
     ['secondsPerYear', limits.secondsPerYear, 31_536_000],
     ['socialRefreshSeconds', limits.socialRefreshSeconds, 60],
     ['socialTickMilliseconds', limits.socialTickMilliseconds, 100],

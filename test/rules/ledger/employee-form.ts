@@ -40,7 +40,11 @@ export const employeeForm: readonly Row[] = [
     'employee-create.dk-department': unbuilt('The form also keeps a DK department'),
   }),
   ...rows('constant', 'spec/1 §3, §9', {
-    'employee-token.four-characters': unbuilt('The employee password is a generated 4-character string'),
+    'employee-token.four-characters': proven(
+      'The employee password is a generated 4-character string',
+      'test/domain/employees.test.ts',
+      'an employee’s password > given by the client is four of the twenty consonants',
+    ),
     'employee-token.consonants': proven(
       'The employee password is drawn from a fixed set of consonants',
       'test/domain/employees.test.ts',
@@ -97,7 +101,11 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('constant', 'spec/1 §9', {
-    'kennitala.ten-digits': unbuilt('Kennitala is 10 digits'),
+    'kennitala.ten-digits': proven(
+      'Kennitala is 10 digits',
+      'test/rules/constants.test.ts',
+      'business constants > kennitalaDigits is what the specification says, and the code reads it',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'kennitala.exact-warnings': unbuilt(

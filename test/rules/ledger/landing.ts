@@ -58,12 +58,32 @@ export const landing: readonly Row[] = [
     ),
   }),
   ...rows('constant', 'spec/1 §9', {
-    'social-statistic.default-companies': unbuilt('Default: 403 companies'),
-    'social-statistic.default-seconds': unbuilt('Default: 17745944303 seconds'),
-    'social-statistic.default-rate': unbuilt('Default: 61 per second'),
+    'social-statistic.default-companies': proven(
+      'Default: 403 companies',
+      'test/rules/constants.test.ts',
+      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+    ),
+    'social-statistic.default-seconds': proven(
+      'Default: 17745944303 seconds',
+      'test/rules/constants.test.ts',
+      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+    ),
+    'social-statistic.default-rate': proven(
+      'Default: 61 per second',
+      'test/rules/constants.test.ts',
+      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+    ),
     'social-statistic.years': unbuilt('Years shown = seconds / 31536000, floored'),
-    'social-statistic.refresh-seconds': unbuilt('Stats refresh every 60 s'),
-    'social-statistic.tick-ms': unbuilt('Counter tick is 100 ms'),
+    'social-statistic.refresh-seconds': proven(
+      'Stats refresh every 60 s',
+      'test/rules/constants.test.ts',
+      'business constants > socialRefreshSeconds is what the specification says, and the code reads it',
+    ),
+    'social-statistic.tick-ms': proven(
+      'Counter tick is 100 ms',
+      'test/rules/constants.test.ts',
+      'business constants > socialTickMilliseconds is what the specification says, and the code reads it',
+    ),
   }),
   ...rows('rule', 'spec/3 public site', {
     'social-statistic.fallback-and-floor': unbuilt(

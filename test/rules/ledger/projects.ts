@@ -108,7 +108,11 @@ export const projects: readonly Row[] = [
     'project-form.name-required': unbuilt('Name must be non-empty'),
   }),
   ...rows('constant', 'spec/1 §5, §9; spec/2 §5, §9', {
-    'project-form.description-rows': unbuilt('The description textarea grows from 3 to 10 rows'),
+    'project-form.description-rows': proven(
+      'The description textarea grows from 3 to 10 rows',
+      'test/rules/constants.test.ts',
+      'business constants > descriptionRowsMax is what the specification says, and the code reads it',
+    ),
     'project-form.characters-per-row': unbuilt('One row per 50 characters'),
   }),
   ...rows('state', 'spec/2 §4 project', {
