@@ -58,7 +58,7 @@ export async function madeOnce(
       await sleep(lookAgainMilliseconds);
       continue;
     }
-    const half = join(folder, `half-${kind}-${process.pid}`);
+    const half = join(folder, `half-${kind}-${fingerprint}-${process.pid}`);
     try {
       if ((await ageOf(path)) !== undefined) break;
       await make(half);

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roles } from '#shared/access.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
-import { freePorts, NotStarted, runStart } from '#test/kit/npm-start.ts';
+import { ended, freePorts, NotStarted, runStart } from '#test/kit/npm-start.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
 let folder = '';
@@ -113,6 +113,21 @@ describe('a start', () => {
     },
     60_000,
   );
+
+  it('outlives an exception that nobody caught, and logs it', async () => {
+    const dataFolder = join(folder, 'thrown');
+    const thrower =
+      'process.once("SIGUSR2", () => setTimeout(() => { throw new Error("out of the blue"); }))';
+    process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(thrower)}`;
+    const port = await freePorts();
+    const words = ['--json', '--without-web', '--empty', '--port', String(port), '--data', dataFolder];
+    const { child } = await runStart(words).finally(() => delete process.env['NODE_OPTIONS']);
+    child.kill('SIGUSR2');
+    const logged = () => readFile(join(dataFolder, 'stund.log'), 'utf8');
+    await vi.waitFor(async () => expect(await logged()).toContain('out of the blue'), 5000);
+    expect((await fetch(`http://127.0.0.1:${port + 1}/nowhere`)).status).toBe(404);
+    await ended(child, 'SIGTERM');
+  }, 30_000);
 
   it('runs beside another copy', async () => {
     const [one, other] = await Promise.all([startSystem({ demo: false }), startSystem({ demo: false })]);
