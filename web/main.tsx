@@ -1,16 +1,21 @@
-// The browser's start: configuration and texts first, then the application.
+// The browser's start: texts first; the landing page is drawn at once, everything else follows with the application.
 
+import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
-import { issueCode } from '#shared/model/issues.ts';
-import { loadConfig } from './api/config.ts';
-import { App } from './app/app.tsx';
 import { chosenLanguage, startTexts } from './text.ts';
 
-// A schema's issue speaks the stable code that the texts translate.
-z.config({ customError: issueCode });
+const fronts = ['/', '/a'];
 
-await Promise.all([loadConfig(), startTexts(chosenLanguage())]);
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-createRoot(root).render(<App />);
+async function front(): Promise<ReactNode> {
+  if (!fronts.includes(location.pathname)) return null;
+  const { LandingFront } = await import('./features/landing/landing-front.tsx');
+  return <LandingFront />;
+}
+
+const node = document.getElementById('root');
+if (!node) throw new Error('the page has no #root');
+const root = createRoot(node);
+const [drawn] = await Promise.all([front(), startTexts(chosenLanguage())]);
+if (drawn) root.render(<Suspense fallback={null}>{drawn}</Suspense>);
+const { start } = await import('./app/start.tsx');
+await start(root, drawn);

@@ -1,7 +1,7 @@
 // The application: providers, the router built from the screens, and what stands above every screen.
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
@@ -32,7 +32,10 @@ const uiSettings = {
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
-function Screens() {
+/** `waiting` is what stands in the page while a screen is loaded. */
+type Waiting = { readonly waiting: ReactNode };
+
+function Screens({ waiting }: Waiting) {
   const t = useTexts('common');
   const language = currentLanguage();
   const texts = {
@@ -60,7 +63,7 @@ function Screens() {
   return (
     <UiProvider texts={texts} settings={uiSettings} link={RouterLink}>
       <ErrorBoundary FallbackComponent={Broken}>
-        <Suspense fallback={null}>
+        <Suspense fallback={waiting}>
           <Routes>
             {routes.map(({ screen, Loaded }) => (
               <Route
@@ -82,13 +85,13 @@ function Screens() {
   );
 }
 
-export function App() {
+export function App({ waiting }: Waiting) {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <SessionProvider>
-          <Suspense fallback={null}>
-            <Screens />
+          <Suspense fallback={waiting}>
+            <Screens waiting={waiting} />
           </Suspense>
         </SessionProvider>
       </BrowserRouter>

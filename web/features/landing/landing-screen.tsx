@@ -11,7 +11,7 @@ import styles from './landing.module.css';
 import { LandingContact } from './landing-contact.tsx';
 import { LandingHead } from './landing-head.tsx';
 import { LandingLogin } from './landing-login.tsx';
-import { SocialProof } from './social-proof.tsx';
+import { LiveProof } from './live-proof.tsx';
 import { TrialSection } from './trial-section.tsx';
 
 export function Screen() {
@@ -41,7 +41,7 @@ export function Screen() {
       <main id="content">
         <Hero />
         <CrewRuler />
-        <SocialProof />
+        <LiveProof />
         <Features />
         <TrialSection />
         <LandingContact />

@@ -1,17 +1,12 @@
-// The counters: companies, years and seconds tracked; the seconds tick on between two answers of the server.
+// The counters: companies, years and seconds tracked, ticking on between two answers of the server.
 
 import { useEffect, useState } from 'react';
-import { publicApi } from '#shared/api/public.ts';
-import {
-  secondsPerYear,
-  socialRefreshSeconds,
-  socialStatisticFloor,
-  socialTickMilliseconds,
-} from '#shared/limits.ts';
-import { useRead } from '#web/api/query.ts';
+import { secondsPerYear, socialTickMilliseconds } from '#shared/limits.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import styles from './landing.module.css';
+
+type Statistic = { readonly companies: number; readonly totalSeconds: number; readonly rate: number };
 
 /** Seconds now: the server's figure, plus a tenth of the rate every tenth of a second since it came. */
 function useTickingSeconds(start: number, rate: number): number {
@@ -28,10 +23,8 @@ function useTickingSeconds(start: number, rate: number): number {
   return counted.start === start ? counted.seconds : start;
 }
 
-export function SocialProof() {
+export function SocialProof({ companies, totalSeconds, rate }: Statistic) {
   const t = useTexts('landing');
-  const { data } = useRead(publicApi.endpoints.socialStatistic, {}, { refetchSeconds: socialRefreshSeconds });
-  const { companies, totalSeconds, rate } = data ?? socialStatisticFloor;
   const seconds = useTickingSeconds(totalSeconds, rate);
   const language = currentLanguage();
   const figure = (value: number) => numberTextOf(language, Math.floor(value), 0);
