@@ -3,14 +3,15 @@
 import { join } from 'node:path';
 import { App, type StackProps, Tags } from 'aws-cdk-lib';
 import { guard } from './findings.ts';
-import { type Architecture, bundledCode, noCode, rootFolder } from './parts/function-code.ts';
+import { buildFolder } from './parts/build-places.ts';
+import { bundledCode, noCode } from './parts/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
-import { emulated, service, type Stage, type StageName, stageOf } from './stages.ts';
+import { type Architecture, emulated, service, type Stage, type StageName, stageOf } from './stages.ts';
 
 export type BuildOptions = {
   readonly stage?: StageName;
@@ -55,7 +56,7 @@ export function build(options: BuildOptions = {}): App {
   const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
   const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
   const isBundled = options.isBundled ?? !(Array.isArray(bundlingStacks) && bundlingStacks.length === 0);
-  const code = isBundled ? bundledCode(join(rootFolder, '.build/functions'), processor) : noCode;
+  const code = isBundled ? bundledCode(join(buildFolder, 'functions'), processor) : noCode;
 
   const named = (name: string) => `${service}-${stage.name}-${name}`;
   const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };

@@ -8,6 +8,9 @@ export const service = 'stund';
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
+/** The processor functions run on: arm64 on AWS, an emulator's own elsewhere. */
+export type Architecture = 'arm64' | 'x86_64';
+
 export type Stage = {
   readonly name: StageName;
   /** On LocalStack or its like instead of AWS: no edge, no DNS, nothing that stands in another region. */

@@ -30,8 +30,7 @@ const viewerAddress = `function handler(event) {
 }`;
 
 /** CloudFront keeps names that begin with x-edge- for itself. */
-export const edgeSecretHeader = 'x-stund-edge';
-export const viewerAddressHeader = 'x-viewer-address';
+const edgeSecretHeader = 'x-stund-edge';
 
 /** Public answers that are the same for everyone. */
 const cachedPaths = ['/social_statistic', '/openapi.json', '/docs', '/docs/*'];

@@ -6,7 +6,7 @@ import { Architecture, CfnFunction, Function as LambdaFunction, Runtime } from '
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { accept } from '../findings.ts';
-import { service, type Stage } from '../stages.ts';
+import { type Architecture as Processor, service, type Stage } from '../stages.ts';
 import {
   type Capability,
   capabilities,
@@ -15,7 +15,7 @@ import {
   type EnvironmentValues,
   type Grant,
 } from './capabilities.ts';
-import type { FunctionCode, Architecture as Processor } from './function-code.ts';
+import type { FunctionCode } from './function-code.ts';
 
 export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>> = {
   7: RetentionDays.ONE_WEEK,

@@ -7,10 +7,9 @@ import { buildSync } from 'esbuild';
 import { queueNames } from '#events/queues.ts';
 import { groups } from '#shared/api/groups.ts';
 import { environment } from '#functions/runtime/env.ts';
+import type { Architecture } from '../stages.ts';
+import { rootFolder } from './build-places.ts';
 import { installSharp } from './sharp-install.ts';
-
-export type Architecture = 'arm64' | 'x86_64';
-export const rootFolder = join(import.meta.dirname, '../..');
 
 /** The handler's source file of a group of endpoints. */
 export const groupEntry = (group: string): string => `functions/api/${group}.ts`;

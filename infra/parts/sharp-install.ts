@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Architecture } from './function-code.ts';
+import type { Architecture } from '../stages.ts';
+import { buildFolder, rootFolder } from './build-places.ts';
 
-const rootFolder = join(import.meta.dirname, '../..');
 const lockedPackage = z.looseObject({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -45,7 +45,7 @@ export function sharpLock(lockText: string): { version: string; text: string } {
 /** Puts sharp for `architecture` into `bundleFolder`; fetched once, then taken from the build folder. */
 export function installSharp(bundleFolder: string, architecture: Architecture): void {
   const { version, text } = sharpLock(readFileSync(join(rootFolder, 'package-lock.json'), 'utf8'));
-  const kept = join(rootFolder, '.build', `sharp-${version}-${architecture}`);
+  const kept = join(buildFolder, `sharp-${version}-${architecture}`);
   if (!existsSync(kept)) {
     const fresh = `${kept}.${process.pid}`;
     mkdirSync(fresh, { recursive: true });

@@ -10,12 +10,12 @@ import { queueOf } from '#events/index.ts';
 import { type QueueName, queueNames, queues } from '#events/queues.ts';
 import { schedules } from '#events/schedules.ts';
 import type { Capability, Cloud } from '../parts/capabilities.ts';
-import type { FunctionCode, Architecture } from '../parts/function-code.ts';
+import type { FunctionCode } from '../parts/function-code.ts';
 import { rawPhotoPrefix } from '../parts/photo-places.ts';
 import { queueWorker, type WorkQueue, workQueue } from '../parts/queue-worker.ts';
 import { schedule } from '../parts/schedule.ts';
 import { hostedZone } from '../parts/handed-over.ts';
-import { service } from '../stages.ts';
+import { type Architecture, service } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   photos: ['table', 'photoRework'],

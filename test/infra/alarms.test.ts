@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { rootFolder } from '#infra/parts/function-code.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { stageNames } from '#infra/stages.ts';
 import { read, templatesOf } from './templates.ts';
 
