@@ -1,0 +1,175 @@
+// Writes one workbook of 100,000 rows in a process of its own and says what that took; `bench/export.ts` starts it.
+
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDeflateRaw, crc32 } from 'node:zlib';
+import { finished } from 'node:stream/promises';
+import ExcelJS from 'exceljs';
+import sharp from 'sharp';
+import { columnLetters, numberCell, rowXml, textCell } from '#functions/domain/exports/cells.ts';
+import { layoutOf } from '#functions/domain/exports/layouts.ts';
+import { type Picture, pictureFrom } from '#functions/domain/exports/pictures.ts';
+import type { SheetRow } from '#functions/domain/exports/rows.ts';
+import { writeWorkbook } from '#functions/domain/exports/workbook.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import { noPayRules } from '#shared/model/pay-rules.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+
+const rowsCount = 100_000;
+const photosCount = 200;
+const hour = 3600;
+const startAt = 1_767_254_400;
+
+const photo = (n: number) => ({
+  id: `m${n}`,
+  text: '',
+  createdAt: startAt,
+  createdBy: 'Employee' as const,
+  photoId: `f${n}`,
+  photoState: 'ready' as const,
+});
+
+function rowsOf(hasPhotos: boolean): SheetRow[] {
+  return Array.from({ length: rowsCount }, (_, n): SheetRow => {
+    const totalSeconds = 4 * hour + (n % 3599);
+    const overtimeSeconds = n % 7 === 0 ? hour : 0;
+    const from = startAt + (n % 500) * 43_200;
+    return {
+      day: '2026-03-02',
+      startAt: from,
+      endAt: from + totalSeconds,
+      employee: `Employee Number ${n % 200}`,
+      kennitalaPayday: '',
+      projects: [`Project on Site ${n % 100}`],
+      entries: 1,
+      totalSeconds,
+      regularSeconds: totalSeconds - overtimeSeconds - 900,
+      overtimeSeconds,
+      lunchSeconds: 900,
+      comments: hasPhotos && n % (rowsCount / photosCount) === 0 ? [photo(n)] : [],
+    };
+  });
+}
+
+const work: Work = {
+  employees: new Map(),
+  projects: new Map(),
+  from: '2026-01-01',
+  to: '2026-12-31',
+  zone: zoneOf('Europe/Dublin'),
+  rules: noPayRules,
+  parts: [],
+  rows: new Map(),
+  openEntries: 0,
+};
+const choice = { isOneProject: false, isOneEmployee: false, hasKennitala: false };
+
+async function thumbnail(): Promise<Picture> {
+  const create = { width: 100, height: 75, channels: 3, background: '#0b6b55' } as const;
+  const jpeg = await sharp({ create }).jpeg({ quality: 60 }).toBuffer();
+  const picture = pictureFrom(jpeg);
+  if (picture === undefined) throw new Error('the picture is none');
+  return picture;
+}
+
+async function ours(path: string, rows: readonly SheetRow[], picture: Picture | undefined): Promise<void> {
+  const hasPhotos = picture !== undefined;
+  await writeWorkbook(createWriteStream(path), {
+    title: 'Time entries',
+    companyName: 'Kilbride Roofing Ltd',
+    country: 'IE',
+    language: 'en',
+    createdAt: startAt,
+    work,
+    layout: layoutOf('entries', { ...choice, hasComments: true, hasPhotos }),
+    rows,
+    photosOf: async (row) => row.comments.flatMap(() => picture ?? []),
+    advance: () => new Promise((done) => setImmediate(done)),
+  });
+}
+
+/** The least that can be done: the same ten cells a row as XML, deflated into a file, without any library. */
+async function floor(path: string, rows: readonly SheetRow[]): Promise<void> {
+  const file = createWriteStream(path);
+  const deflate = createDeflateRaw({ level: 1 });
+  deflate.pipe(file);
+  let checksum = 0;
+  let xml = '<worksheet><sheetData>';
+  for (const [index, row] of rows.entries()) {
+    const at = (column: number) => `${columnLetters(column)}${index + 1}`;
+    const cells = [
+      row.startAt,
+      row.startAt,
+      row.endAt,
+      row.totalSeconds,
+      row.regularSeconds,
+      row.lunchSeconds,
+    ];
+    xml += rowXml(
+      index + 1,
+      cells.map((value, column) => numberCell(at(column + 1), 1, value / hour)).join('') +
+        [row.employee, row.projects[0] ?? '', '', '']
+          .map((text, column) => textCell(at(column + 7), 2, text))
+          .join(''),
+    );
+    if (index % 1000 === 999) {
+      checksum = crc32(xml, checksum);
+      if (!deflate.write(xml)) await new Promise((done) => deflate.once('drain', done));
+      xml = '';
+    }
+  }
+  deflate.end(`${xml}</sheetData></worksheet>`);
+  await finished(file);
+}
+
+/** exceljs as its own manual shows it: a stream writer, styles by column. */
+async function usual(path: string, rows: readonly SheetRow[]): Promise<void> {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true });
+  const sheet = book.addWorksheet('Time entries');
+  sheet.columns = Array.from({ length: 10 }, (_, at) => ({
+    header: `Column ${at}`,
+    width: 14,
+    style: at < 6 ? { numFmt: '0.00', font: { bold: at === 0 } } : { numFmt: '@' },
+  }));
+  for (const row of rows) {
+    const numbers = [
+      row.startAt,
+      row.startAt,
+      row.endAt,
+      row.totalSeconds,
+      row.regularSeconds,
+      row.lunchSeconds,
+    ];
+    sheet.addRow([...numbers.map((value) => value / hour), row.employee, row.projects[0], '', '']).commit();
+  }
+  await book.commit();
+}
+
+const kind = process.argv[2];
+const folder = await mkdtemp(join(tmpdir(), 'bench-export-'));
+try {
+  const path = join(folder, 'book.xlsx');
+  const rows = rowsOf(kind === 'photos');
+  const picture = kind === 'photos' ? await thumbnail() : undefined;
+  globalThis.gc?.();
+  const rssBefore = process.memoryUsage().rss;
+  const cpuBefore = process.cpuUsage();
+  const startedAt = performance.now();
+  if (kind === 'floor') await floor(path, rows);
+  else if (kind === 'usual') await usual(path, rows);
+  else await ours(path, rows, picture);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const peak = process.resourceUsage().maxRSS * 1024;
+  const { size } = await stat(path);
+  const said = {
+    cpuSeconds: (user + system) / 1e6,
+    wallSeconds: (performance.now() - startedAt) / 1000,
+    addedMegabytes: Math.max(0, peak - rssBefore) / 1e6,
+    fileMegabytes: size / 1e6,
+  };
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,63 @@
+// What a spreadsheet of 100,000 rows costs, beside a writer without any library and exceljs as it is usually used.
+
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { type Figure, figure, median } from './figure.ts';
+
+const child = fileURLToPath(new URL('export-child.ts', import.meta.url));
+const run = promisify(execFile);
+const said = z.object({
+  cpuSeconds: z.number(),
+  wallSeconds: z.number(),
+  addedMegabytes: z.number(),
+  fileMegabytes: z.number(),
+});
+type Kind = 'rows' | 'photos' | 'floor' | 'usual';
+
+async function measured(kind: Kind, times: number): Promise<z.output<typeof said>> {
+  const all: z.output<typeof said>[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const { stdout } = await run(process.execPath, ['--expose-gc', child, kind]);
+    all.push(said.parse(JSON.parse(stdout)));
+  }
+  const middle = (of: keyof z.output<typeof said>) => median(all.map((one) => one[of]));
+  return {
+    cpuSeconds: middle('cpuSeconds'),
+    wallSeconds: middle('wallSeconds'),
+    addedMegabytes: middle('addedMegabytes'),
+    fileMegabytes: middle('fileMegabytes'),
+  };
+}
+
+export async function benchExport(): Promise<Figure[]> {
+  const floor = await measured('floor', 5);
+  const rows = await measured('rows', 5);
+  const photos = await measured('photos', 5);
+  const usual = await measured('usual', 1);
+  return [
+    figure(
+      'B8',
+      '100,000 rows: processor time over a writer without library',
+      rows.cpuSeconds / floor.cpuSeconds,
+      'x',
+      2.5,
+    ),
+    figure('B8', '100,000 rows: processor time', rows.cpuSeconds, 's'),
+    figure('B8', '100,000 rows: time', rows.wallSeconds, 's'),
+    figure('B8', '100,000 rows: memory added at its peak', rows.addedMegabytes, 'MB', 150),
+    figure('B8', '100,000 rows: file', rows.fileMegabytes, 'MB'),
+    figure('B8', 'writer without library: processor time', floor.cpuSeconds, 's'),
+    figure('B8', 'exceljs as usual: processor time', usual.cpuSeconds, 's'),
+    figure('B8', 'exceljs as usual: memory added at its peak', usual.addedMegabytes, 'MB'),
+    figure(
+      'B9',
+      'with 200 photos: processor time over that without',
+      photos.cpuSeconds / rows.cpuSeconds,
+      'x',
+      1.2,
+    ),
+    figure('B9', 'with 200 photos: memory added at its peak', photos.addedMegabytes, 'MB', 150),
+  ];
+}

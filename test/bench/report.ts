@@ -1,0 +1,110 @@
+// What a report of 100,000 entries costs: reads, pages, processor time, bytes on the wire, and its arithmetic alone.
+
+import { gzipSync } from 'node:zlib';
+import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { read } from '#functions/domain/report/report.ts';
+import { columnarMediaType } from '#shared/api/report.ts';
+import { columnarReport } from '#shared/model/report.ts';
+import { reportShape } from '#shared/model/report-shape.ts';
+import { type WorkEntry, workReport } from '#shared/time/overtime.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { type Figure, figure, median } from './figure.ts';
+import { pagedTable } from './paged-table.ts';
+import { afterYear, aYear, type Year, year } from './year.ts';
+
+const runs = 7;
+
+export async function benchReport(): Promise<Figure[]> {
+  const whole = aYear();
+  const { table, asked, bytesOfItem } = pagedTable(whole.items);
+  const seconds: number[] = [];
+  let wire = Buffer.alloc(0);
+  let json = '';
+  for (let run = 0; run < runs; run += 1) {
+    Object.assign(asked, { queries: 0, pages: 0, readUnits: 0, pagesOfOneQueryMax: 0 });
+    const before = process.cpuUsage();
+    const columns = columnarReport.parse(await read(ctxOf(whole, table), { query: year }));
+    json = JSON.stringify(columns);
+    wire = gzipSync(json, { level: 1 });
+    const { user, system } = process.cpuUsage(before);
+    seconds.push((user + system) / 1e6);
+  }
+  const rebuilt: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const startedAt = performance.now();
+    reportShape(columnarReport.parse(JSON.parse(json)));
+    rebuilt.push(performance.now() - startedAt);
+  }
+  return [
+    figure('B5', 'an entry with its keys, one in five with a comment', bytesOfItem, 'B', 120),
+    figure(
+      'B6',
+      'year report of 100,000 entries: pages of its largest query',
+      asked.pagesOfOneQueryMax,
+      'pages',
+      2,
+    ),
+    figure('B6', 'year report: queries side by side', asked.queries, 'queries'),
+    figure('B6', 'year report: read units', asked.readUnits, 'RCU', 1600),
+    figure('B6', 'year report: processor time, table to compressed reply', median(seconds), 's', 1.5),
+    figure('B6', 'year report: on the wire', wire.length / 1e6, 'MB', 1.6),
+    figure('B6', 'year report: rebuilt in the client', median(rebuilt), 'ms'),
+    aggregate(whole),
+  ];
+}
+
+function aggregate({ company, rows }: Year): Figure {
+  const zone = zoneOf(company.settings.time_zone);
+  const entries = rows.map(
+    ({ id, employeeId, projectId, startAt, endAt }): WorkEntry => ({
+      id,
+      employeeId,
+      projectId,
+      startAt,
+      endAt: endAt ?? startAt,
+    }),
+  );
+  const milliseconds: number[] = [];
+  for (let run = 0; run < runs * 3; run += 1) {
+    const startedAt = performance.now();
+    workReport({ zone, country: company.country, rules: company.settings, entries, ...year });
+    milliseconds.push(performance.now() - startedAt);
+  }
+  return figure(
+    'B7',
+    'arithmetic of 100,000 entries with overtime by the week',
+    median(milliseconds),
+    'ms',
+    35,
+  );
+}
+
+function ctxOf({ company }: Year, table: Ctx['table']): Parameters<typeof read>[0] {
+  const quiet = () => undefined;
+  return {
+    now: afterYear,
+    requestId: 'bench',
+    address: '',
+    isBrowser: false,
+    accepts: (mediaType) => mediaType === columnarMediaType,
+    table,
+    secrets: { get: () => Promise.reject(new Error('the bench has no secrets')) },
+    log: { info: quiet, error: quiet },
+    once: undefined,
+    extras: { session: undefined, nextCursor: undefined, form: undefined },
+    webOrigin: '',
+    company,
+    session: {
+      companyId: company.id,
+      subject: 'COMPANY',
+      secretHash: '',
+      role: 'COMPANY',
+      version: 0,
+      createdAt: 0,
+      usedAt: 0,
+      actingFor: undefined,
+    },
+    photoLinks: openPhotoLinks('https://photos.example', 'K'),
+  };
+}
