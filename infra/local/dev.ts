@@ -1,6 +1,7 @@
 // Owns `npm run dev`: the screens through Vite's own server, the rest in a process that restarts when files change.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ const wordsOf = (options: Options, isFirst: boolean): string[] => [
 ];
 
 async function serveScreens(port: number): Promise<void> {
+  // Vite's own words must not get between a script and its line of JSON.
+  globalThis.console = new Console({ stdout: process.stderr, stderr: process.stderr });
   const { createServer: createVite } = await import('vite');
   const server = createServer();
   const vite = await createVite({
@@ -55,7 +58,10 @@ export async function runDev(options: Options): Promise<void> {
     // Where everything is was said the first time.
     const output = starts === 0 ? 'inherit' : 'ignore';
     starts += 1;
-    const made = spawn(process.execPath, words, { cwd: rootFolder, stdio: ['inherit', output, 'inherit'] });
+    const made = spawn(process.execPath, words, {
+      cwd: rootFolder,
+      stdio: ['inherit', output, 'inherit', 'ipc'],
+    });
     child = made;
     made.once('exit', (code) => {
       if (child === made) child = undefined;
@@ -81,7 +87,7 @@ export async function runDev(options: Options): Promise<void> {
     if (child) child.kill('SIGTERM');
     else process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
   start();
   await serveScreens(options.port);
   process.stderr.write(`Screens, reloaded as you edit them: ${originOf(options.port)}\n`);

@@ -72,7 +72,8 @@ async function run(options: Options): Promise<void> {
       );
   };
   const { ports, logins } = await starting;
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // Started by another process with a channel, it ends with that process.
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
   tell('Ready');
   if (options.isJson) process.stdout.write(`${jsonLine(ports, logins)}\n`);
   else process.stdout.write(overview(options, ports, logins));

@@ -44,16 +44,15 @@ export async function runStart(words: readonly string[]): Promise<{ child: Child
   const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), ...words], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends with this process, and the system with the channel: a test that dies leaves none behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // A test that dies must not leave its system behind.
-  const killOnExit = () => child.kill('SIGKILL');
-  process.once('exit', killOnExit);
-  child.once('exit', () => process.off('exit', killOnExit));
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the process has no output');
   const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const line = await new Promise<string>((ready, failed) => {
-    createInterface({ input: child.stdout }).once('line', ready);
+    createInterface({ input: stdout }).once('line', ready);
     child.once('error', failed);
     child.once('exit', (code) => failed(new NotStarted(code, said.join(''))));
   });

@@ -217,9 +217,8 @@ describe('a start that cannot be', () => {
       path,
     ]);
     expect(JSON.parse(line)).toMatchObject({ api: `http://127.0.0.1:${port + 1}`, logins: [] });
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    await ended(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
   }, 30_000);
 
   it('says which Node is needed on one that is too old', async () => {
