@@ -46,8 +46,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
 
-export function openTable(tableName: string, options: ClientOptions = {}): Table {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, ...options }), {
+export function openTable(tableName: string, clientOptions: ClientOptions = {}): Table {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, ...clientOptions }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   const TableName = tableName;

@@ -49,7 +49,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     return { message, body: z.parse(message.body, wrapped.success ? wrapped.data.body : content) };
   }
 
-  async function one(record: SQSRecord): Promise<void> {
+  async function deliver(record: SQSRecord): Promise<void> {
     const log = openLog({ queue, requestId: record.messageId });
     const { message, body } = read(record);
     const verb: unknown = Reflect.get(jobs, message.name);
@@ -64,7 +64,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
       if (error.refused[0]?.item?.['done'] === 1) return log.info('already_done', { message: message.name });
-      throw new Error('another try of this message is still running');
+      throw new Error('another try of this message is still running', { cause: error });
     }
     const attempt = Number(record.attributes.ApproximateReceiveCount);
     try {
@@ -84,7 +84,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     const failed: { itemIdentifier: string }[] = [];
     for (const record of event.Records) {
       try {
-        await one(record);
+        await deliver(record);
       } catch (error) {
         openLog({ queue }).error('failed', error, {
           attempt: Number(record.attributes.ApproximateReceiveCount),

@@ -1,6 +1,6 @@
 // The door of HTTP: endpoint → caller → permission → input → verb → reply. One Lambda serves one group.
 
-import middy from '@middy/core';
+import chain from '@middy/core';
 import type * as z from 'zod/mini';
 import { refusal, isTrialOver } from '#shared/access.ts';
 import {
@@ -61,7 +61,7 @@ function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined):
       { field: 'Idempotency-Key', message: 'must have 8 to 128 characters' },
     ]);
   }
-  const scope = actor ? `${actor.session.companyId}` : '-';
+  const scope = actor?.session.companyId ?? '-';
   return {
     scope,
     key: `${actor?.session.subject ?? ''} ${endpoint.path} ${key}`,
@@ -77,7 +77,7 @@ function cookieOf(session: ReplyExtras['session']): string[] {
 }
 
 /** Serves a group: the handler table must name every endpoint of it and no other. */
-export function serve<E extends Endpoints, Tools extends object = Record<never, never>>(
+export function serve<E extends Endpoints, Tools extends object>(
   group: Group & { readonly endpoints: E },
   handlers: Handlers<E, Tools>,
   findActor: FindActor,
@@ -162,7 +162,7 @@ export function serve<E extends Endpoints, Tools extends object = Record<never, 
       const next = new URLSearchParams(event.rawQueryString);
       next.set('cursor', extras.nextCursor);
       headers['x-next-cursor'] = extras.nextCursor;
-      headers['link'] = `<${event.rawPath}?${next}>; rel="next"`;
+      headers['link'] = `<${event.rawPath}?${next.toString()}>; rel="next"`;
     }
     const schema: z.ZodMiniType | undefined = extras.form?.schema ?? endpoint.reply;
     const reply = schema
@@ -176,7 +176,7 @@ export function serve<E extends Endpoints, Tools extends object = Record<never, 
     throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
   }
 
-  return middy<HttpEvent, HttpReply>(async (event: HttpEvent): Promise<HttpReply> => {
+  return chain<HttpEvent, HttpReply>(async (event: HttpEvent): Promise<HttpReply> => {
     const requestId = event.requestContext.requestId;
     const startedAt = performance.now();
     const log = openLog({ requestId, route: event.routeKey });

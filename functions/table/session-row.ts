@@ -35,8 +35,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 export const tokenText = (token: SessionToken): string =>
   `${token.companyId}.${token.subject}.${token.secret}`;
-export function tokenFrom(text: string): SessionToken | undefined {
-  const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/.exec(text);
+export function tokenFrom(held: string): SessionToken | undefined {
+  const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/.exec(held);
   return match?.[1] && match[2] && match[3]
     ? { companyId: match[1], subject: match[2], secret: match[3] }
     : undefined;

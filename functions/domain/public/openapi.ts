@@ -156,7 +156,7 @@ const about = `Times are RFC 3339 instants, answered in UTC; days are \`YYYY-MM-
 
 An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session is gone. What you may not see answers like what is not there.`;
 
-function description(apiOrigin: string) {
+function written(apiOrigin: string) {
   const operations = groups.flatMap((group: Group) =>
     Object.entries(group.endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
   );
@@ -210,12 +210,12 @@ function description(apiOrigin: string) {
   });
 }
 
-let written: { readonly origin: string; readonly text: string } | undefined;
+let kept: { readonly origin: string; readonly text: string } | undefined;
 
 /** The document as JSON text; it does not change while the code runs, so it is made once. */
 export function openApiText(apiOrigin: string): string {
-  if (written?.origin !== apiOrigin) {
-    written = { origin: apiOrigin, text: JSON.stringify(description(apiOrigin)) };
+  if (kept?.origin !== apiOrigin) {
+    kept = { origin: apiOrigin, text: JSON.stringify(written(apiOrigin)) };
   }
-  return written.text;
+  return kept.text;
 }

@@ -5,7 +5,7 @@ import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import { folded } from '#functions/table/keys.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -54,8 +54,8 @@ export async function forgotPassword(
   const [company, ...others] = (await findByEmail(ctx, body.email)).filter(
     (one) => name === '' || folded(one.name) === name,
   );
-  if (!company) return fail('company_missing');
-  if (others.length) return fail('company_ambiguous');
+  if (others.length) fail('company_ambiguous');
+  if (!company) throw new Failure('company_missing');
   const link = issue({
     companyId: company.id,
     subject: 'COMPANY',

@@ -18,7 +18,7 @@ export const admin: readonly Row[] = [
   ...rows('default', 'spec/2 §2, §9', {
     'admin.companies-default-sort': proven(
       'Default sort for companies: created descending',
-      'test/domain/chores.test.ts',
+      'test/domain/platform.test.ts',
       'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
     ),
   }),

@@ -121,7 +121,7 @@ export const employeeAndTimeClock: readonly Row[] = [
     'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
     'time-clock.names-only': proven(
       "The shared time clock's tiles: names only, never tokens or phones",
-      'test/domain/employees.test.ts',
+      'test/domain/employees-login.test.ts',
       'the time clock > shows active employees by name with what they work on, and no secret of theirs',
     ),
     'time-clock.calls-return-the-work-log': unbuilt('Each time-clock call returns the work log'),

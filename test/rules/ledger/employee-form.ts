@@ -42,12 +42,12 @@ export const employeeForm: readonly Row[] = [
   ...rows('constant', 'spec/1 §3, §9', {
     'employee-token.four-characters': proven(
       'The employee password is a generated 4-character string',
-      'test/domain/employees.test.ts',
+      'test/domain/employees-login.test.ts',
       'an employee’s password > given by the client is four of the twenty consonants',
     ),
     'employee-token.consonants': proven(
       'The employee password is drawn from a fixed set of consonants',
-      'test/domain/employees.test.ts',
+      'test/domain/employees-login.test.ts',
       'an employee’s password > given by the client is four of the twenty consonants',
     ),
   }),

@@ -171,7 +171,7 @@ export const house: readonly Row[] = [
     ),
     'workers.social-statistics': proven(
       'A scheduled job for social statistics',
-      'test/domain/chores.test.ts',
+      'test/domain/platform.test.ts',
       'the social statistic > is projects’ totals and running entries of all companies, carried on at a second a second each',
     ),
   }),

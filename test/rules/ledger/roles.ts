@@ -11,7 +11,7 @@ export const roles: readonly Row[] = [
   ...rows('role', 'spec/2 §6 ADMIN', {
     'roles.admin-login': proven(
       'ADMIN: admin login',
-      'test/domain/chores.test.ts',
+      'test/domain/platform.test.ts',
       'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
     ),
     'roles.admin-login-as': unbuilt('ADMIN: login as a company'),
@@ -19,7 +19,7 @@ export const roles: readonly Row[] = [
     'roles.admin-scripts': unbuilt('ADMIN: list and run admin scripts'),
     'roles.admin-companies': proven(
       'ADMIN: list and create companies',
-      'test/domain/chores.test.ts',
+      'test/domain/platform.test.ts',
       'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
     ),
   }),
@@ -36,7 +36,7 @@ export const roles: readonly Row[] = [
   ...rows('role', 'spec/2 §6', {
     'roles.employee-logs-in': proven(
       'EMPLOYEE logs in with company, employee and password',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
     'roles.only-company-approves': unbuilt('Only company admins can toggle approvals'),

@@ -110,7 +110,7 @@ export const signIn: readonly Row[] = [
     ),
     'employee-login.reply-name': proven(
       'name',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
     'employee-login.reply-company-id': proven(
@@ -120,7 +120,7 @@ export const signIn: readonly Row[] = [
     ),
     'employee-login.reply-company-name': proven(
       'company.name',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
   }),
@@ -144,7 +144,7 @@ export const signIn: readonly Row[] = [
     ),
     'session.token-only-without-browser-headers': proven(
       'The login reply carries session_token when the request has no browser headers',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-sign-in.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
     'links.token-in-query': unbuilt('Links in mail and SMS carry ?token='),
@@ -161,7 +161,7 @@ export const signIn: readonly Row[] = [
     ),
     'time-clock-login.company-credentials': proven(
       'Time-clock login: company name and password',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-sign-in.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
     'time-clock-token.reusable-until-rotated': proven(

@@ -17,7 +17,7 @@ export const trialAndSetup: readonly Row[] = [
     ),
     'trial.success-logs-in': proven(
       'On success the new company is logged in',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-trial.test.ts',
       'a trial > creates the company, logs it in at once and mails the link that sets its password',
     ),
   }),
@@ -49,7 +49,7 @@ export const trialAndSetup: readonly Row[] = [
   ...rows('constant', 'spec/1 §9; spec/2 §9', {
     'trial.length-days': proven(
       'Free trial length is 14 days',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-trial.test.ts',
       'a trial > creates the company, logs it in at once and mails the link that sets its password',
     ),
   }),
@@ -69,12 +69,12 @@ export const trialAndSetup: readonly Row[] = [
     ),
     'trial.welcome-link-verifies-email': proven(
       'Setting the password by that link also verifies the e-mail',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions-password.test.ts',
       'a company password > set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it',
     ),
     'trial.sms-five-until-verified': proven(
       'SMS from a trial: allowed at once, 5 until the e-mail is verified, then the budgets of the security document',
-      'test/domain/employees.test.ts',
+      'test/domain/employees-login.test.ts',
       'the login SMS > leaves a company five times before its e-mail is verified',
     ),
     'trial.country-from-region': unbuilt('Company country comes from the region at sign-up'),

@@ -1,0 +1,141 @@
+// The social statistic, the administrator, error reports and the reference page.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCompany, listCompanies, loginAdministrator } from '#functions/domain/platform/platform.ts';
+import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
+import { reportError, scrubbed } from '#functions/domain/public/error-tunnel.ts';
+import { referenceFile } from '#functions/domain/public/docs.ts';
+import { hashPassword } from '#functions/domain/sessions/sessions.ts';
+import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { socialStatisticFloor } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const job = () => ({
+  ...world.arriving(),
+  attempt: 1,
+  resend: async () => {},
+});
+
+describe('the social statistic', () => {
+  it('is the floor until it is counted, and never below it', async () => {
+    expect(await socialStatistic(job())).toEqual(socialStatisticFloor);
+    await world.aCompany('Smiðir');
+    await countSocial(job());
+    expect(await socialStatistic(job())).toEqual(socialStatisticFloor);
+  });
+
+  it('is projects’ totals and running entries of all companies, carried on at a second a second each', async () => {
+    const { now } = world.clock;
+    const million = 20_000_000_000;
+    for (const name of ['One', 'Two']) {
+      const { id } = await world.aCompany(name);
+      await world.table.write(
+        { put: { ...keys.project(id, 'p1'), id: 'p1', c: id, n: 'A', at: 1, by: 'Company', t: million } },
+        {
+          put: {
+            ...keys.employee(id, 'e1'),
+            id: 'e1',
+            c: id,
+            n: 'A',
+            at: 1,
+            ts: '',
+            th: '',
+            o: { i: 'w', m: '202611', k: 'k', s: now - 100, p: 'p1' },
+          },
+        },
+      );
+    }
+    await countSocial(job());
+    const row = await world.table.get(keys.socialStatistic());
+    expect(row).toMatchObject({ c: 2, t: 2 * million + 200, r: 2, at: now });
+    world.clock.now += 50;
+    expect(await socialStatistic(job())).toEqual({
+      companies: socialStatisticFloor.companies,
+      totalSeconds: 2 * million + 300,
+      rate: socialStatisticFloor.rate,
+    });
+  });
+});
+
+describe('the platform administrator', () => {
+  const admin = async () => {
+    await world.table.write({
+      put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword('a long password') }),
+    });
+    const enter = (username: string, password: string) =>
+      loginAdministrator(world.arriving(), { body: { username, password } });
+    return enter;
+  };
+
+  it('logs in by name and password, and is told no more than that something was wrong', async () => {
+    const enter = await admin();
+    await expect(enter('nobody', 'a long password')).rejects.toThrow(code('wrong_credentials'));
+    await expect(enter('ólöf', 'wrong')).rejects.toThrow(code('wrong_credentials'));
+    const reply = await enter('ólöf', 'a long password');
+    expect(reply).toMatchObject({ role: 'ADMIN', id: 'platform' });
+    expect(await world.actor(reply.session_token ?? '')).toMatchObject({ role: 'ADMIN', company: undefined });
+  });
+
+  it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first', async () => {
+    const { session_token: token } = await (await admin())('ólöf', 'a long password');
+    const actor = await world.actor(token ?? '');
+    const ctx = () => ({ ...world.arriving(), ...actor });
+    const older = await world.aCompany('Older');
+    world.clock.now += 60;
+    const body = { name: 'Verktakar', email: 'v@example.com', password: 'given password' };
+    const made = await createCompany(ctx(), { body });
+    await expect(createCompany(ctx(), { body: { ...body, name: 'verktakar' } })).rejects.toThrow(
+      code('company_exists'),
+    );
+    expect(world.sent.at(-1)).toMatchObject({ body: { template: 'new_company', language: 'is' } });
+    expect((await listCompanies(ctx())).map(({ id }) => id)).toEqual([made.id, older.id]);
+    const entered = await login(world.arriving(), {
+      body: { username: 'Verktakar', password: 'given password' },
+    });
+    expect(entered).toMatchObject({ role: 'COMPANY', email_verified: false, country: 'IS' });
+    const byLink = () => loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+    await expect(byLink()).resolves.toMatchObject({ role: 'COMPANY', id: made.id });
+    expect((await world.actor(entered.session_token ?? '')).company?.isEmailVerified).toBe(true);
+    await expect(byLink()).rejects.toThrow(code('link_over'));
+  });
+});
+
+describe('error reports of browsers', () => {
+  it('are logged without secrets, people or control characters, cut to size', () => {
+    const report = scrubbed(
+      `TypeError at /login_link?token=abc123\nanna@example.com +354 611 1234 ${'k3V'.repeat(20)} ${'x '.repeat(9000)}`,
+    );
+    expect(report).toContain('TypeError at /login_link?token=…');
+    expect(report).not.toMatch(/abc123|anna|611|k3V|\n/);
+    expect(report.length).toBeLessThanOrEqual(4000);
+  });
+
+  it('are thanked for always, and written thirty times an hour from one address', async () => {
+    const lines: unknown[] = [];
+    const log = { info: (_: string, fields?: unknown) => void lines.push(fields), error: () => {} };
+    const report = () => reportError({ ...job(), address: '192.0.2.1', log, body: '{"message":"x"}' });
+    for (let n = 0; n < 40; n += 1) expect((await report()).status).toBe(200);
+    expect(lines).toHaveLength(30);
+  });
+});
+
+describe('the reference page', () => {
+  it('serves its own files by name and no other', async () => {
+    expect((await referenceFile({ path: { file: 'swagger-ui.css' } })).headers['content-type']).toContain(
+      'css',
+    );
+    expect((await referenceFile({ path: { file: 'start.js' } })).body).toContain('/openapi.json');
+    for (const file of ['../package.json', 'package.json', '__proto__', 'constructor', '', 'index.html']) {
+      await expect(referenceFile({ path: { file } })).rejects.toThrow(code('route_missing'));
+    }
+  });
+});

@@ -1,0 +1,76 @@
+// The company password: changed by who knows it or by a mailed link, and what ends with the old one.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import {
+  changePassword,
+  changePasswordByLink,
+  forgotPassword,
+} from '#functions/domain/sessions/passwords.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { login, timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const enter = (name: string, password: string, address?: string) =>
+  login(world.arriving(address ? { address } : {}), { body: { username: name, password } });
+const isOver = async (token: string) => (await findActor(world.table, token, world.clock.now)) === 'over';
+
+describe('a company password', () => {
+  it('is changed only by who knows it, and ends every other session and every link', async () => {
+    const company = await world.aCompany('Smiðir');
+    const other = await enter('Smiðir', company.password);
+    const clock = await timeClockLogin(world.arriving(), {
+      body: { username: 'Smiðir', password: company.password },
+    });
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const mailed = world.tokenInNotice();
+    const change = async (current: string) =>
+      changePassword(await world.asCompany(company.token), {
+        body: { current_password: current, new_password: 'another password' },
+      });
+    await expect(change('wrong')).rejects.toThrow(code('wrong_current_password'));
+    await change(company.password);
+    await expect(world.actor(company.token)).resolves.toMatchObject({ role: 'COMPANY' });
+    for (const ended of [other.session_token, clock.session_token]) {
+      expect(await findActor(world.table, ended ?? '', world.clock.now)).toBeUndefined();
+    }
+    await expect(
+      changePasswordByLink(world.arriving(), { body: { token: mailed, new_password: 'a third password' } }),
+    ).rejects.toThrow(code('link_over'));
+    await expect(enter('Smiðir', company.password)).rejects.toThrow(code('wrong_company_password'));
+    await expect(enter('Smiðir', 'another password')).resolves.toMatchObject({ role: 'COMPANY' });
+  });
+
+  it('set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it', async () => {
+    const stranger = await requestTrial(world.arriving(), {
+      body: { name: 'Smiðir', email: 'owner@example.com' },
+    });
+    const reply = await changePasswordByLink(world.arriving(), {
+      body: { token: world.tokenInNotice(), new_password: 'the owner’s own' },
+    });
+    expect(reply).toMatchObject({ role: 'COMPANY', email_verified: true });
+    expect(await isOver(stranger.session_token ?? '')).toBe(true);
+    await world.actor(reply.session_token ?? '');
+  });
+
+  it('that is forgotten is mailed a link; no company is 404, several are 422 until named', async () => {
+    const forget = (email: string, name?: string) =>
+      forgotPassword(world.arriving(), { body: { email, ...(name ? { name } : {}) } });
+    await expect(forget('nobody@example.com')).rejects.toThrow(code('company_missing'));
+    for (const name of ['One', 'Two']) {
+      await requestTrial(world.arriving(), { body: { name, email: 'both@example.com' } });
+    }
+    await expect(forget('Both@Example.com')).rejects.toThrow(code('company_ambiguous'));
+    await forget('both@example.com', 'two');
+    expect(world.sent.at(-1)).toMatchObject({ body: { template: 'reset_password', companyName: 'Two' } });
+    await expect(forget('both@example.com', 'three')).rejects.toThrow(code('company_missing'));
+    await expect(forget('both@example.com', 'two')).rejects.toThrow(code('too_many_requests'));
+  });
+});

@@ -1,0 +1,130 @@
+// Signing in: who gets in, what is said to who does not, and what each role is told.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { changePassword } from '#functions/domain/sessions/passwords.ts';
+import { findActor, self } from '#functions/domain/sessions/sessions.ts';
+import {
+  employeeLogin,
+  login,
+  timeClockLogin,
+  timeClockLoginByLink,
+} from '#functions/domain/sessions/sign-in.ts';
+import { budgets } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const enter = (name: string, password: string, address?: string) =>
+  login(world.arriving(address ? { address } : {}), { body: { username: name, password } });
+const anna = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
+const annaLogin = (companyName: string, password = 'bcdf') => ({
+  body: { company_name: companyName, employee_name: 'anna', password },
+});
+
+describe('signing in', () => {
+  it('tells a wrong company name from a wrong company password', async () => {
+    const company = await world.aCompany('Smiðir');
+    await expect(enter('Nobody', 'right password')).rejects.toThrow(code('wrong_company_name'));
+    await expect(enter('Smiðir', 'wrong')).rejects.toThrow(code('wrong_company_password'));
+    await expect(enter(' smiðir ', company.password)).resolves.toMatchObject({
+      role: 'COMPANY',
+      name: 'Smiðir',
+    });
+  });
+
+  it('has no password before the welcome link set one', async () => {
+    await requestTrial(world.arriving(), { body: { name: 'Fresh', email: 'f@example.com' } });
+    await expect(enter('Fresh', '')).rejects.toThrow(code('wrong_company_password'));
+  });
+
+  it('after five misses from one address only says that something was wrong', async () => {
+    await world.aCompany('Smiðir');
+    for (let n = 0; n < budgets.exactAnswerToAddress[0]; n += 1) {
+      await expect(enter(`Nobody ${n}`, 'x', '198.51.100.8')).rejects.toThrow(code('wrong_company_name'));
+    }
+    await expect(enter('Nobody', 'x', '198.51.100.8')).rejects.toThrow(code('wrong_credentials'));
+    await expect(enter('Smiðir', 'x', '198.51.100.8')).rejects.toThrow(code('wrong_credentials'));
+  });
+
+  it('is refused after ten wrong passwords in an hour, the right one included, and misses only count', async () => {
+    const company = await world.aCompany('Smiðir');
+    for (let n = 0; n < 12; n += 1) await enter('Smiðir', company.password);
+    for (let n = 0; n < budgets.companyGuess[0]; n += 1) {
+      await expect(enter('Smiðir', 'wrong')).rejects.toThrow(code('wrong_company_password'));
+    }
+    await expect(enter('Smiðir', company.password)).rejects.toThrow(code('too_many_requests'));
+    world.clock.now += budgets.companyGuess[1];
+    await expect(enter('Smiðir', company.password)).resolves.toMatchObject({ role: 'COMPANY' });
+  }, 30_000);
+
+  it('as an employee tells the three wrong values apart and folds the case of all of them', async () => {
+    const company = await world.aCompany('Smiðir');
+    await createEmployee(await world.asCompany(company.token), { body: anna });
+    const refusals = [
+      [annaLogin('Nobody'), 'wrong_company_name'],
+      [{ body: { ...annaLogin('Smiðir').body, employee_name: 'Bára' } }, 'wrong_employee_name'],
+      [annaLogin('Smiðir', 'ghjk'), 'wrong_employee_password'],
+    ] as const;
+    for (const [input, refusal] of refusals) {
+      await expect(employeeLogin(world.arriving(), input)).rejects.toThrow(code(refusal));
+    }
+    await expect(employeeLogin(world.arriving(), annaLogin('SMIÐIR', 'BCDF'))).resolves.toMatchObject({
+      role: 'EMPLOYEE',
+      name: 'Anna',
+      company: { name: 'Smiðir' },
+      needs: ['create_projects'],
+      disabled: false,
+    });
+  });
+
+  it('as an employee is refused after three wrong passwords a day', async () => {
+    const company = await world.aCompany('Smiðir');
+    await createEmployee(await world.asCompany(company.token), { body: anna });
+    const guess = (password: string) => employeeLogin(world.arriving(), annaLogin('Smiðir', password));
+    const wrong = await Promise.allSettled(['ghjk', 'lmnp', 'qrst', 'vwxz', 'bbbb'].map(guess));
+    const codes = wrong.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
+    expect(codes.toSorted()).toEqual([
+      'too_many_requests',
+      'too_many_requests',
+      ...Array.from({ length: budgets.employeeGuess[0] }, () => 'wrong_employee_password'),
+    ]);
+    await expect(guess('bcdf')).rejects.toThrow(code('too_many_requests'));
+  });
+
+  it('tells only the company its secrets, and a browser no session token', async () => {
+    const company = await world.aCompany('Smiðir');
+    const asBrowser = await login(world.arriving({ isBrowser: true }), {
+      body: { username: 'Smiðir', password: company.password },
+    });
+    expect(asBrowser).not.toHaveProperty('session_token');
+    const clock = await timeClockLogin(world.arriving(), {
+      body: { username: 'Smiðir', password: company.password },
+    });
+    expect(clock).toMatchObject({ role: 'COMPANY_TIME_CLOCK', name: 'Smiðir' });
+    for (const secret of ['time_clock_token', 'email', 'integrations', 'needs']) {
+      expect(clock).not.toHaveProperty(secret);
+    }
+  });
+
+  it('by the time-clock link works again and again until the link is renewed by a new password', async () => {
+    const company = await world.aCompany('Smiðir');
+    const { time_clock_token: token } = await self(await world.asCompany(company.token));
+    const open = () => timeClockLoginByLink(world.arriving(), { body: { token: token ?? '' } });
+    await expect(open()).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
+    world.clock.now += 100 * 86_400;
+    const { session_token: kiosk } = await open();
+    const { session_token: fresh } = await enter('Smiðir', company.password);
+    await changePassword(await world.asCompany(fresh ?? ''), {
+      body: { current_password: company.password, new_password: 'another password' },
+    });
+    await expect(open()).rejects.toThrow(code('link_over'));
+    expect(await findActor(world.table, kiosk ?? '', world.clock.now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+// A trial: one company a name, logged in at once, its credentials mailed.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import { sessions as contract } from '#shared/api/session.ts';
+import { budgets, sessionSeconds } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+
+describe('a trial', () => {
+  it('creates the company, logs it in at once and mails the link that sets its password', async () => {
+    const ctx = world.arriving();
+    const reply = await requestTrial(ctx, {
+      body: { name: 'Ósk ehf.', email: 'osk@example.com', language: 'is' },
+    });
+    expect(reply).toMatchObject({
+      role: 'COMPANY',
+      name: 'Ósk ehf.',
+      email: 'osk@example.com',
+      email_verified: false,
+      country: 'IS',
+      paying_customer: false,
+      trial_ends: '2026-12-02T08:00:00Z',
+      latest_work_log: null,
+      integrations: {},
+      settings: { language: 'is', time_zone: 'Atlantic/Reykjavik', features: { approve_work_logs: false } },
+    });
+    expect(ctx.extras.session).toEqual({ token: reply.session_token, seconds: sessionSeconds.COMPANY.whole });
+    expect(contract.endpoints.requestTrial.reply.parse(reply)).toEqual(reply);
+    expect(world.sent).toMatchObject([
+      {
+        name: 'mail.requested',
+        body: { template: 'welcome', to: 'osk@example.com', language: 'is', companyName: 'Ósk ehf.' },
+      },
+    ]);
+    expect(JSON.stringify(world.sent)).toContain('https://app.example.com/change_password_link?token=');
+  });
+
+  it('takes country and time zone from the language of the site', async () => {
+    const of = async (name: string, language?: 'pt' | 'en') =>
+      requestTrial(world.arriving(), {
+        body: { name, email: 'a@example.com', ...(language ? { language } : {}) },
+      });
+    expect(await of('Obras', 'pt')).toMatchObject({
+      country: 'PT',
+      settings: { time_zone: 'Europe/Lisbon', language: 'pt' },
+    });
+    expect(await of('Builders')).toMatchObject({
+      country: 'IE',
+      settings: { time_zone: 'Europe/Dublin', language: 'en' },
+    });
+  });
+
+  it('is refused with 409 when the name is taken, in any case and spacing', async () => {
+    await world.aCompany('Smiðir ehf.');
+    await expect(
+      requestTrial(world.arriving(), { body: { name: 'SMIÐIR  EHF.', email: 'b@example.com' } }),
+    ).rejects.toThrow(code('company_exists'));
+  });
+
+  it('of one name asked for twenty times at once creates one company', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        requestTrial(world.arriving(), { body: { name: 'Race', email: 'race@example.com' } }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = all.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason.code ?? String(one.reason)] : [],
+    );
+    expect(reasons.filter((reason) => reason !== 'company_exists' && reason !== 'busy')).toEqual([]);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('repeated with its idempotency key logs into the same company and mails once', async () => {
+    const ask = (content?: string) =>
+      requestTrial(world.arriving({ key: 'key-12345', ...(content ? { content } : {}) }), {
+        body: { name: 'Lost reply', email: 'lost@example.com' },
+      });
+    const first = await ask();
+    const again = await ask();
+    expect(again.id).toBe(first.id);
+    expect(again.session_token).not.toBe(first.session_token);
+    expect((await world.actor(again.session_token ?? '')).company?.id).toBe(first.id);
+    expect(world.sent).toHaveLength(1);
+    await expect(ask('another body')).rejects.toThrow(code('key_reused'));
+    await changePasswordByLink(world.arriving(), {
+      body: { token: world.tokenInNotice(), new_password: 'my own password' },
+    });
+    await expect(ask()).rejects.toThrow(code('company_exists'));
+  });
+
+  it('is refused after five from one address in an hour', async () => {
+    const ask = (name: string) =>
+      requestTrial(world.arriving({ address: '198.51.100.7' }), { body: { name, email: 'x@example.com' } });
+    for (let n = 0; n < budgets.trialsPerAddress[0]; n += 1) await ask(`Company ${n}`);
+    await expect(ask('One more')).rejects.toThrow(code('too_many_requests'));
+    world.clock.now += budgets.trialsPerAddress[1];
+    await expect(ask('One more')).resolves.toMatchObject({ name: 'One more' });
+  });
+});
