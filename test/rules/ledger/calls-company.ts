@@ -1,5 +1,5 @@
 // The calls of administrators, companies and sessions that the specifications list.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const callsCompany: readonly Row[] = [
   ...rows('call', 'spec/2 §7 admin', {
@@ -12,26 +12,60 @@ export const callsCompany: readonly Row[] = [
     'calls.post-admin-companies': unbuilt('POST /admin/companies {name, email, password}'),
   }),
   ...rows('call', 'spec/1 §7; spec/2 §7 auth', {
-    'calls.post-api-login': unbuilt('POST /api/login {username, password}'),
-    'calls.post-api-login-token': unbuilt('POST /api/login_token {token}'),
+    'calls.post-api-login': proven(
+      'POST /api/login {username, password}',
+      'test/api/people.test.ts',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+    ),
+    'calls.post-api-login-token': proven(
+      'POST /api/login_token {token}',
+      'test/api/people.test.ts',
+      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+    ),
     'calls.post-api-time-clock-login-token': unbuilt('POST /api/time_clock/login_token {token}'),
     'calls.post-api-change-password-token': unbuilt(
       'POST /api/change_password_token {token, new_password} (payload by spec/3)',
     ),
     'calls.post-api-time-clock-login': unbuilt('POST /api/time_clock/login {username, password}'),
-    'calls.put-api-time-clock-login': unbuilt('PUT /api/time_clock/login (switch to time clock)'),
-    'calls.post-api-self': unbuilt('POST /api/self (check logged in)'),
-    'calls.post-api-time-clock-self': unbuilt('POST /api/time_clock/self (check logged in)'),
+    'calls.put-api-time-clock-login': proven(
+      'PUT /api/time_clock/login (switch to time clock)',
+      'test/api/people.test.ts',
+      'a company over HTTP > switched to the time clock has only the time clock’s calls, and its own session is gone',
+    ),
+    'calls.post-api-self': proven(
+      'POST /api/self (check logged in)',
+      'test/api/people.test.ts',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+    ),
+    'calls.post-api-time-clock-self': proven(
+      'POST /api/time_clock/self (check logged in)',
+      'test/api/people.test.ts',
+      'a company over HTTP > switched to the time clock has only the time clock’s calls, and its own session is gone',
+    ),
     'calls.post-api-forgot-password': unbuilt('POST /api/forgot_password {email, name?} (payload by spec/3)'),
-    'calls.post-api-logout': unbuilt('POST /api/logout'),
+    'calls.post-api-logout': proven(
+      'POST /api/logout',
+      'test/api/people.test.ts',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+    ),
     'calls.put-api-password': unbuilt('PUT /api/password {current_password, new_password}'),
-    'calls.post-api-request-trial': unbuilt(
+    'calls.post-api-request-trial': proven(
       'POST /api/request-trial {name, phone, email}: returns authentication data',
+      'test/api/people.test.ts',
+      'a trial over HTTP > repeated after a lost reply is the same company; another body under its key is refused',
     ),
   }),
   ...rows('call', 'spec/1 §7', {
-    'calls.get-social-statistic': unbuilt('GET /social_statistic returns companies, totalSeconds, rate'),
-    'calls.post-api-se': unbuilt('POST /api/se: an error-reporting tunnel, used for reporting only'),
+    'calls.get-social-statistic': proven(
+      'GET /social_statistic returns companies, totalSeconds, rate',
+      'test/api/people.test.ts',
+      'what anyone may ask > is the social statistic, the description and its page',
+    ),
+    'calls.post-api-se': proven(
+      'POST /api/se: an error-reporting tunnel, used for reporting only',
+      'test/api/people.test.ts',
+      'what anyone may ask > is the social statistic, the description and its page',
+    ),
   }),
   ...rows('rule', 'spec/1 §7; spec/2 §7', {
     'calls.json': unbuilt('Requests are JSON'),
@@ -53,21 +87,49 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-billing-delete': unbuilt('POST /api/billing/delete {reason}'),
   }),
   ...rows('call', 'spec/2 §7 employees', {
-    'calls.get-api-employees': unbuilt('GET /api/employees'),
-    'calls.post-api-employees': unbuilt(
-      'POST /api/employees {name, token, needs, phone_number, integrations}',
+    'calls.get-api-employees': proven(
+      'GET /api/employees',
+      'test/api/people.test.ts',
+      'a company over HTTP > that is disabled may read and not write',
     ),
-    'calls.put-api-employees': unbuilt(
+    'calls.post-api-employees': proven(
+      'POST /api/employees {name, token, needs, phone_number, integrations}',
+      'test/api/people.test.ts',
+      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+    ),
+    'calls.put-api-employees': proven(
       'PUT /api/employees {id, new_name, new_token, needs, phone_number, integrations}',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
     ),
     'calls.put-api-employees-enable': unbuilt('PUT /api/employees/{id}/enable'),
-    'calls.put-api-employees-disable': unbuilt('PUT /api/employees/{id}/disable'),
+    'calls.put-api-employees-disable': proven(
+      'PUT /api/employees/{id}/disable',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
+    ),
   }),
   ...rows('call', 'spec/2 §7 projects', {
-    'calls.get-api-projects': unbuilt('GET /api/projects'),
-    'calls.post-api-projects': unbuilt('POST /api/projects {name, description}'),
-    'calls.put-api-projects': unbuilt('PUT /api/projects {id, new_name, new_description}'),
-    'calls.put-api-projects-close': unbuilt('PUT /api/projects/{id}/close'),
+    'calls.get-api-projects': proven(
+      'GET /api/projects',
+      'test/api/people.test.ts',
+      'a company over HTTP > past its trial and the days of grace may read and change its password, and write nothing else',
+    ),
+    'calls.post-api-projects': proven(
+      'POST /api/projects {name, description}',
+      'test/api/people.test.ts',
+      'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
+    ),
+    'calls.put-api-projects': proven(
+      'PUT /api/projects {id, new_name, new_description}',
+      'test/api/people.test.ts',
+      'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
+    ),
+    'calls.put-api-projects-close': proven(
+      'PUT /api/projects/{id}/close',
+      'test/api/people.test.ts',
+      'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
+    ),
     'calls.put-api-projects-open': unbuilt('PUT /api/projects/{id}/open'),
   }),
   ...rows('call', 'spec/2 §7 work logs', {

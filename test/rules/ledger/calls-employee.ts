@@ -1,5 +1,5 @@
 // The calls of the time clock and the phone apps, and the calls that the decisions add.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const callsEmployee: readonly Row[] = [
   ...rows('call', 'spec/2 §7 time clock; spec/3 calls implied', {
@@ -17,10 +17,16 @@ export const callsEmployee: readonly Row[] = [
     ),
   }),
   ...rows('call', 'spec/2 §7 employee app', {
-    'calls.post-employee-v2-login': unbuilt(
+    'calls.post-employee-v2-login': proven(
       'POST /employee/v2/login {company_name, employee_name, password}',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
     ),
-    'calls.get-employee-worklogs': unbuilt('GET /employee/worklogs ?filters'),
+    'calls.get-employee-worklogs': proven(
+      'GET /employee/worklogs ?filters',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
+    ),
     'calls.post-employee-worklogs-add': unbuilt('POST /employee/worklogs/add'),
     'calls.post-employee-worklogs-comments': unbuilt('POST /employee/worklogs/comments'),
     'calls.get-employee-worklogs-locations': unbuilt('GET /employee/worklogs/{id}/locations'),
@@ -31,15 +37,27 @@ export const callsEmployee: readonly Row[] = [
       "POST /api/employees/{id}/send_login_sms: the 'Send SMS' button",
     ),
     'calls.post-employee-v2-login-token': unbuilt('POST /employee/v2/login_token: link login'),
-    'calls.employee-v2-self': unbuilt('POST /employee/v2/self: session of the phone app'),
+    'calls.employee-v2-self': proven(
+      'POST /employee/v2/self: session of the phone app',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
+    ),
     'calls.employee-v2-logout': unbuilt('POST /employee/v2/logout: session of the phone app'),
     'calls.get-employee-v2-projects': unbuilt('GET /employee/v2/projects: choose a project'),
-    'calls.post-employee-v2-projects': unbuilt('POST /employee/v2/projects: create one'),
+    'calls.post-employee-v2-projects': proven(
+      'POST /employee/v2/projects: create one',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
+    ),
     'calls.post-employee-v2-clock-in': unbuilt('POST /employee/v2/clock_in'),
     'calls.post-employee-v2-clock-out': unbuilt('POST /employee/v2/clock_out'),
     'calls.post-employee-v2-switch': unbuilt('POST /employee/v2/switch'),
     'calls.post-employee-v2-photos': unbuilt('POST /employee/v2/photos (begin: type, bytes)'),
-    'calls.get-api-time-clock-employees': unbuilt("GET /api/time_clock/employees: the time clock's tiles"),
+    'calls.get-api-time-clock-employees': proven(
+      "GET /api/time_clock/employees: the time clock's tiles",
+      'test/api/people.test.ts',
+      'a company over HTTP > switched to the time clock has only the time clock’s calls, and its own session is gone',
+    ),
     'calls.get-api-time-clock-projects': unbuilt("GET /api/time_clock/projects: the time clock's tiles"),
     'calls.post-api-exports': unbuilt('POST /api/exports {kind, filters, options} answers an id'),
     'calls.get-api-exports-one': unbuilt(

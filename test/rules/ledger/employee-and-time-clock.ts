@@ -94,7 +94,11 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
-    'employee-projects.create-needs-permission': unbuilt('POST /employee/v2/projects needs create_projects'),
+    'employee-projects.create-needs-permission': proven(
+      'POST /employee/v2/projects needs create_projects',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
+    ),
     'employee-projects.choose': proven(
       'GET /employee/v2/projects serves to choose a project',
       'test/domain/projects.test.ts',

@@ -125,7 +125,11 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 meaning; security document §2', {
-    'employee.disabled-login-read-only': unbuilt('A disabled employee: login succeeds and is read-only'),
+    'employee.disabled-login-read-only': proven(
+      'A disabled employee: login succeeds and is read-only',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
+    ),
     'employee.disabled-write-401': unbuilt(
       'A disabled employee: every write answers 401 employee_disabled, which the client does not treat as an ended session',
     ),

@@ -144,7 +144,11 @@ export const employeesList: readonly Row[] = [
       'test/domain/worklogs-clock-in.test.ts',
       'clocking in > is refused to an employee who was disabled after the request began',
     ),
-    'employee.disabled-cannot-view-projects': unbuilt('A deactivated employee cannot view projects'),
+    'employee.disabled-cannot-view-projects': proven(
+      'A deactivated employee cannot view projects',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
+    ),
     'employee.disabled-cannot-change': unbuilt('A deactivated employee cannot change things'),
     'employee.disabled-can-log-in': proven(
       'A deactivated employee can still log in to see past entries',

@@ -22,7 +22,11 @@ export const errors: readonly Row[] = [
     'errors.status-429': unbuilt('429 maps to the rate-limit message'),
   }),
   ...rows('message', 'spec/1 §8 specific cases', {
-    'errors.company-exists-body': unbuilt("409 company exists: 'A company with that name already exists'"),
+    'errors.company-exists-body': proven(
+      "409 company exists: 'A company with that name already exists'",
+      'test/api/people.test.ts',
+      'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
+    ),
     'errors.company-exists-shown': unbuilt(
       'It is shown as \'The account name "X" already exists. Please pick a different name.\'',
     ),
@@ -35,7 +39,11 @@ export const errors: readonly Row[] = [
     'errors.more-than-one-company': unbuilt("422 'More than one company found for email'"),
   }),
   ...rows('message', 'spec/1 §8; spec/3 wire', {
-    'errors.project-exists': unbuilt("409 'A project with that name already exists'"),
+    'errors.project-exists': proven(
+      "409 'A project with that name already exists'",
+      'test/api/people.test.ts',
+      'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
+    ),
     'errors.employee-exists': unbuilt("409 'An employee with that name already exists'"),
   }),
   ...rows('rule', 'spec/1 §8 display', {

@@ -177,7 +177,11 @@ export const house: readonly Row[] = [
   }),
   ...rows('role', 'spec/0 used by', {
     'used-by.browser-users': unbuilt('Browser users'),
-    'used-by.phone-apps': unbuilt('Phone apps against API Gateway'),
+    'used-by.phone-apps': proven(
+      'Phone apps against API Gateway',
+      'test/api/people.test.ts',
+      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+    ),
     'used-by.scheduled-billing-checks': proven(
       'Scheduled billing checks',
       'test/domain/chores.test.ts',

@@ -25,8 +25,16 @@ export const roles: readonly Row[] = [
   }),
   ...rows('role', 'spec/2 §6 COMPANY', {
     'roles.company-default': unbuilt('COMPANY is the default when no role is given'),
-    'roles.company-employees': unbuilt('COMPANY manages employees'),
-    'roles.company-projects': unbuilt('COMPANY manages projects'),
+    'roles.company-employees': proven(
+      'COMPANY manages employees',
+      'test/api/people.test.ts',
+      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+    ),
+    'roles.company-projects': proven(
+      'COMPANY manages projects',
+      'test/api/people.test.ts',
+      'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
+    ),
     'roles.company-entries': unbuilt('COMPANY manages entries'),
     'roles.company-reports': unbuilt('COMPANY manages reports'),
     'roles.company-billing': unbuilt('COMPANY manages billing'),

@@ -158,8 +158,16 @@ export const settings: readonly Row[] = [
       'test/domain/worklogs-comments.test.ts',
       'the shared time clock > asks for the employee’s own password when the company wants it',
     ),
-    'company.disabled-can-read': unbuilt('A disabled company can sign in and read'),
-    'company.disabled-writes-refused': unbuilt('A disabled company: writes are refused'),
+    'company.disabled-can-read': proven(
+      'A disabled company can sign in and read',
+      'test/api/people.test.ts',
+      'a company over HTTP > that is disabled may read and not write',
+    ),
+    'company.disabled-writes-refused': proven(
+      'A disabled company: writes are refused',
+      'test/api/people.test.ts',
+      'a company over HTTP > that is disabled may read and not write',
+    ),
     'company.disabled-comment-box-hidden': unbuilt('A disabled company: the comment box is hidden'),
   }),
   ...rows('default', 'spec/3 meaning', {

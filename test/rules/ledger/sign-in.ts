@@ -139,8 +139,10 @@ export const signIn: readonly Row[] = [
     'session.401-disabled-does-not-end': unbuilt(
       "A 401 'Employee has been disabled' does not end the session",
     ),
-    'session.phone-app-cookie-or-bearer': unbuilt(
+    'session.phone-app-cookie-or-bearer': proven(
       'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',
+      'test/api/people.test.ts',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
     'session.token-only-without-browser-headers': proven(
       'The login reply carries session_token when the request has no browser headers',

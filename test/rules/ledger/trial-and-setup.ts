@@ -82,8 +82,10 @@ export const trialAndSetup: readonly Row[] = [
     'trial.expired-clocking-goes-on': unbuilt(
       "An expired trial: clocking in and out is never blocked, nobody's hours are held hostage",
     ),
-    'trial.expired-read-only-after-grace': unbuilt(
+    'trial.expired-read-only-after-grace': proven(
       "An expired trial: after a stated grace the company's own screens are read-only until it subscribes",
+      'test/api/people.test.ts',
+      'a company over HTTP > past its trial and the days of grace may read and change its password, and write nothing else',
     ),
     'trial.expired-export-works': unbuilt('An expired trial: export always works'),
     'setup.three-steps': unbuilt('Set-up has three steps: project, employee, send the SMS'),

@@ -119,8 +119,16 @@ export const wire: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 wire, errors', {
-    'wire.problem-json': unbuilt('Errors: RFC 9457 for clients that accept it'),
-    'wire.plain-json-string': unbuilt('else the plain JSON string'),
+    'wire.problem-json': proven(
+      'Errors: RFC 9457 for clients that accept it',
+      'test/api/people.test.ts',
+      'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
+    ),
+    'wire.plain-json-string': proven(
+      'else the plain JSON string',
+      'test/api/people.test.ts',
+      'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
+    ),
   }),
   ...rows('rule', 'spec/3 wire, retries', {
     'retries.idempotency-key': proven(
