@@ -32,16 +32,25 @@ const whyNotFree = (port: number): Promise<string> =>
 
 const parts = ['web', 'api', 'outbox', 'aws', 'photos'] as const;
 
+function refusalOf(ports: Ports, part: (typeof parts)[number], code: string): Refusal {
+  const what = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : `fails: ${code}`;
+  return new Refusal(
+    `Port ${ports[part]} (${names[part]}) ${what}: stop what uses it, or choose other ports with npm start -- --port ${ports.web + 100}.`,
+  );
+}
+
 /** Refuses when one of the ports is taken; the web's own may be somebody else's business. */
 export async function requireFreePorts(ports: Ports, isWithoutWeb = false): Promise<void> {
   for (const part of parts) {
     if (part === 'web' && isWithoutWeb) continue;
-    const reason = await whyNotFree(ports[part]);
-    if (!reason) continue;
-    const what =
-      reason === 'EADDRINUSE' ? 'is taken' : reason === 'EACCES' ? 'may not be used' : `fails: ${reason}`;
-    throw new Refusal(
-      `Port ${ports[part]} (${names[part]}) ${what}: stop what uses it, or choose other ports with npm start -- --port ${ports.web + 100}.`,
-    );
+    const code = await whyNotFree(ports[part]);
+    if (code) throw refusalOf(ports, part, code);
   }
+}
+
+/** The refusal for a port that was taken between the look and the start; other errors stay as they are. */
+export function portRefusal(ports: Ports, error: unknown): unknown {
+  const taken = error instanceof Error && 'port' in error ? error.port : undefined;
+  const part = parts.find((one) => ports[one] === taken);
+  return part ? refusalOf(ports, part, codeOf(error)) : error;
 }

@@ -14,7 +14,7 @@ import {
 import { listen, stopListening } from '#infra/local/listen.ts';
 import type { Options } from '#infra/local/options.ts';
 import { outboxServer } from '#infra/local/outbox-page.ts';
-import { originOf, type Ports, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
+import { originOf, portRefusal, type Ports, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { templatesOf } from '#infra/local/synth.ts';
 import type { StackTemplate } from '#infra/local/template-values.ts';
 
@@ -105,6 +105,6 @@ export async function startSystem(
     return { ports, cloud, logins, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw portRefusal(ports, error);
   }
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#infra/local/options.ts';
-import { portsFrom } from '#infra/local/ports.ts';
+import { portRefusal, portsFrom } from '#infra/local/ports.ts';
 
 const read = (...words: string[]) => optionsOf(words, '/somewhere');
 
@@ -38,5 +38,9 @@ describe('the options of npm start', () => {
 
   it('give the other parts the ports after the web’s', () => {
     expect(portsFrom(4400)).toEqual({ web: 4400, api: 4401, outbox: 4402, aws: 4403, photos: 4404 });
+    const lost = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 4403 });
+    expect(portRefusal(portsFrom(4400), lost)).toMatchObject({
+      message: expect.stringMatching(/^Port 4403 \(embedded AWS\) is taken: .*--port 4500\.$/),
+    });
   });
 });
