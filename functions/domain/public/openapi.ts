@@ -6,8 +6,7 @@ import { permissions } from '#shared/access.ts';
 import type { Endpoint, Group } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import { commonErrors, type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
-import { employeesMax, productName, reportDaysMax, retryAfterSeconds, supportEmail } from '#shared/limits.ts';
+import { productName, supportEmail } from '#shared/limits.ts';
 import { integration, session, settings } from '#shared/model/company.ts';
 import { employee } from '#shared/model/employee.ts';
 import { exportJob } from '#shared/model/export.ts';
@@ -15,19 +14,8 @@ import { project } from '#shared/model/project.ts';
 import { columnarReport, report } from '#shared/model/report.ts';
 import { comment, location, workLog } from '#shared/model/worklog.ts';
 import { exampleOf } from './examples.ts';
+import { errorResponses, header } from './openapi-errors.ts';
 
-const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
-  params: z.record(z.string(), z.unknown()),
-  errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.optional(z.string()) })),
-  request_id: z.string(),
-});
-
-const header = (description: string) => ({ description, schema: { type: 'string' as const } });
 const sent = (name: string, description: string) => ({
   in: 'header' as const,
   name,
@@ -50,54 +38,6 @@ const exampleFor = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
 const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
   'application/json': { schema, example: exampleFor(schema, io) },
 });
-
-/** Codes that this endpoint may answer: its own, and those of `commonErrors` that can happen to it. */
-function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const isPublic = endpoint.access === 'public';
-  const rule = endpoint.access === 'public' ? undefined : permissions[endpoint.access];
-  const cannotHappen = new Set<ErrorCode>([
-    ...(isPublic ? (['session_missing', 'session_over', 'forbidden'] as const) : []),
-    ...(rule?.writes ? [] : (['company_disabled', 'employee_disabled', 'trial_over'] as const)),
-    ...(endpoint.once ? [] : (['key_reused'] as const)),
-    ...(endpoint.body ? [] : (['body_unreadable', 'media_unsupported', 'body_too_large'] as const)),
-  ]);
-  return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
-}
-
-/** What the places of messages may say. */
-const exampleParams = { max: employeesMax, days: reportDaysMax };
-const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
-
-const problemOf = (code: ErrorCode) => ({
-  type: `urn:stund:error:${code}`,
-  title: said(code),
-  status: errors[code].status,
-  detail: said(code),
-  code,
-  params: {},
-  errors: [],
-  request_id: 'JKJaXmPLvHcESHA=',
-});
-
-function errorResponse(codes: readonly ErrorCode[]) {
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: problemOf(code) }]));
-  const plain = Object.fromEntries(codes.map((code) => [code, { value: said(code) }]));
-  const schema = z.extend(problem, { code: z.enum(codes) });
-  const isBusy = codes.includes('too_many_requests');
-  return {
-    description: codes.map((code) => `\`${code}\`: ${said(code)}`).join('\n\n'),
-    content: {
-      'application/problem+json': { schema, examples },
-      'application/json': { schema: z.string(), examples: plain },
-    },
-    ...(isBusy ? { headers: { 'Retry-After': header(`Seconds to wait: ${retryAfterSeconds}`) } } : {}),
-  };
-}
-
-function errorResponses(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)]));
-}
 
 const pageHeaders = {
   'X-Next-Cursor': header('Send it as `cursor` to get the next page; absent on the last one.'),

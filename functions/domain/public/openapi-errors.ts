@@ -1,0 +1,69 @@
+// The errors of the API's description: which codes an endpoint may answer, under their status, with examples.
+
+import * as z from 'zod/mini';
+import { permissions } from '#shared/access.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { commonErrors, type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
+import { employeesMax, reportDaysMax, retryAfterSeconds } from '#shared/limits.ts';
+
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  errors: z.array(z.object({ field: z.string(), message: z.string(), code: z.optional(z.string()) })),
+  request_id: z.string(),
+});
+
+export const header = (description: string) => ({ description, schema: { type: 'string' as const } });
+
+/** Codes that this endpoint may answer: its own, and those of `commonErrors` that can happen to it. */
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const isPublic = endpoint.access === 'public';
+  const rule = endpoint.access === 'public' ? undefined : permissions[endpoint.access];
+  const cannotHappen = new Set<ErrorCode>([
+    ...(isPublic ? (['session_missing', 'session_over', 'forbidden'] as const) : []),
+    ...(rule?.writes ? [] : (['company_disabled', 'employee_disabled', 'trial_over'] as const)),
+    ...(endpoint.once ? [] : (['key_reused'] as const)),
+    ...(endpoint.body ? [] : (['body_unreadable', 'media_unsupported', 'body_too_large'] as const)),
+  ]);
+  return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
+}
+
+/** What the places of messages may say. */
+const exampleParams = { max: employeesMax, days: reportDaysMax };
+const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
+
+const problemOf = (code: ErrorCode) => ({
+  type: `urn:stund:error:${code}`,
+  title: said(code),
+  status: errors[code].status,
+  detail: said(code),
+  code,
+  params: {},
+  errors: [],
+  request_id: 'JKJaXmPLvHcESHA=',
+});
+
+function errorResponse(codes: readonly ErrorCode[]) {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: problemOf(code) }]));
+  const plain = Object.fromEntries(codes.map((code) => [code, { value: said(code) }]));
+  const schema = z.extend(problem, { code: z.enum(codes) });
+  const isBusy = codes.includes('too_many_requests');
+  return {
+    description: codes.map((code) => `\`${code}\`: ${said(code)}`).join('\n\n'),
+    content: {
+      'application/problem+json': { schema, examples },
+      'application/json': { schema: z.string(), examples: plain },
+    },
+    ...(isBusy ? { headers: { 'Retry-After': header(`Seconds to wait: ${retryAfterSeconds}`) } } : {}),
+  };
+}
+
+/** The error answers of an endpoint by status. */
+export function errorResponses(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)]));
+}

@@ -1,0 +1,59 @@
+// Accounts on a running system, made the way people make them: a trial, its mail, employees and their logins.
+
+import { vi } from 'vitest';
+import * as z from 'zod';
+import { callerOf, type Sending } from './caller.ts';
+import type { RunningSystem } from './system.ts';
+
+const said = z.object({ session_token: z.string(), id: z.string() });
+export const madeReply = z.object({ id: z.string() });
+export const password = 'a long password';
+
+export function accountsOn(system: RunningSystem) {
+  const call = callerOf(system.api);
+
+  /** The secret part of the address in the newest notice to somebody. */
+  const linkTo = (somebody: string) =>
+    vi.waitFor(
+      async () => {
+        const mails = (await system.mails()).filter(({ to }) => to.includes(somebody));
+        const messages = (await system.sms()).filter(({ phoneNumber }) => phoneNumber === somebody);
+        const links = [...mails, ...messages].map(({ text }) => /token=([\w-]+)/.exec(text ?? '')?.[1]);
+        return z.string().parse(links.at(-1));
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+
+  /** A company after the whole way through trial and welcome mail, and calls as its account. */
+  async function signUp(about: { name: string; email: string; language: 'en' | 'is' | 'pt' }) {
+    await call('POST', '/api/request-trial', { body: about });
+    const body = { token: await linkTo(about.email), new_password: password };
+    const { id, session_token: token } = said.parse(
+      (await call('POST', '/api/change_password_token', { body })).body,
+    );
+    const as = (sending: Sending = {}): Sending => ({ token, ...sending });
+
+    const employ = async (name: string, more: object = {}) =>
+      madeReply.parse(
+        (await call('POST', '/api/employees', as({ body: { name, token: 'bcdf', ...more } }))).body,
+      );
+    async function enter(name: string) {
+      const login = { company_name: about.name, employee_name: name, password: 'bcdf' };
+      return said.parse((await call('POST', '/employee/v2/login', { body: login })).body).session_token;
+    }
+    async function logIn() {
+      const login = { username: about.name, password };
+      return said.parse((await call('POST', '/api/login', { body: login })).body).session_token;
+    }
+    return { id, name: about.name, token, as, employ, enter, logIn };
+  }
+  return { call, linkTo, signUp };
+}
+export type Accounts = ReturnType<typeof accountsOn>;
+export type Account = Awaited<ReturnType<Accounts['signUp']>>;
+
+/** What an error looks like to a client that accepts problems. */
+export const problem = (status: number, code: string) => ({
+  status,
+  body: { code, status, type: `urn:stund:error:${code}` },
+});
