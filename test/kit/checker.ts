@@ -38,9 +38,7 @@ const isOpen = (row: WorkLogRow): boolean => row.endAt === undefined && !row.isD
 function checkOpen({ employees, workLogs }: Census, tell: Tell): void {
   for (const { id, open } of employees.values()) {
     const found = workLogs.filter((row) => row.employeeId === id && isOpen(row));
-    const said = JSON.stringify(
-      found.map((row) => [row.id, placeName(row), row.startAt, row.projectId]).toSorted(),
-    );
+    const said = JSON.stringify(found.map((row) => [row.id, placeName(row), row.startAt, row.projectId]));
     const pointed = JSON.stringify(open ? [[open.id, placeName(open), open.startAt, open.projectId]] : []);
     if (said !== pointed) tell('I1', id, `open are ${said}, the pointer says ${pointed}`);
   }
@@ -110,13 +108,18 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
   if (row.originalStartAt !== first('start_time')) tell('I4', row.id, 'has lost its first start');
   if (row.originalEndAt !== first('end_time')) tell('I4', row.id, 'has lost its first end');
   let isApproved = false;
+  let last = 1;
   for (const { version, action, changes } of history) {
+    // Clocking out makes the one version without a line, and clears the approval too.
+    if (version > last + 1) isApproved = false;
+    last = version;
     const isMoved = changes.some(([field]) => field !== 'approved');
     const approval = changes.find(([field]) => field === 'approved');
     if (isMoved && isApproved && approval?.[2] !== false && action !== 'deleted')
       tell('I6', row.id, `version ${version} changed it and left it approved`);
     if (approval) isApproved = approval[2] === true;
   }
+  if (row.version > last) isApproved = false;
   if (!row.isDeleted && row.isApproved !== isApproved) tell('I6', row.id, 'its approval has no line');
 }
 

@@ -1,10 +1,8 @@
 // A world for tests of the domain: the embedded table, a clock that moves when told, and whoever is needed.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
-import { openTable, type Table } from '#functions/aws/table.ts';
+import type { Table } from '#functions/aws/table.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
@@ -17,12 +15,11 @@ import { keys } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/project-row.ts';
 import type { Session } from '#functions/table/session-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
 import type { Role } from '#shared/access.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
 import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
 
-const tableName = 'stund-test';
 const photoOrigin = 'https://photos.stund.example';
 const keyPair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -39,11 +36,6 @@ export function at(text: string): number {
   return seconds;
 }
 
-const connection = {
-  region: 'eu-west-1',
-  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-};
-
 export type Asking = { readonly once?: string; readonly body?: unknown; readonly accept?: string };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 /** What every verb under test is given besides its role's own part. */
@@ -55,26 +47,13 @@ const secrets: Secrets = {
   get: (name) => Promise.resolve(name === 'token-key' ? tokenKey : keyPair.privateKey),
 };
 
-/** Opens an empty world; `startAt` is what its clock says until it is moved. */
-export async function openWorld(startAt = '2026-11-18T08:00:00Z') {
-  const dynamo: Dynamo = await openDynamo();
-  const client = new DynamoDBClient({ ...connection, requestHandler: dynamo.requestHandler });
-  const documents = DynamoDBDocumentClient.from(client);
-  await client.send(
-    new CreateTableCommand({
-      TableName: tableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'PK', AttributeType: 'S' },
-        { AttributeName: 'SK', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-  const table = openTable(tableName, { ...connection, requestHandler: dynamo.requestHandler });
+/** Opens an empty world; `startAt` is what its clock says until it is moved, `through` may tamper with writes. */
+export async function openWorld(
+  startAt = '2026-11-18T08:00:00Z',
+  through: (table: Table) => Table = (table) => table,
+) {
+  const { dynamo, table: opened, items } = await openEmbeddedTable();
+  const table = through(opened);
   const clock = { now: at(startAt) };
 
   const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
@@ -175,18 +154,7 @@ export async function openWorld(startAt = '2026-11-18T08:00:00Z') {
     asNobody: (asking: Asking = {}): Ctx => common(asking, '', '-'),
 
     /** Every row of the table, for the checker. */
-    async items(): Promise<Item[]> {
-      const items: Item[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await documents.send(
-          new ScanCommand({ TableName: tableName, ...(start ? { ExclusiveStartKey: start } : {}) }),
-        );
-        items.push(...(page.Items ?? []));
-        start = page.LastEvaluatedKey;
-      } while (start);
-      return items;
-    },
+    items,
     close: () => dynamo.close(),
   };
 }

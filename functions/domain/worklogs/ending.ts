@@ -12,8 +12,22 @@ import {
   type WorkLogRow,
 } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
+import {
+  type ChangedField,
+  type FieldChange,
+  type HistoryEntry,
+  historyFrom,
+} from '#functions/table/history-row.ts';
 import { believed, endedHash, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
-import { employeeOf, findWithDeleted, itemsOfMonths, namesOf, rowAt, workLogsOf } from './store.ts';
+import {
+  employeeOf,
+  findWithDeleted,
+  historyOf,
+  itemsOfMonths,
+  namesOf,
+  rowAt,
+  workLogsOf,
+} from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 /**
@@ -41,6 +55,8 @@ export function endChanges(
       ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
       ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
     },
+    // An out time clears the approval that an open entry may have been given.
+    remove: ['a'],
     add: { v: 1 },
     when: all(absent('e'), absent('x'), equals('s', open.startAt), equals('p', open.projectId)),
   };
@@ -66,6 +82,7 @@ export function endedRow(
   return {
     ...row,
     endAt,
+    isApproved: false,
     version: row.version + 1,
     changedAt: ctx.now,
     comments: punch.comment ? [...row.comments, punch.comment] : row.comments,
@@ -114,15 +131,35 @@ export async function endedBefore(
   return workLogsOf(company.id, items).find(isIt);
 }
 
-/** The first answer to a punch that ended `kept`, whatever was edited since. */
+/** The first answer to the punch that ended `kept`: the entry as that punch left it, later changes undone. */
 export async function firstEnd(ctx: WorkCtx, kept: WorkLogRow): Promise<WorkLog> {
-  const first: WorkLogRow = {
-    ...kept,
-    startAt: kept.originalStartAt ?? kept.startAt,
-    endAt: kept.originalEndAt ?? kept.endAt,
-    originalStartAt: undefined,
-    originalEndAt: undefined,
-    isApproved: false,
-  };
+  const items = await historyOf(ctx.table, ctx.company.id, kept.id);
+  const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
+  const first = undone(kept, history);
   return workLogOnWire(ctx, first, await namesOf(ctx.table, first));
+}
+
+/** Every change has a line in the history but the clocking out itself: it made the one version without a line. */
+function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {
+  const lined = new Set(history.map(({ version }) => version));
+  let version = 2;
+  while (lined.has(version)) version += 1;
+  const isBefore = (entry: HistoryEntry) => entry.version < version;
+  const changesOf = (entries: readonly HistoryEntry[]) =>
+    entries.filter(({ action }) => action !== 'deleted').flatMap(({ changes }) => changes);
+  const later = changesOf(history.filter((entry) => !isBefore(entry)));
+  const earlier = new Set(changesOf(history.filter(isBefore)).map(([field]) => field));
+  const then = (name: ChangedField): FieldChange[1] | undefined =>
+    later.find(([field]) => field === name)?.[1];
+  const [startAt, endAt, projectId] = [then('start_time'), then('end_time'), then('project')];
+  return {
+    ...kept,
+    version,
+    startAt: typeof startAt === 'number' ? startAt : kept.startAt,
+    endAt: typeof endAt === 'number' ? endAt : kept.endAt,
+    projectId: typeof projectId === 'string' ? projectId : kept.projectId,
+    isApproved: false,
+    originalStartAt: earlier.has('start_time') ? kept.originalStartAt : undefined,
+    originalEndAt: undefined,
+  };
 }

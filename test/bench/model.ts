@@ -1,0 +1,57 @@
+// The goal G3: thousands of random histories break no invariant, and every seeded bug is seen. `npm run goal:model`
+
+import * as fc from 'fast-check';
+import type { Table } from '#functions/aws/table.ts';
+import { runHistory } from '#test/kit/model.ts';
+import { clientsMax, histories } from '#test/kit/model-commands.ts';
+import { mutants, mutated, tornApart } from '#test/kit/mutants.ts';
+
+const wanted = Number(process.env['HISTORIES'] ?? 2000);
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+/** While one history waits for a retry, another one runs. */
+const atOnce = 4;
+const bugHistoriesMax = 200;
+
+const drawn = fc.sample(histories, { numRuns: Math.max(wanted, bugHistoriesMax), seed });
+
+async function sound(): Promise<boolean> {
+  const left = drawn.slice(0, wanted);
+  let done = 0;
+  let commands = 0;
+  let faults = 0;
+  const broken: string[] = [];
+  const worker = async (): Promise<void> => {
+    for (let history = left.pop(); history && !broken.length; history = left.pop()) {
+      const outcome = await runHistory(history);
+      done += 1;
+      commands += outcome.commands;
+      faults += outcome.faults;
+      for (const problem of outcome.problems) broken.push(problem);
+      if (done % 200 === 0) console.log(`  ${done} histories, ${commands} commands, ${faults} faults`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  console.log(
+    `${done} histories of up to ${clientsMax} clients, ${commands} commands, ${faults} faults, seed ${seed}: ${broken.length} broken`,
+  );
+  for (const problem of broken) console.log(`  ${problem}`);
+  return broken.length === 0;
+}
+
+async function isSeen(name: string, through: (table: Table) => Table): Promise<boolean> {
+  for (const [at, history] of drawn.slice(0, bugHistoriesMax).entries()) {
+    const [first] = (await runHistory(history, through)).problems;
+    if (first === undefined) continue;
+    console.log(`seen in history ${at + 1}: ${name} (${first.slice(0, 90)})`);
+    return true;
+  }
+  console.log(`NOT SEEN: ${name}`);
+  return false;
+}
+
+const isSound = await sound();
+let areSeen = true;
+for (const [name, mutant] of Object.entries(mutants))
+  areSeen = (await isSeen(name, mutated(mutant))) && areSeen;
+areSeen = (await isSeen('a transaction is torn apart', tornApart)) && areSeen;
+if (!isSound || !areSeen) process.exitCode = 1;

@@ -1,0 +1,30 @@
+// Random histories of eight clients with faults keep every invariant, and a seeded bug is seen.
+
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runHistory } from '#test/kit/model.ts';
+import { histories } from '#test/kit/model-commands.ts';
+import { mutants, mutated, tornApart } from '#test/kit/mutants.ts';
+
+const seed = 20_261_121;
+const sample = (count: number) => fc.sample(histories, { numRuns: count, seed });
+
+describe('random histories', () => {
+  it('keep every invariant and answer every repeat as the first time', { timeout: 120_000 }, async () => {
+    for (const history of sample(40)) expect((await runHistory(history)).problems).toEqual([]);
+  });
+});
+
+describe('a seeded bug', () => {
+  const bugs = [
+    ...Object.entries(mutants).map(([name, mutant]) => [name, mutated(mutant)] as const),
+    ['a transaction is torn apart', tornApart] as const,
+  ];
+  it.each(bugs)('is seen: %s', { timeout: 120_000 }, async (_, through) => {
+    for (const history of sample(60)) {
+      const { problems } = await runHistory(history, through);
+      if (problems.length) return;
+    }
+    expect.fail('sixty histories did not show it');
+  });
+});

@@ -1,0 +1,133 @@
+// The site a random history happens on: three employees, three projects, and every command as a call of a verb.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { add } from '#functions/domain/worklogs/add.ts';
+import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { comment } from '#functions/domain/worklogs/comments.ts';
+import { edit, editOwn } from '#functions/domain/worklogs/edit.ts';
+import { remove } from '#functions/domain/worklogs/remove.ts';
+import { switchProject } from '#functions/domain/worklogs/switch.ts';
+import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { aClientId, type World } from './context.ts';
+import type { Command } from './model-commands.ts';
+
+/** A press of a phone's button, as it is sent and sent again. */
+export type Press = {
+  readonly kind: 'in' | 'out' | 'switch';
+  readonly who: number;
+  readonly body: { id: string; project_id: string; at: string; comment?: string; work_log_id?: string };
+};
+/** What a press was answered: the entries it started and ended. */
+export type Effect = { readonly started?: WorkLog; readonly ended?: WorkLog };
+
+const three = [0, 1, 2];
+const nth = <T>(list: readonly T[], place: number): T => {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
+};
+
+export async function openModelSite(world: World) {
+  const settings = { ...firstSettings('en', 'Europe/Lisbon'), features: { approve_work_logs: true } };
+  const company = await world.aCompany({ settings });
+  const employees = await Promise.all(
+    three.map(() => world.anEmployee(company, { needs: ['manage_worklogs'] })),
+  );
+  const projects = await Promise.all(three.map(() => world.aProject(company)));
+  const asCompany = () => world.asCompany(company);
+  /** What the door does before every verb of an employee: rights as they are in this very request. */
+  async function asEmployee(who: number) {
+    const ctx = await world.asEmployee(nth(employees, who));
+    // Reading the request takes a moment, in which others act.
+    await pause(who * 3);
+    return ctx.employee.isDisabled ? fail('employee_disabled') : ctx;
+  }
+  const moved = (text: string | undefined, minutes: number): string =>
+    toWire((text === undefined ? world.clock.now : Date.parse(text) / 1000) + minutes * 60);
+
+  function pressOf({ who, project, minutes, flag }: Command, kind: Press['kind'], openId?: string): Press {
+    const always = { id: aClientId(), at: toWire(world.clock.now + minutes * 60) };
+    const body = { ...always, project_id: nth(projects, project).id, ...(flag ? { comment: 'Said' } : {}) };
+    return { kind, who, body: openId === undefined ? body : { ...body, work_log_id: openId } };
+  }
+
+  async function send({ kind, who, body }: Press): Promise<Effect> {
+    const ctx = await asEmployee(who);
+    const { work_log_id, project_id, ...rest } = body;
+    if (kind === 'in') return { started: await clockIn(ctx, { body: { ...rest, project_id } }) };
+    if (kind === 'switch') return switchProject(ctx, { body: { ...rest, project_id } });
+    return { ended: await clockOut(ctx, { body: { ...rest, ...(work_log_id ? { work_log_id } : {}) } }) };
+  }
+
+  /** The kiosk clocks whoever is out in, and whoever is in out. */
+  async function atKiosk({ who, project, pick }: Command): Promise<Effect> {
+    const { id } = nth(employees, who);
+    const { open } = await world.employee(nth(employees, who));
+    const ctx = await world.asTimeClock(company, { once: `kiosk-${pick}` });
+    if (open) return { ended: await closeWorkLog(ctx, { body: { id: open.id } }) };
+    const body = { employee_id: id, project_id: nth(projects, project).id };
+    return { started: await createWorkLog(ctx, { body }) };
+  }
+
+  async function change(command: Command, entry: WorkLog): Promise<WorkLog> {
+    const { minutes, pick, flag, project } = command;
+    // The start, the end, both together (also into another month), or neither.
+    const part = pick % 4;
+    const body = {
+      id: entry.id,
+      ...(part === 0 || part === 2 ? { new_start_time: moved(entry.start_time, minutes) } : {}),
+      ...(part === 1 || (part === 2 && entry.end_time !== undefined)
+        ? { new_end_time: moved(entry.end_time, minutes) }
+        : {}),
+      ...(pick % 3 === 0 ? { new_project_id: nth(projects, project).id } : {}),
+      ...(flag ? { version: entry.version } : {}),
+    };
+    if (command.kind === 'edit') return edit(await asCompany(), { body });
+    return editOwn(await asEmployee(command.who), { body });
+  }
+
+  const put = (over: Parameters<World['table']['write']>[0]) => world.table.write(over);
+  const keyOf = (employee: Employee) => keys.employee(company.id, employee.id);
+
+  return {
+    company,
+    employees,
+    projects,
+    pressOf,
+    send,
+    atKiosk,
+    change,
+    approve: async ({ id }: WorkLog, approved: boolean) =>
+      edit(await asCompany(), { body: { id, approved } }),
+    add: async ({ who, project, minutes }: Command) =>
+      add(await asCompany(), {
+        body: [
+          {
+            start_time: moved(undefined, minutes - 120),
+            end_time: moved(undefined, minutes - 60),
+            employee_id: nth(employees, who).id,
+            project_id: nth(projects, project).id,
+          },
+        ],
+      }),
+    remove: async ({ id }: WorkLog) => remove(await asCompany(), { path: { id } }),
+    comment: async ({ id }: WorkLog) =>
+      comment(await asCompany(), { body: { work_log_id: id, comment: 'Company says' } }),
+    setClosed: ({ project }: Command, isClosed: boolean) => {
+      const key = keys.project(company.id, nth(projects, project).id);
+      return put(isClosed ? { update: key, set: { shut: 1 } } : { update: key, remove: ['shut'] });
+    },
+    setDisabled: ({ who }: Command, isDisabled: boolean) => {
+      const key = keyOf(nth(employees, who));
+      return put(isDisabled ? { update: key, set: { off: 1 } } : { update: key, remove: ['off'] });
+    },
+  };
+}
+export type ModelSite = Awaited<ReturnType<typeof openModelSite>>;

@@ -1,0 +1,147 @@
+// The model: a random history with faults, and what must hold of every answer and, in the end, of every row.
+
+import type { Table } from '#functions/aws/table.ts';
+import { Failure } from '#functions/runtime/fail.ts';
+import { WriteBusy } from '#functions/table/write.ts';
+import type { Fault } from '#infra/local/dynamo-faults.ts';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { timeClock } from '#shared/api/time-clock.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { commonErrors } from '#shared/errors.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { censusOf } from './census.ts';
+import { checkInvariants } from './checker.ts';
+import { openWorld, type World } from './context.ts';
+import type { Command, History, Round } from './model-commands.ts';
+import { openWitness } from './witness.ts';
+import { type Effect, type ModelSite, openModelSite, type Press } from './model-site.ts';
+
+export type Outcome = { readonly problems: string[]; readonly commands: number; readonly faults: number };
+type Sent = { readonly press: Press; answer: string | undefined };
+
+const declared: ReadonlySet<string> = new Set(
+  [employeeApp, worklogs, timeClock].flatMap(({ endpoints }) =>
+    Object.values(endpoints).flatMap((endpoint): readonly string[] => [...endpoint.errors, ...commonErrors]),
+  ),
+);
+const faultShare = 0.04;
+
+/** Small and repeatable: a history's faults come from its own seed. */
+function chanceFrom(seed: number): () => number {
+  let state = seed + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function disturb(world: World, seed: number): () => number {
+  const chance = chanceFrom(seed);
+  let count = 0;
+  world.dynamo.faults.set(({ operation }): Fault | undefined => {
+    if (chance() >= faultShare) return undefined;
+    count += 1;
+    const isWrite = !/Get|Query|Scan/.test(operation);
+    const kinds = ['lost_reply', 'error500', ...(isWrite ? (['conflict'] as const) : [])] as const;
+    return { kind: kinds[Math.floor(chance() * kinds.length)] ?? 'lost_reply' };
+  });
+  return () => count;
+}
+
+/** Runs the history in a world of its own, through a table that may have been tampered with. */
+export async function runHistory(
+  history: History,
+  through: (table: Table) => Table = (table) => table,
+): Promise<Outcome> {
+  const witness = openWitness();
+  const world = await openWorld('2026-11-30T23:30:00Z', (table) => witness.through(through(table)));
+  const site = await openModelSite(world);
+  const run = openRun(site);
+  const faults = disturb(world, history.seed);
+  for (const round of history.rounds) {
+    await run.round(round);
+    world.pass(round.passes);
+  }
+  world.dynamo.faults.set(undefined);
+  const items = await world.items();
+  const broken = checkInvariants(items, world.clock.now).map((one) => JSON.stringify(one));
+  const lost = run.lostFrom(censusOf(items).get(site.company.id)?.workLogs ?? []);
+  await world.close();
+  return {
+    problems: [...run.problems, ...witness.problems, ...broken, ...lost],
+    commands: run.count(),
+    faults: faults(),
+  };
+}
+
+function openRun(site: ModelSite) {
+  const problems: string[] = [];
+  const sent: Sent[] = [];
+  const entries = new Map<string, WorkLog>();
+  let count = 0;
+
+  const note = (entry: WorkLog | undefined) => entry && entries.set(entry.id, entry);
+  const entryAt = (pick: number) => [...entries.values()][pick % Math.max(1, entries.size)];
+  /** Answered as the first time: comments are added later, so they are no part of it. */
+  const told = ({ started, ended }: Effect): string =>
+    JSON.stringify([started, ended].map((entry) => entry && { ...entry, work_log_comments: [] }));
+
+  async function press(one: Sent): Promise<void> {
+    const effect = await site.send(one.press);
+    const answer = told(effect);
+    if (one.answer !== undefined && one.answer !== answer)
+      problems.push(`I3 ${one.press.kind} was answered ${one.answer} and then ${answer}`);
+    if (one.answer === undefined) {
+      note(effect.ended);
+      note(effect.started);
+    }
+    one.answer ??= answer;
+  }
+  function fresh(kind: Press['kind'], command: Command): Promise<void>[] {
+    const named = kind === 'out' && command.pick % 3 === 0 ? entryAt(command.pick)?.id : undefined;
+    const one: Sent = { press: site.pressOf(command, kind, named), answer: undefined };
+    sent.push(one);
+    // A double tap, now and then.
+    return command.pick % 4 === 0 ? [press(one), press(one)] : [press(one)];
+  }
+
+  function calls(command: Command): Promise<unknown>[] {
+    const { kind, pick, flag } = command;
+    const entry = entryAt(pick);
+    const again = sent[pick % Math.max(1, sent.length)];
+    if (kind === 'in' || kind === 'out' || kind === 'switch') return fresh(kind, command);
+    if (kind === 'repeat') return again ? [press(again)] : [];
+    if (kind === 'add') return [site.add(command).then((added) => added.forEach(note))];
+    if (kind === 'kiosk') return [site.atKiosk(command).then((effect) => note(effect.started))];
+    if (kind === 'close' || kind === 'open') return [site.setClosed(command, kind === 'close')];
+    if (kind === 'disable' || kind === 'enable') return [site.setDisabled(command, kind === 'disable')];
+    if (!entry) return [];
+    if (kind === 'remove') return [site.remove(entry)];
+    if (kind === 'comment') return [site.comment(entry)];
+    if (kind === 'approve') return [site.approve(entry, flag).then(note)];
+    return [site.change(command, entry).then(note)];
+  }
+
+  return {
+    problems,
+    count: () => count,
+    async round({ commands }: Round): Promise<void> {
+      count += commands.length;
+      for (const result of await Promise.allSettled(commands.flatMap(calls))) {
+        if (result.status === 'fulfilled') continue;
+        const error: unknown = result.reason;
+        const isKnown = error instanceof Failure ? declared.has(error.code) : error instanceof WriteBusy;
+        if (!isKnown) problems.push(`unexpected ${error instanceof Error ? error.stack : String(error)}`);
+      }
+    },
+    /** I2: what was acknowledged and is not there. */
+    lostFrom(rows: readonly { id: string; endAt: number | undefined }[]): string[] {
+      const kept = new Map(rows.map((row) => [row.id, row]));
+      return [...entries.values()].flatMap(({ id, end_time }) => {
+        const row = kept.get(id);
+        if (!row) return [`I2 ${id} was acknowledged and is lost`];
+        return end_time !== undefined && row.endAt === undefined ? [`I2 the end of ${id} is lost`] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Seeded bugs: each tampers with the writes as a mistake in a verb would, so that the model shows it would see it.
+
+import type { Table } from '#functions/aws/table.ts';
+import type { Change, Condition, Item } from '#functions/table/write.ts';
+
+export type Mutant = (changes: readonly Change[]) => Change[];
+
+const isAbout = (condition: Condition, path: string): boolean =>
+  'path' in condition && condition.path === path;
+
+/** The condition without its parts about these paths. */
+function forgetting(condition: Condition | undefined, paths: readonly string[]): Condition | undefined {
+  if (!condition || paths.some((path) => isAbout(condition, path))) return undefined;
+  if (condition.is !== 'and' && condition.is !== 'or') return condition;
+  const of = condition.of.flatMap((part) => forgetting(part, paths) ?? []);
+  return of.length ? { is: condition.is, of } : undefined;
+}
+
+const unconditional = (...paths: string[]): Mutant => {
+  return (changes) =>
+    changes.map((change): Change => {
+      if ('check' in change) return change;
+      const { when, ...rest } = change;
+      const kept = forgetting(when, paths);
+      return kept ? { ...rest, when: kept } : rest;
+    });
+};
+
+const isProject = (change: Change): boolean => 'update' in change && change.update.SK.startsWith('P#');
+const isEntry = (key: { PK: string }): boolean => key.PK.includes('#W#');
+const without = (item: Item | undefined, ...names: string[]): Item =>
+  Object.fromEntries(Object.entries(item ?? {}).filter(([name]) => !names.includes(name)));
+
+export const mutants: Readonly<Record<string, Mutant>> = {
+  'clocking in does not ask whether the employee is in': unconditional('o'),
+  'clocking out does not ask whether the entry is open': unconditional('e', 'o.i', 's', 'p'),
+  'an edit does not ask for the version': unconditional('v'),
+  'an edit does not ask whose the open pointer is': unconditional('v', 'o.i'),
+  'a total is added twice': (changes) =>
+    changes.map((change) =>
+      isProject(change) && 'update' in change && change.add?.['t'] !== undefined
+        ? { ...change, add: { ...change.add, t: change.add['t'] * 2 } }
+        : change,
+    ),
+  'an edit leaves the approval': (changes) =>
+    changes.map((change) =>
+      'update' in change && isEntry(change.update) && change.remove?.includes('a')
+        ? { ...change, remove: change.remove.filter((name) => name !== 'a') }
+        : change,
+    ),
+  'deleting leaves no tombstone': (changes) =>
+    changes.map((change) =>
+      'update' in change && change.set?.['x'] === 1
+        ? { delete: change.update, ...(change.when ? { when: change.when } : {}) }
+        : change,
+    ),
+  'moving leaves no forwarding row': (changes) =>
+    changes.map((change) =>
+      'put' in change && change.put['f'] !== undefined && change.put['u'] !== undefined
+        ? { delete: { PK: change.put.PK, SK: change.put.SK }, ...(change.when ? { when: change.when } : {}) }
+        : change,
+    ),
+  'the first times are forgotten': (changes) =>
+    changes.map((change) =>
+      'update' in change ? { ...change, set: without(change.set, 'os', 'oe') } : change,
+    ),
+  'the newest start goes back with a late punch': unconditional('la'),
+  'a disabled employee may still clock': unconditional('off'),
+  'a closed project still takes entries': unconditional('shut'),
+};
+
+/** The table as the mutant writes to it. */
+export const mutated =
+  (mutant: Mutant) =>
+  (table: Table): Table => ({
+    ...table,
+    write: (...changes) => table.write(...mutant(changes)),
+  });
+
+/** Not one transaction but one write after the other: what a crash or a race in between leaves behind. */
+export const tornApart = (table: Table): Table => ({
+  ...table,
+  write: async (...changes) => {
+    for (const change of changes) if (!('check' in change)) await table.write(change);
+  },
+});

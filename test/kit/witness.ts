@@ -1,0 +1,73 @@
+// A witness of I7: what was written for a disabled employee or a closed project after that was acknowledged.
+
+import type { Table } from '#functions/aws/table.ts';
+import type { Change } from '#functions/table/write.ts';
+
+type Toggle = {
+  readonly key: string;
+  readonly isShut: boolean;
+  readonly begins: number;
+  readonly ends: number;
+};
+
+/** `through` watches a table's writes; `problems` are those that should have been refused. */
+export function openWitness() {
+  const toggles: Toggle[] = [];
+  const problems: string[] = [];
+  let moment = 0;
+
+  function toggleOf(change: Change): Pick<Toggle, 'key' | 'isShut'> | undefined {
+    if (!('update' in change)) return undefined;
+    const key = `${change.update.PK} ${change.update.SK}`;
+    if (change.set?.['off'] === 1 || change.set?.['shut'] === 1) return { key, isShut: true };
+    const isOpened = change.remove?.some((name) => name === 'off' || name === 'shut');
+    return isOpened ? { key, isShut: false } : undefined;
+  }
+
+  /** Employees who punch and projects on which something starts by this write. */
+  function needed(changes: readonly Change[]): string[] {
+    const starts = changes.flatMap((change) =>
+      'put' in change && change.put['v'] === 1 && change.put['e'] === undefined
+        ? [String(change.put['p'])]
+        : [],
+    );
+    return changes.flatMap((change) => {
+      if (!('update' in change)) return [];
+      const { PK, SK } = change.update;
+      const isPunch = SK.startsWith('E#') && (change.set?.['l'] !== undefined || starts.length > 0);
+      const isStart = SK.startsWith('P#') && starts.includes(SK.slice(2));
+      return isPunch || isStart ? [`${PK} ${SK}`] : [];
+    });
+  }
+
+  /** Shut before the write began, and nobody began to open it before the write ended. */
+  function isShut(key: string, begins: number, ends: number): boolean {
+    const known = toggles.filter((toggle) => toggle.key === key);
+    const shutBefore = known.filter((toggle) => toggle.isShut && toggle.ends < begins).at(-1);
+    return (
+      shutBefore !== undefined &&
+      !known.some((toggle) => !toggle.isShut && toggle.ends > shutBefore.begins && toggle.begins < ends)
+    );
+  }
+
+  return {
+    problems,
+    through: (table: Table): Table => ({
+      ...table,
+      write: async (...changes) => {
+        moment += 1;
+        const begins = moment;
+        await table.write(...changes);
+        moment += 1;
+        const ends = moment;
+        for (const change of changes) {
+          const toggle = toggleOf(change);
+          if (toggle) toggles.push({ ...toggle, begins, ends });
+        }
+        for (const key of needed(changes))
+          if (isShut(key, begins, ends))
+            problems.push(`I7 ${key} was shut before this write and it was made`);
+      },
+    }),
+  };
+}
