@@ -31,7 +31,7 @@ export type Cast = {
   readonly password: string;
   readonly isPaying: boolean;
   readonly weeks: number;
-  /** How mobile numbers of the country begin, and how many digits follow. */
+  /** How mobile numbers of the country begin in international form, and how many digits follow. */
   readonly mobile: { readonly begins: string; readonly digits: number };
   readonly settings: Settings;
   readonly hasPayroll: boolean;

@@ -13,7 +13,7 @@ export const kilbride: Cast = {
   password: 'kilbride-demo',
   isPaying: false,
   weeks: 1,
-  mobile: { begins: '+353 85 ', digits: 7 },
+  mobile: { begins: '+35385', digits: 7 },
   hasPayroll: false,
   onTheClock: 1,
   settings: {

@@ -13,7 +13,7 @@ export const tejo: Cast = {
   password: 'obrastejo-demo',
   isPaying: true,
   weeks: 10,
-  mobile: { begins: '+351 91', digits: 7 },
+  mobile: { begins: '+35191', digits: 7 },
   hasPayroll: false,
   onTheClock: 2,
   settings: {

@@ -13,7 +13,7 @@ export const thakverk: Cast = {
   password: 'thakverk-demo',
   isPaying: true,
   weeks: 26,
-  mobile: { begins: '+354 69', digits: 5 },
+  mobile: { begins: '+35469', digits: 5 },
   hasPayroll: true,
   onTheClock: 5,
   settings: {

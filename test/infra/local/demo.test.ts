@@ -95,8 +95,10 @@ describe('the demo', () => {
   it('gives people mobile numbers that an SMS could be sent to', () => {
     const phones = stories.flatMap(({ of }) => of('E#').map((item) => employeeFrom(item).phone));
     expect(phones.length).toBe(casts.reduce((sum, { people }) => sum + people.length, 0));
-    for (const phone of phones)
-      expect([phone, parsePhoneNumberFromString(phone)?.getType()]).toEqual([phone, 'MOBILE']);
+    for (const phone of phones) {
+      const number = parsePhoneNumberFromString(phone);
+      expect([number?.number, number?.getType()]).toEqual([phone, 'MOBILE']);
+    }
   });
 });
 
