@@ -14,7 +14,7 @@ export const callsCompany: readonly Row[] = [
   ...rows('call', 'spec/1 §7; spec/2 §7 auth', {
     'calls.post-api-login': proven(
       'POST /api/login {username, password}',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
     'calls.post-api-login-token': proven(
@@ -34,7 +34,7 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.post-api-self': proven(
       'POST /api/self (check logged in)',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
     'calls.post-api-time-clock-self': proven(
@@ -45,25 +45,25 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-forgot-password': unbuilt('POST /api/forgot_password {email, name?} (payload by spec/3)'),
     'calls.post-api-logout': proven(
       'POST /api/logout',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
     'calls.put-api-password': unbuilt('PUT /api/password {current_password, new_password}'),
     'calls.post-api-request-trial': proven(
       'POST /api/request-trial {name, phone, email}: returns authentication data',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > repeated after a lost reply is the same company; another body under its key is refused',
     ),
   }),
   ...rows('call', 'spec/1 §7', {
     'calls.get-social-statistic': proven(
       'GET /social_statistic returns companies, totalSeconds, rate',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'what anyone may ask > is the social statistic, the description and its page',
     ),
     'calls.post-api-se': proven(
       'POST /api/se: an error-reporting tunnel, used for reporting only',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'what anyone may ask > is the social statistic, the description and its page',
     ),
   }),

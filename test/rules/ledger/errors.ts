@@ -24,7 +24,7 @@ export const errors: readonly Row[] = [
   ...rows('message', 'spec/1 §8 specific cases', {
     'errors.company-exists-body': proven(
       "409 company exists: 'A company with that name already exists'",
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
     ),
     'errors.company-exists-shown': unbuilt(

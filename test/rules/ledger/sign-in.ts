@@ -141,7 +141,7 @@ export const signIn: readonly Row[] = [
     ),
     'session.phone-app-cookie-or-bearer': proven(
       'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
     'session.token-only-without-browser-headers': proven(

@@ -121,12 +121,12 @@ export const wire: readonly Row[] = [
   ...rows('rule', 'spec/3 wire, errors', {
     'wire.problem-json': proven(
       'Errors: RFC 9457 for clients that accept it',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
     ),
     'wire.plain-json-string': proven(
       'else the plain JSON string',
-      'test/api/people.test.ts',
+      'test/api/sign-up.test.ts',
       'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
     ),
   }),
