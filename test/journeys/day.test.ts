@@ -1,0 +1,239 @@
+// The story of the main job in a real browser: trial, set-up, a day on the phone, the desk, and what the checker says.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employee as employeeShape } from '#shared/model/employee.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { checkInvariants } from '../kit/checker.ts';
+import { type RunningSystem, startSystem } from '../kit/system.ts';
+
+const patience = 20_000;
+let system: RunningSystem;
+let browser: Browser;
+const openContexts: BrowserContext[] = [];
+
+async function page(width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'en',
+    geolocation: { latitude: 64.1466, longitude: -21.9426, accuracy: 8 },
+    permissions: ['geolocation'],
+    ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
+  });
+  openContexts.push(context);
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(patience);
+  return opened;
+}
+const phone = () => page(390, 844);
+const desk = () => page(1280, 900);
+
+async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('it did not happen in time');
+}
+const linkIn = (text: string): string => {
+  const link = /https?:\/\/[^\s"<]+\?token=[^\s"<]+/.exec(text)?.[0];
+  if (!link) throw new Error('there is no link');
+  return link;
+};
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await Promise.all(openContexts.map((context) => context.close()));
+  await browser?.close();
+  await system?.stop();
+});
+
+describe('a company’s first day', { timeout: 60_000 }, () => {
+  let manager: Page;
+  let worker: Page;
+  let employeeLink = '';
+  const company = 'Múrverk Garðars ehf.';
+  const project = 'Hverfisgata 12';
+  const second = 'Lækjargata 4';
+  const employee = 'Þórdís Ólafsdóttir';
+
+  it('starts with a trial that says what is missing', async () => {
+    manager = await desk();
+    await manager.goto(system.web);
+    await manager.getByRole('button', { name: 'Start the trial' }).click();
+    await manager.getByText('Company name can not be empty, it will become the account name.').waitFor();
+    await manager.getByText('A valid email is required so we can send the login credentials.').waitFor();
+    const form = manager.locator('#trial');
+    await form.getByLabel('Company name').fill(company);
+    await form.getByLabel('E-mail').fill('gardar@example.is');
+    await form.getByRole('button', { name: 'Start the trial' }).click();
+    await manager.waitForURL('**/app/setup');
+  });
+
+  it('refuses the same account name with the specification’s words', async () => {
+    const other = await desk();
+    await other.goto(system.web);
+    const form = other.locator('#trial');
+    await form.getByLabel('Company name').fill(company.toUpperCase());
+    await form.getByLabel('E-mail').fill('another@example.is');
+    await form.getByRole('button', { name: 'Start the trial' }).click();
+    await other.getByText('Whoops! Something went wrong').waitFor();
+    const words = `The account name "${company.toUpperCase()}" already exists. Please pick a different name.`;
+    expect(await other.getByText(words).isVisible()).toBe(true);
+    await other.context().close();
+  });
+
+  it('mails a link that sets the password and leads to the set-up', async () => {
+    const mail = await eventually(async () =>
+      (await system.mails()).find((one) => one.to.includes('gardar@example.is')),
+    );
+    expect(mail.text).toContain(company);
+    await manager.goto(linkIn(mail.text ?? ''));
+    await manager.waitForURL((url) => url.search === '');
+    await manager.getByLabel('New password', { exact: true }).fill('steypa-og-mur-1');
+    await manager.getByLabel('Confirm new password').fill('steypa-og-mur-2');
+    await manager.getByRole('button', { name: 'Save and log in' }).click();
+    await manager.getByText('New password and confirmed new password do not match').waitFor();
+    await manager.getByLabel('Confirm new password').fill('steypa-og-mur-1');
+    await manager.getByRole('button', { name: 'Save and log in' }).click();
+    await manager.waitForURL('**/app/setup');
+  });
+
+  it('sets up a project and an employee, and the login goes out by SMS', async () => {
+    await manager.getByRole('heading', { name: 'Setup' }).waitFor();
+    await manager.getByLabel('Name').fill(project);
+    await manager.getByRole('button', { name: 'Create project' }).click();
+    await manager.getByRole('heading', { name: 'Your first employee' }).waitFor();
+    await manager.getByLabel('Name').fill(employee);
+    expect(await manager.getByLabel('Login password').inputValue()).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
+    await manager.getByLabel('Phone number').fill('+354 611 0142');
+    await manager.getByRole('button', { name: 'Add employee & send SMS' }).click();
+    await manager.getByText(`The login was sent to ${employee}`, { exact: false }).waitFor();
+    const sms = await eventually(async () => (await system.sms())[0]);
+    expect(sms.phoneNumber).toBe('+3546110142');
+    employeeLink = linkIn(sms.text);
+    await manager.getByRole('button', { name: 'Go to the overview' }).click();
+    await manager.waitForURL('**/app');
+    // A second project and the location are asked for as the phone app of a manager would: over the API.
+    const answer = await manager.evaluate(
+      async ({ api, name }) => {
+        const send = (path: string, body: unknown) =>
+          fetch(`${api}${path}`, {
+            method: 'POST',
+            credentials: 'include',
+            headers: {
+              'content-type': 'application/json',
+              'x-stund': '1',
+              'idempotency-key': crypto.randomUUID(),
+            },
+            body: JSON.stringify(body),
+          });
+        const made = await send('/api/projects', { name });
+        const set = await send('/api/settings', { location: { enabled: true } });
+        return [made.status, set.status];
+      },
+      { api: system.api, name: second },
+    );
+    expect(answer).toEqual([200, 200]);
+  });
+
+  it('lets the employee in by the link, once', async () => {
+    worker = await phone();
+    await worker.goto(employeeLink);
+    await worker.waitForURL('**/employee/app');
+    const again = await phone();
+    await again.goto(employeeLink);
+    await again.getByText('The link has been used or is too old', { exact: false }).waitFor();
+    await again.context().close();
+  });
+
+  it('clocks in with a comment, a photo and a location; a lost reply has one effect', async () => {
+    const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#9a8' } })
+      .withExif({ IFD0: { Copyright: 'secret-exif' } })
+      .jpeg()
+      .toBuffer();
+    await worker.getByText(project).first().click();
+    await worker.getByLabel('Comment').fill('Steypan kom klukkan sjö');
+    await worker.locator('input[type=file]').setInputFiles({
+      name: 'site.jpg',
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    });
+    let isLost = false;
+    await worker.route('**/employee/v2/clock_in', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      // The server does it; the answer never arrives.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await worker.getByRole('button', { name: 'Clock in' }).click();
+    await worker.getByText('Not sent yet', { exact: false }).waitFor();
+    await worker.getByRole('button', { name: 'Try again' }).click();
+    await worker.getByRole('button', { name: 'Clock out' }).waitFor();
+    await worker.getByText('In since', { exact: false }).first().waitFor();
+    expect(await worker.getByText('Location saved, ±8 m').isVisible()).toBe(true);
+    const logs = (await system.rows()).filter((row) => String(row['PK']).includes('#W#'));
+    expect(logs).toHaveLength(1);
+  });
+
+  it('shows the photo, re-encoded without its EXIF', async () => {
+    const image = worker.locator('img[src*="-100"], a img').first();
+    await image.waitFor();
+    const address = await eventually(
+      async () => (await worker.locator('a:has(img)').first().getAttribute('href')) ?? undefined,
+    );
+    const file = Buffer.from(await (await fetch(address)).arrayBuffer());
+    const details = await sharp(file).metadata();
+    expect(Math.max(details.width, details.height)).toBe(1600);
+    expect(details.exif).toBeUndefined();
+    expect(file.includes('secret-exif')).toBe(false);
+  });
+
+  it('refuses a second clock-in on another device and shows the open entry', async () => {
+    const token = await eventually(async () => {
+      const rows: unknown = await manager.evaluate(
+        async (api) => (await fetch(`${api}/api/employees`, { credentials: 'include' })).json(),
+        system.api,
+      );
+      return z.parse(z.array(employeeShape), rows)[0]?.login_token;
+    });
+    const other = await phone();
+    await other.goto(`${system.web}/login_employee`);
+    await other.getByLabel('Company name').fill(company);
+    await other.getByLabel('Employee name').fill(employee);
+    await other.getByLabel('Password', { exact: true }).fill(token);
+    // The second phone looked before the first clocked in: its list of entries is still empty.
+    await other.route('**/employee/worklogs?**', (route) =>
+      route.fulfill({
+        json: [],
+        headers: { 'access-control-allow-origin': system.web, 'access-control-allow-credentials': 'true' },
+      }),
+    );
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.waitForURL('**/employee/app');
+    await other.getByRole('button', { name: 'Clock in' }).click();
+    await other.getByText(`You are clocked in already, on ${project}`, { exact: false }).waitFor();
+    await other.context().close();
+  });
+
+  it('switches the project and clocks out', async () => {
+    await system.clock.advance(3 * 3600);
+    await worker.getByRole('button', { name: 'Switch project' }).click();
+    await worker.getByRole('dialog').getByText(second).click();
+    await worker.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click();
+    await worker.getByRole('heading', { name: second }).waitFor();
+    await worker.getByRole('button', { name: 'Clock out' }).click();
+    await worker.getByText('Not clocked in').waitFor();
+  });
+
+  it('leaves a table in which every invariant holds', async () => {
+    const broken = checkInvariants(await system.rows(), await system.clock.now());
+    expect(broken).toEqual([]);
+  });
+});
