@@ -25,7 +25,7 @@ function drawing(chance: Chance): string {
     const share = (at + 1) / 10;
     return `<line x1="${peak + (left - peak) * share}" y1="${y}" x2="${peak + (right - peak) * share}" y2="${y}" stroke="#0004" stroke-width="4"/>`;
   });
-  const windows = Array.from({ length: chance.whole(2, 4) }, (_, at) => {
+  const windows = Array.from({ length: chance.whole(2, 3) }, (_, at) => {
     const x = left + 120 + at * 250;
     return `<rect x="${x}" y="${eaves + 70}" width="110" height="140" fill="#31424f" stroke="#fff" stroke-width="10"/>`;
   });
