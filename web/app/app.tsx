@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { openQueries } from '#web/api/query.ts';
-import { SessionProvider } from '#web/api/session.tsx';
+import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
@@ -38,6 +38,8 @@ type Waiting = { readonly waiting: ReactNode };
 function Screens({ waiting }: Waiting) {
   const t = useTexts('common');
   const language = currentLanguage();
+  const { known } = useSession();
+  const country = known.state === 'in' ? known.session.country : undefined;
   const texts = {
     close: t('close'),
     cancel: t('cancel'),
@@ -58,7 +60,7 @@ function Screens({ waiting }: Waiting) {
     selectRow: t('selectRow'),
     selectAllRows: t('selectAllRows'),
     done: t('done'),
-    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language) },
+    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language, country) },
   } as const;
   return (
     <UiProvider texts={texts} settings={uiSettings} link={RouterLink}>

@@ -14,15 +14,16 @@ export type CompactRowsProps<Row> = {
   selection?: Selection<Row> | undefined;
   look?: ((row: Row) => RowLook) | undefined;
   loading?: boolean | undefined;
+  compactPx?: number | undefined;
 };
 
 /** A drawn row is seldom this low; only lists beyond two hundred rows ever guess. */
 const compactRowPx = 88;
 
 export function CompactRows<Row>(props: CompactRowsProps<Row>) {
-  const { caption, rows, compactRow, selection, look, loading, rowId } = props;
+  const { caption, rows, compactRow, selection, look, loading, rowId, compactPx = compactRowPx } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactRowPx);
+  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactPx);
   return (
     <ul
       ref={list}
@@ -40,6 +41,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
             key={id}
             aria-posinset={index + 1}
             aria-setsize={rows.length}
+            style={isVirtual ? { height: compactPx } : {}}
             className={classNames(
               styles.row,
               isVirtual && styles.even,

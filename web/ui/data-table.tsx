@@ -24,6 +24,8 @@ export type DataTableProps<Row extends object> = {
   look?: ((row: Row) => RowLook) | undefined;
   /** Height of a row; 38 px at a desk and 48 px under a finger where nothing is given. */
   rowPx?: number | undefined;
+  /** Height of a row on a narrow screen where the list is so long that only rows in view are drawn. */
+  compactPx?: number | undefined;
   /** Room left and right of the outermost cells: 20 on the board, 16 in the report. */
   insetPx?: number | undefined;
   /** Lines only where this says so, e.g. after the last row of a day. */

@@ -42,7 +42,7 @@ export const board = {
   out: 'Out {{clock}}',
   since: 'since {{clock}}',
   clockOut: 'Clock out…',
-  clockOutOf: 'Clock out {{name}}…',
+  clockOutOf: 'Clock out… {{name}}',
   projects: 'Projects',
   openProjects_one: '{{count}} open',
   openProjects_other: '{{count}} open',

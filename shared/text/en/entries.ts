@@ -161,6 +161,8 @@ export const entries = {
   accuracy: 'to within {{metres}} m',
   ageNote: 'The phone sent this {{minutes}} minutes after it was taken',
   openMap: 'Open in a map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   mapLoading: 'Loading the map',
   locationKept: 'The position is no longer kept',
   missingTitle: 'There is no location',

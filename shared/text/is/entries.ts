@@ -165,6 +165,8 @@ export const entries: Texts<typeof english> = {
   accuracy: 'nákvæmni {{metres}} m',
   ageNote: 'Síminn sendi þetta {{minutes}} mínútum eftir að staðsetningin var tekin',
   openMap: 'Opna í korti',
+  zoomIn: 'Þysja inn',
+  zoomOut: 'Þysja út',
   mapLoading: 'Sæki kortið',
   locationKept: 'Staðsetningin er ekki lengur geymd',
   missingTitle: 'Engin staðsetning',

@@ -164,6 +164,8 @@ export const entries: Texts<typeof english> = {
   accuracy: 'com precisão de {{metres}} m',
   ageNote: 'O telefone enviou esta posição {{minutes}} minutos depois de a obter',
   openMap: 'Abrir num mapa',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
   mapLoading: 'A carregar o mapa',
   locationKept: 'A posição já não está guardada',
   missingTitle: 'Não há localização',

@@ -71,7 +71,7 @@ export function Board() {
         !failed && <SkeletonRows />
       )}
       <Suspense fallback={null}>
-        {ending && <EditEntry entry={ending} onClose={() => setEnding(undefined)} />}
+        {ending && <EditEntry isEnding entry={ending} onClose={() => setEnding(undefined)} />}
         {isAdding && <AddEntries onClose={() => setAdding(false)} />}
       </Suspense>
     </>

@@ -1,0 +1,111 @@
+// The list of all time entries: its filters, its table, what can be done with one entry or with many.
+
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useCompanyTime, useNow } from '#web/work/company-time.ts';
+import { isEdited, lengthOf } from '#web/work/entry-times.ts';
+import { useLiveEntries } from '#web/work/live-entries.ts';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { EntryFilters } from './entry-filters.tsx';
+import { useEntryQuery } from './entry-query.ts';
+import { EntryTable } from './entry-table.tsx';
+
+const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
+const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
+const CommentsDialog = lazy(async () => ({
+  default: (await import('./comments-dialog.tsx')).CommentsDialog,
+}));
+const LocationDialog = lazy(async () => ({
+  default: (await import('./location-dialog.tsx')).LocationDialog,
+}));
+
+const { listEmployees, listProjects } = companies.endpoints;
+const tickSeconds = 30;
+
+type Opened = { readonly kind: 'edit' | 'comments' | 'location'; readonly entry: WorkLog };
+
+export function Entries() {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  const time = useCompanyTime();
+  const now = useNow(tickSeconds);
+  const mayWrite = useMayWrite();
+  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const { query, change } = useEntryQuery();
+  const [opened, setOpened] = useState<Opened>();
+  const [isAdding, setAdding] = useState(false);
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  const read = useLiveEntries({
+    ...query.range,
+    employee_id: [...query.employees],
+    project_id: [...query.projects],
+    approved: query.approved,
+  });
+  // The chips answer at once; ten thousand rows may follow a moment later.
+  const rows = useDeferredValue(read.data);
+  const seconds = useMemo(
+    () => (rows ?? []).reduce((sum, entry) => sum + lengthOf(time, entry, now), 0),
+    [rows, time, now],
+  );
+  // What was opened stays open, with what the list has learnt of it since.
+  const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
+  const close = () => setOpened(undefined);
+  const view = {
+    time,
+    now,
+    isApprovalOn,
+    onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
+    onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
+    onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
+  };
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        detail={rows && t('sum', { count: rows.length, hours: time.hours(seconds) })}
+        actions={
+          mayWrite && (
+            <Button icon={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
+              {t('addTitle')}
+            </Button>
+          )
+        }
+      />
+      <EntryFilters
+        time={time}
+        query={query}
+        onChange={change}
+        employees={employees.data ?? []}
+        projects={projects.data ?? []}
+        isApprovalOn={isApprovalOn}
+        hasEdited={rows?.some(isEdited) ?? false}
+      />
+      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+      <EntryTable
+        rows={rows}
+        isLoading={read.isFetching}
+        view={view}
+        sort={query.sort}
+        onSort={(sort) => change({ sort })}
+      />
+      <Suspense fallback={null}>
+        {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onClose={close} />}
+        {opened?.kind === 'comments' && openedEntry && (
+          <CommentsDialog entry={openedEntry} mayWrite={mayWrite} onClose={close} />
+        )}
+        {opened?.kind === 'location' && <LocationDialog entry={opened.entry} onClose={close} />}
+        {isAdding && <AddEntries onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  );
+}

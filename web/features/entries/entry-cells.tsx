@@ -1,0 +1,124 @@
+// The cells of an entry that its row and its narrow form share: times with their originals, its ruler, its buttons.
+
+import { IconCircleCheck, IconFlag, IconMapPin, IconMapPinOff, IconPencil } from '@tabler/icons-react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Ruler } from '#web/ui/ruler.tsx';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import { daysOn, isRunning, segmentOn } from '#web/work/entry-times.ts';
+import type { EntryView } from './entry-view.ts';
+import styles from './entries.module.css';
+
+export function InTime({ entry, time }: { entry: WorkLog; time: CompanyTime }) {
+  return (
+    <span className={styles.clock}>
+      <span className="num">{time.clockAt(entry.start_time)}</span>
+      <Original at={entry.original_start_time} time={time} />
+    </span>
+  );
+}
+
+export function OutTime({ entry, time }: { entry: WorkLog; time: CompanyTime }) {
+  const t = useTexts('entries');
+  if (entry.end_time === undefined) return <Badge tone="running">{t('running')}</Badge>;
+  const later = daysOn(time, entry);
+  return (
+    <span className={styles.clock}>
+      <span className="num">
+        {time.clockAt(entry.end_time)}
+        {later > 0 && (
+          <sup className={styles.later} title={t('daysAfter', { count: later })}>
+            +{later}
+          </sup>
+        )}
+      </span>
+      <Original at={entry.original_end_time} time={time} />
+    </span>
+  );
+}
+
+function Original({ at, time }: { at: string | undefined; time: CompanyTime }) {
+  const t = useTexts('entries');
+  if (at === undefined) return null;
+  const clock = time.clockAt(at);
+  return (
+    <span className={styles.original} title={t('original', { clock })}>
+      <IconFlag size={14} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">{t('original', { clock: '' })}</span>
+      <s className="num">{clock}</s>
+    </span>
+  );
+}
+
+export function EntryRuler({ entry, time, now }: { entry: WorkLog; time: CompanyTime; now: number }) {
+  const day = time.dayAt(entry.start_time);
+  const segment = segmentOn(time, entry, day, now);
+  const isToday = day === time.dayAt(now);
+  return (
+    <Ruler
+      label="off"
+      size="s"
+      segments={segment ? [segment] : []}
+      nowMinute={isToday && isRunning(entry) ? time.minuteAt(now) : undefined}
+    />
+  );
+}
+
+export function ApprovedMark() {
+  const t = useTexts('entries');
+  return (
+    <IconCircleCheck
+      size={18}
+      stroke={1.75}
+      className={styles.approvedMark}
+      role="img"
+      aria-label={t('approved')}
+    />
+  );
+}
+
+const places = (time: CompanyTime, entry: WorkLog) => ({
+  name: entry.employee.name,
+  day: time.dayText(time.dayAt(entry.start_time)),
+});
+
+export function LocationButton({ entry, view }: { entry: WorkLog; view: EntryView }) {
+  const t = useTexts('entries');
+  const said = places(view.time, entry);
+  const open = () => view.onLocation(entry);
+  if (entry.has_location) {
+    return (
+      <IconButton label={t('showLocation', said)} aria-haspopup="dialog" onClick={open}>
+        <IconMapPin size={18} stroke={1.75} />
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton label={t('whyNoLocation', said)} aria-haspopup="dialog" onClick={open}>
+      <IconMapPinOff size={18} stroke={1.75} className={styles.missing} />
+    </IconButton>
+  );
+}
+
+export function EditButton({
+  entry,
+  view,
+  onEdit,
+}: {
+  entry: WorkLog;
+  view: EntryView;
+  onEdit: (entry: WorkLog) => void;
+}) {
+  const t = useTexts('entries');
+  return (
+    <IconButton
+      label={t('editOf', places(view.time, entry))}
+      aria-haspopup="dialog"
+      onClick={() => onEdit(entry)}
+    >
+      <IconPencil size={18} stroke={1.75} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,100 @@
+// The columns of the list of entries.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import type { Column } from '#web/ui/table-model.ts';
+import { byName } from '#web/work/alphabet.ts';
+import { lengthOf } from '#web/work/entry-times.ts';
+import { WorkedHours } from '#web/work/worked-hours.tsx';
+import { CommentsCell } from './comments-cell.tsx';
+import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
+import type { EntryView } from './entry-view.ts';
+import styles from './entries.module.css';
+
+export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
+  const t = useTexts('entries');
+  const { time, now, isApprovalOn, onEdit, hidesEmployee } = view;
+  return [
+    {
+      id: 'employee',
+      label: t('employee'),
+      rowHead: true,
+      width: '164px',
+      hidden: hidesEmployee,
+      sortBy: ({ employee }) => employee.name,
+      compare: byName,
+      cell: ({ employee }) => <span title={employee.name}>{employee.name}</span>,
+    },
+    {
+      id: 'project',
+      label: t('project'),
+      rowHead: hidesEmployee,
+      sortBy: ({ project }) => project.name,
+      compare: byName,
+      cell: ({ project }) => <span title={project.name}>{project.name}</span>,
+    },
+    {
+      id: 'day',
+      label: t('date'),
+      width: '100px',
+      firstDescending: true,
+      sortBy: ({ start_time }) => start_time,
+      cell: ({ start_time }) => <span className="num">{time.dayText(time.dayAt(start_time))}</span>,
+    },
+    { id: 'in', label: t('in'), width: '118px', cell: (entry) => <InTime entry={entry} time={time} /> },
+    { id: 'out', label: t('out'), width: '134px', cell: (entry) => <OutTime entry={entry} time={time} /> },
+    {
+      id: 'ruler',
+      label: t('day'),
+      width: '136px',
+      cell: (entry) => <EntryRuler entry={entry} time={time} now={now} />,
+    },
+    {
+      id: 'hours',
+      label: t('hours'),
+      width: '84px',
+      align: 'end',
+      firstDescending: true,
+      sortBy: (entry) => lengthOf(time, entry, now),
+      cell: (entry) => <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />,
+    },
+    {
+      id: 'comments',
+      label: t('comments'),
+      head: (
+        <span className={styles.commentsCell} aria-hidden="true">
+          {t('comments')}
+        </span>
+      ),
+      width: '128px',
+      cell: (entry) => (
+        <span className={styles.commentsCell}>
+          <CommentsCell entry={entry} view={view} />
+        </span>
+      ),
+    },
+    {
+      id: 'location',
+      label: t('location'),
+      hideLabel: true,
+      width: '46px',
+      cell: (entry) => <LocationButton entry={entry} view={view} />,
+    },
+    {
+      id: 'approved',
+      label: t('approval'),
+      hideLabel: true,
+      width: '32px',
+      hidden: !isApprovalOn,
+      cell: ({ approved }) => approved && <ApprovedMark />,
+    },
+    {
+      id: 'edit',
+      label: t('editing'),
+      hideLabel: true,
+      width: '51px',
+      hidden: onEdit === undefined,
+      cell: (entry) => onEdit && <EditButton entry={entry} view={view} onEdit={onEdit} />,
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+// The filters of the list as chips: employee, project, days with the usual ranges, approval.
+
+import { IconCheck, IconFlag, IconFolder, IconUser } from '@tabler/icons-react';
+import type { Employee } from '#shared/model/employee.ts';
+import type { Project } from '#shared/model/project.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { ChipRow } from '#web/ui/chip.tsx';
+import { type DayRange, RangePicker } from '#web/ui/range-picker.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SelectFilter } from '#web/ui/select-filter.tsx';
+import { useEmployeeGroups, useProjectGroups } from '#web/work/choices.ts';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import styles from './entries.module.css';
+import { defaultSort, type EntryQuery } from './entry-query.ts';
+
+type Props = {
+  readonly time: CompanyTime;
+  readonly query: EntryQuery;
+  readonly onChange: (part: Partial<EntryQuery>) => void;
+  readonly employees: readonly Employee[];
+  readonly projects: readonly Project[];
+  readonly isApprovalOn: boolean;
+  readonly hasEdited: boolean;
+};
+
+/** The ranges people ask for; the pay period runs from the 21st of the last month to the 20th. */
+export function usualRanges(today: Day) {
+  const monday = weekStartOf(today);
+  const monthStart = `${today.slice(0, 8)}01`;
+  const lastMonthEnd = addDays(monthStart, -1);
+  const lastMonthStart = `${lastMonthEnd.slice(0, 8)}01`;
+  const isPastTwentieth = Number(today.slice(8)) > 20;
+  const payStart = `${(isPastTwentieth ? monthStart : lastMonthStart).slice(0, 8)}21`;
+  const payMonth = isPastTwentieth ? addDays(lastDayOfMonth(today), 1) : today;
+  return {
+    thisWeek: { from: monday, to: addDays(monday, 6) },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
+    range: { from: monthStart, to: lastDayOfMonth(today) },
+    lastMonth: { from: lastMonthStart, to: lastMonthEnd },
+    payPeriod: { from: payStart, to: `${payMonth.slice(0, 8)}20` },
+    lastThirty: { from: addDays(today, -29), to: today },
+  } as const satisfies Record<string, DayRange>;
+}
+const rangeNames = ['thisWeek', 'lastWeek', 'range', 'lastMonth', 'payPeriod', 'lastThirty'] as const;
+
+export function EntryFilters(props: Props) {
+  const { time, query, onChange, isApprovalOn, hasEdited } = props;
+  const t = useTexts('entries');
+  const employeeGroups = useEmployeeGroups(props.employees);
+  const projectGroups = useProjectGroups(props.projects);
+  const ranges = usualRanges(time.today());
+  const { employees, projects, range, approved } = query;
+  const isFiltered =
+    employees.length > 0 || projects.length > 0 || range !== undefined || approved !== undefined;
+  return (
+    <div className={styles.filters}>
+      <ChipRow label={t('filters')}>
+        <SelectFilter
+          several
+          icon={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+          allLabel={t('allEmployees')}
+          clearLabel={t('clearEmployees')}
+          searchLabel={t('findEmployee')}
+          groups={employeeGroups}
+          value={employees}
+          onChange={(next) => onChange({ employees: next })}
+        />
+        <SelectFilter
+          several
+          icon={<IconFolder size={16} stroke={1.75} aria-hidden="true" />}
+          allLabel={t('allProjects')}
+          clearLabel={t('clearProjects')}
+          searchLabel={t('findProject')}
+          groups={projectGroups}
+          value={projects}
+          onChange={(next) => onChange({ projects: next })}
+        />
+        <RangePicker
+          label={t('range')}
+          clearLabel={t('clearRange')}
+          value={range ?? null}
+          onChange={(next) => onChange({ range: next ?? undefined })}
+          shown={({ from, to }) => time.rangeText(from, to)}
+          presets={rangeNames.map((name) => ({ label: t(name), range: ranges[name] }))}
+        />
+        {isApprovalOn && (
+          <ChipFilter
+            icon={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+            label={t('anyApproval')}
+            value={approved === undefined ? null : t(approved === 'true' ? 'approved' : 'notApproved')}
+            onClear={() => onChange({ approved: undefined })}
+            clearLabel={t('clearApprovalFilter')}
+          >
+            {(close) => (
+              <Segmented
+                label={t('approval')}
+                value={approved ?? 'any'}
+                onChange={(value) => {
+                  onChange({ approved: value === 'any' ? undefined : value });
+                  close();
+                }}
+                options={[
+                  { value: 'any', label: t('anyApproval') },
+                  { value: 'true', label: t('approved') },
+                  { value: 'false', label: t('notApproved') },
+                ]}
+              />
+            )}
+          </ChipFilter>
+        )}
+        {isFiltered && (
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() =>
+              onChange({
+                employees: [],
+                projects: [],
+                range: undefined,
+                approved: undefined,
+                sort: defaultSort,
+              })
+            }
+          >
+            {t('clearFilters')}
+          </Button>
+        )}
+      </ChipRow>
+      {hasEdited && (
+        <span className={styles.legend}>
+          <IconFlag size={14} stroke={1.75} aria-hidden="true" />
+          {t('editedNote')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// What a row of entries needs besides its entry: the clocks, the features that are on, what its buttons do.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { CompanyTime } from '#web/work/company-time.ts';
+
+export type EntryActions = {
+  readonly onComments: (entry: WorkLog) => void;
+  readonly onLocation: (entry: WorkLog) => void;
+  /** Absent where nothing may be changed: the column is hidden then. */
+  readonly onEdit: ((entry: WorkLog) => void) | undefined;
+};
+export type EntryView = EntryActions & {
+  readonly time: CompanyTime;
+  readonly now: number;
+  readonly isApprovalOn: boolean;
+  /** A view of one person needs no column for it. */
+  readonly hidesEmployee?: boolean;
+};

@@ -1,0 +1,166 @@
+// The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
+
+import { useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/choice-field.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
+import type { Column } from '#web/ui/table-model.ts';
+import { TimeField } from '#web/ui/time-field.tsx';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import { draftSeconds, isClock, type TimesDraft, timesFault } from '#web/work/entry-draft.ts';
+import { daysOn } from '#web/work/entry-times.ts';
+import { WorkedHours } from '#web/work/worked-hours.tsx';
+import type { TimesOfMany } from './bulk.ts';
+import styles from './entries.module.css';
+
+type Props = {
+  readonly entries: readonly WorkLog[];
+  readonly time: CompanyTime;
+  readonly onApply: (times: TimesOfMany) => void;
+  readonly onClose: () => void;
+};
+type Typed = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
+
+/** The times an entry gets: an empty field leaves its own, the out time's day goes with the flag. */
+export function draftFor(time: CompanyTime, entry: WorkLog, typed: Typed): TimesDraft {
+  const ownEnd = entry.end_time === undefined ? '' : time.clockAt(entry.end_time);
+  return {
+    start: typed.start || time.clockAt(entry.start_time),
+    end: typed.end || ownEnd,
+    daysOn: typed.end ? Number(typed.isDayAfter) : daysOn(time, entry),
+  };
+}
+
+const previewRows = 6;
+
+export function MultiEdit({ entries, time, onApply, onClose }: Props) {
+  const t = useTexts('entries');
+  const common = useTexts('common');
+  const [typed, setTyped] = useState<Typed>({ start: '', end: '', isDayAfter: false });
+  const [isUnchangedSaid, setUnchangedSaid] = useState(false);
+  const isTyped = typed.start !== '' || typed.end !== '';
+  const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
+  const flipped = isWrong
+    ? []
+    : entries.filter((entry) => timesFault(draftFor(time, entry, typed)) === 'outBeforeIn');
+  const alter = (part: Partial<Typed>) => {
+    setUnchangedSaid(false);
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const apply = () => {
+    if (isWrong || flipped.length > 0) return;
+    if (!isTyped) {
+      setUnchangedSaid(true);
+      return;
+    }
+    onApply({
+      ...(typed.start ? { new_start_time: typed.start } : {}),
+      ...(typed.end ? { new_end_time: typed.end, out_time_the_day_after: typed.isDayAfter } : {}),
+    });
+  };
+  const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('editMany', { count: entries.length })}
+      below={t('editManyText')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      foot={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={isTyped && (isWrong || flipped.length > 0)}>
+            {t('applyMany', { count: entries.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.multi}>
+        {isUnchangedSaid && <ErrorAlert heading={t('noChanges')} />}
+        <FieldRow minPx={150}>
+          <TimeField
+            label={t('in')}
+            value={typed.start}
+            onChange={(start) => alter({ start })}
+            placeholder={t('unchangedTime')}
+            error={timeError(typed.start)}
+          />
+          <TimeField
+            label={t('out')}
+            value={typed.end}
+            onChange={(end) => alter({ end })}
+            placeholder={t('unchangedTime')}
+            error={timeError(typed.end)}
+            invalid={flipped.length > 0}
+          />
+          <BesideFields>
+            <CheckboxField
+              label={t('dayAfter')}
+              boxed
+              advised={flipped.length > 0 && typed.end !== ''}
+              disabled={typed.end === ''}
+              checked={typed.isDayAfter}
+              onChange={(isDayAfter) => alter({ isDayAfter })}
+            />
+          </BesideFields>
+        </FieldRow>
+        {flipped.length > 0 && (
+          <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped.length })}</ErrorAlert>
+        )}
+        {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: Typed }) {
+  const t = useTexts('entries');
+  const said = (draft: TimesDraft) =>
+    `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
+  const own = { start: '', end: '', isDayAfter: false };
+  const columns: Column<WorkLog>[] = [
+    { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
+    { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
+    {
+      id: 'before',
+      label: t('before'),
+      cell: (entry) => <span className="num dim">{said(draftFor(time, entry, own))}</span>,
+    },
+    {
+      id: 'after',
+      label: t('after'),
+      cell: (entry) => <span className="num">{said(draftFor(time, entry, typed))}</span>,
+    },
+    {
+      id: 'hours',
+      label: t('hours'),
+      align: 'end',
+      cell: (entry) => {
+        const draft = draftFor(time, entry, typed);
+        if (timesFault(draft) !== undefined || draft.end === '') return '–';
+        return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
+      },
+    },
+  ];
+  return (
+    <section aria-label={t('preview')}>
+      <h3 className={styles.previewHead}>{t('preview')}</h3>
+      <DataTable
+        caption={t('preview')}
+        columns={columns}
+        rows={entries.slice(0, previewRows)}
+        rowId={({ id }) => id}
+        insetPx={0}
+      />
+      {entries.length > previewRows && <p className="dim">+{entries.length - previewRows}</p>}
+    </section>
+  );
+}

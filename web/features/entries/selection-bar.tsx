@@ -1,0 +1,76 @@
+// The bar of what can be done with the selected entries, above the table and again below a long one.
+
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTexts } from '#web/text.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export type SelectionBarProps = {
+  readonly place: 'above' | 'below';
+  readonly count: number;
+  readonly all: number;
+  /** The selected entries' hours, as text. */
+  readonly hours: string;
+  readonly isApprovalOn: boolean;
+  /** 'done of all' while an action runs. */
+  readonly progress: string | undefined;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+  readonly onApprove: () => void;
+  readonly onClearApproval: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+export function SelectionBar(props: SelectionBarProps) {
+  const { place, count, all, hours, isApprovalOn, progress } = props;
+  const t = useTexts('entries');
+  const common = useTexts('common');
+  const isBusy = progress !== undefined;
+  return (
+    <ActionBar
+      label={t(place === 'above' ? 'selectedAbove' : 'selectedBelow')}
+      place={place}
+      checked={count === 0 ? false : count === all ? true : 'some'}
+      onToggleAll={count === all ? props.onSelectNone : props.onSelectAll}
+      toggleLabel={common('selectAllRows')}
+      count={t('selected', { count })}
+      detail={progress ?? (count > 0 ? t('hoursOf', { hours }) : undefined)}
+      links={[
+        ...(count < all ? [{ label: t('selectAll', { all }), onClick: props.onSelectAll }] : []),
+        ...(count > 0 ? [{ label: t('selectNone'), onClick: props.onSelectNone }] : []),
+      ]}
+    >
+      {count > 0 && (
+        <>
+          {isApprovalOn && (
+            <>
+              <Button
+                variant={place === 'above' ? 'primary' : 'plain'}
+                icon={<IconCheck size={18} stroke={1.75} />}
+                loading={isBusy}
+                onClick={props.onApprove}
+              >
+                {t('approve')}
+              </Button>
+              <Button loading={isBusy} onClick={props.onClearApproval}>
+                {t('clearApproval')}
+              </Button>
+            </>
+          )}
+          <Button icon={<IconPencil size={18} stroke={1.75} />} loading={isBusy} onClick={props.onEdit}>
+            {common('edit')}
+          </Button>
+          <Button
+            variant="danger"
+            icon={<IconTrash size={18} stroke={1.75} />}
+            loading={isBusy}
+            onClick={props.onDelete}
+          >
+            {common('delete')}
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,116 @@
+// The state of the edit dialog: its draft, the entry it was made from, saving, deleting, and what was refused.
+
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { CompanyTime } from './company-time.ts';
+import { changeOf, draftOf, type EntryDraft, isDay } from './entry-change.ts';
+import { timesFault } from './entry-draft.ts';
+
+const { edit, remove } = worklogs.endpoints;
+const conflict = z.object({ work_log: workLog });
+
+export type EditEntryProps = {
+  readonly entry: WorkLog;
+  readonly onClose: () => void;
+  /** Opened to end a running entry: the out time starts as the in time. */
+  readonly isEnding?: boolean;
+};
+type Said = { readonly heading?: string; readonly text?: ReactNode; readonly field?: 'start' | 'end' };
+type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprovalOn: boolean };
+
+export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: Options) {
+  const t = useTexts('entries');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const change = useChange(edit);
+  const removal = useChange(remove);
+  /** The entry as last heard of; a conflict replaces it. */
+  const [base, setBase] = useState(entry);
+  /** What someone else made of it, until it is taken over or written over. */
+  const [newer, setNewer] = useState<WorkLog>();
+  const [draft, setDraft] = useState<EntryDraft>(() => {
+    const first = draftOf(time, entry);
+    return isEnding && first.end === '' ? { ...first, end: first.start } : first;
+  });
+  const [isTouched, setTouched] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  const fault = timesFault(draft);
+
+  const alter = (part: Partial<EntryDraft>): void => {
+    setTouched(true);
+    setSaid(undefined);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const takeNewer = (): void => {
+    setDraft(draftOf(time, base));
+    setNewer(undefined);
+    setTouched(false);
+  };
+  const refuse = (error: unknown): void => {
+    const told = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
+    if (told?.success) {
+      setBase(told.data.work_log);
+      setNewer(told.data.work_log);
+      return;
+    }
+    const [issue] = words.explain(error).issues;
+    const field =
+      issue?.path === 'new_start_time' ? 'start' : issue?.path === 'new_end_time' ? 'end' : undefined;
+    setSaid({ text: issue?.message ?? words.say(error), ...(field ? { field } : {}) });
+  };
+
+  const save = async (): Promise<void> => {
+    setTouched(true);
+    if (fault !== undefined || !isDay(draft.day) || change.isPending) return;
+    setNewer(undefined);
+    const body = changeOf(time, base, draft, isApprovalOn);
+    if (body === undefined) {
+      setSaid({ heading: t('noChanges') });
+      return;
+    }
+    try {
+      await change.mutateAsync({ body });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    showToast({ message: t('saved') });
+    onClose();
+  };
+
+  const erase = async (): Promise<void> => {
+    const question = { heading: common('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await removal.mutateAsync({ path: { id: base.id } });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    showToast({ message: t('deleted') });
+    onClose();
+  };
+
+  return {
+    base,
+    newer,
+    draft,
+    fault,
+    said,
+    isTouched,
+    isSaving: change.isPending,
+    isErasing: removal.isPending,
+    alter,
+    takeNewer,
+    save,
+    erase,
+  };
+}
