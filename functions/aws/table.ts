@@ -121,9 +121,7 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
     let left: Record<string, unknown>[] = [
       ...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values(),
     ];
-    for (let tries = 0; left.length; tries += 1) {
-      if (tries > triesMax) throw new WriteBusy();
-      if (tries > 0) await pause(Math.random() * 25 * 2 ** tries);
+    for (let tries = 0; left.length; ) {
       const { Responses, UnprocessedKeys } = await client.send(
         new BatchGetCommand({
           RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
@@ -131,7 +129,13 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
       );
       for (const item of Responses?.[TableName] ?? [])
         found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
-      left = [...left.slice(100), ...(UnprocessedKeys?.[TableName]?.Keys ?? [])];
+      const unread = UnprocessedKeys?.[TableName]?.Keys ?? [];
+      left = [...left.slice(100), ...unread];
+      if (unread.length === 0) continue;
+      // Only what the table left unread is a try: many keys are many calls, none of them in vain.
+      tries += 1;
+      if (tries > triesMax) throw new WriteBusy();
+      await pause(Math.random() * 25 * 2 ** tries);
     }
     return wanted.map((k) => found.get(`${k.PK} ${k.SK}`));
   }
