@@ -1,0 +1,160 @@
+// Work logs over HTTP: a phone's day, repeats, conflicts with what they carry, pages of a list.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { workLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { callerOf } from '#test/kit/caller.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+
+let system: RunningSystem;
+let tenant: Tenant;
+let call: ReturnType<typeof callerOf>;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  call = callerOf(system.api);
+  tenant = await aTenant(system);
+}, 60_000);
+afterAll(async () => {
+  expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  await system.stop();
+});
+const entry = z.object(workLog.shape);
+const asAnna = async (method: string, path: string, body?: unknown) =>
+  call(method, path, { token: tenant.tokens.anna, body });
+const asCompany = async (method: string, path: string, body?: unknown, key?: string) =>
+  call(method, path, { token: tenant.tokens.company, body, ...(key ? { key } : {}) });
+const press = async (over: object = {}) => ({
+  id: aPress(),
+  project_id: tenant.ids.project,
+  at: toWire(await system.clock.now()),
+  ...over,
+});
+
+describe('a phone', () => {
+  it('clocks in, switches and out; each repeat gets the first answer', async () => {
+    const into = await press({ comment: 'Morning' });
+    const started = await asAnna('POST', '/employee/v2/clock_in', into);
+    expect(started.status).toBe(200);
+    const open = entry.parse(started.body);
+    expect((await asAnna('POST', '/employee/v2/clock_in', into)).body).toEqual(started.body);
+
+    const elsewhere = await asAnna('POST', '/employee/v2/clock_in', await press());
+    expect(elsewhere).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_clocked_in',
+        detail: 'Already clocked in',
+        params: { work_log: { id: open.id } },
+      },
+    });
+
+    await system.clock.advance(600);
+    const over = await press({ project_id: tenant.ids.otherProject });
+    const switched = await asAnna('POST', '/employee/v2/switch', over);
+    expect(switched).toMatchObject({
+      status: 200,
+      body: {
+        ended: { id: open.id, total_time: expect.any(Number) },
+        started: { project: { name: 'Wall' } },
+      },
+    });
+    expect((await asAnna('POST', '/employee/v2/switch', over)).body).toEqual(switched.body);
+
+    await system.clock.advance(600);
+    const { project_id: _, ...out } = await press();
+    const ended = await asAnna('POST', '/employee/v2/clock_out', out);
+    expect(ended.status).toBe(200);
+    expect((await asAnna('POST', '/employee/v2/clock_out', out)).body).toEqual(ended.body);
+    expect(await asAnna('POST', '/employee/v2/clock_out', { ...out, id: aPress() })).toMatchObject({
+      status: 409,
+      body: { code: 'not_clocked_in' },
+    });
+    expect(await asAnna('POST', '/employee/v2/clock_in', { ...into, comment: 'x' })).toMatchObject({
+      status: 422,
+      body: { code: 'key_reused' },
+    });
+  });
+
+  it('speaks to a client without problem+json in plain sentences', async () => {
+    const { project_id: _, ...out } = await press();
+    const headers = { accept: 'application/json' };
+    const plain = await call('POST', '/employee/v2/clock_out', {
+      token: tenant.tokens.anna,
+      body: out,
+      headers,
+    });
+    expect(plain).toMatchObject({ status: 409, body: 'Not clocked in' });
+  });
+});
+
+describe('the company', () => {
+  it('is told who was faster when it edits a stale version', async () => {
+    const stale = { id: tenant.ids.workLog, version: 1, new_project_id: tenant.ids.otherProject };
+    expect((await asCompany('PUT', '/api/worklogs', stale)).status).toBe(200);
+    expect(
+      await asCompany('PUT', '/api/worklogs', { ...stale, new_project_id: tenant.ids.project }),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: 'work_log_changed',
+        params: { work_log: { version: 2, project: { id: tenant.ids.otherProject } } },
+      },
+    });
+    expect(await asCompany('PUT', '/api/worklogs', { id: tenant.ids.workLog, approved: true })).toMatchObject(
+      {
+        status: 200,
+        body: { approved: true },
+      },
+    );
+  });
+
+  it('adds once per key, comments once per key, and deletes', async () => {
+    const now = await system.clock.now();
+    const body = [
+      {
+        start_time: toWire(now - 9000),
+        end_time: toWire(now - 8000),
+        employee_id: tenant.ids.employee,
+        project_id: tenant.ids.project,
+      },
+    ];
+    const key = aPress();
+    const added = await asCompany('POST', '/api/worklogs', body, key);
+    expect((await asCompany('POST', '/api/worklogs', body, key)).body).toEqual(added.body);
+    const [{ id }] = z.tuple([entry]).parse(added.body);
+    const said = { work_log_id: id, comment: 'Checked' };
+    const comment = await asCompany('POST', '/api/worklogs/comments', said, `${key}-c`);
+    expect((await asCompany('POST', '/api/worklogs/comments', said, `${key}-c`)).body).toEqual(comment.body);
+    const history = await asCompany('GET', `/api/worklogs/${id}/history`);
+    expect(history).toMatchObject({ status: 200, body: [{ action: 'created' }, { action: 'commented' }] });
+    expect((await asCompany('POST', `/api/worklogs/${id}/delete`)).status).toBe(204);
+    expect((await asCompany('POST', `/api/worklogs/${id}/delete`)).status).toBe(404);
+  });
+
+  it('turns the pages of a list by the address the reply names', async () => {
+    const whole = z.array(entry).parse((await asCompany('GET', '/api/worklogs')).body);
+    expect(whole.length).toBeGreaterThan(2);
+    const turned: string[] = [];
+    let path: string | undefined = '/api/worklogs?limit=2&project_id=';
+    while (path !== undefined) {
+      const page = await asCompany('GET', path);
+      turned.push(
+        ...z
+          .array(entry)
+          .parse(page.body)
+          .map(({ id }) => id),
+      );
+      path = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(turned).toEqual(whole.map(({ id }) => id));
+  });
+
+  it('polls what changed since the newest entry it holds', async () => {
+    const [newest] = z.array(entry).parse((await asCompany('GET', '/api/worklogs')).body);
+    const poll = await asCompany('GET', `/api/worklogs/${newest?.id}/refresh`);
+    expect(poll).toMatchObject({ status: 200, body: { now: expect.any(String), gone: expect.any(Array) } });
+  });
+});

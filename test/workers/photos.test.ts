@@ -1,0 +1,96 @@
+// The photos worker in the running system: an upload is heard of, made anew and shown, once however often it is told.
+
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { comment } from '#shared/model/worklog.ts';
+import { photoUpload } from '#shared/model/photo.ts';
+import { picture } from '#test/domain/photo-files.ts';
+import { callerOf } from '#test/kit/caller.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+
+let system: RunningSystem;
+let tenant: Tenant;
+let call: ReturnType<typeof callerOf>;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  call = callerOf(system.api);
+  tenant = await aTenant(system);
+}, 60_000);
+afterAll(async () => {
+  expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  await system.stop();
+});
+
+type Upload = z.output<typeof photoUpload>;
+const asAnna = async (path: string, body: unknown) => call('POST', path, { token: tenant.tokens.anna, body });
+async function announced(): Promise<Upload> {
+  const body = { id: aPress(), type: 'image/jpeg', bytes: 1000 };
+  return z.object(photoUpload.shape).parse((await asAnna('/employee/v2/photos', body)).body);
+}
+async function uploaded({ upload }: Upload, file: Uint8Array): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)]));
+  return (await fetch(upload.url, { method: 'POST', body: form })).status;
+}
+const attached = async (photo: Upload) => {
+  const body = { work_log_id: tenant.ids.workLog, comment: photo.comment };
+  return z.object(comment.shape).parse((await asAnna('/employee/worklogs/comments', body)).body);
+};
+async function settled(photo: Upload) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const shown = await attached(photo);
+    if (shown.photo_state !== 'waiting') return shown;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the photo never left waiting');
+}
+
+describe('the photos worker', () => {
+  it('makes an upload ready, and signed addresses show it in both sizes', { timeout: 30_000 }, async () => {
+    const photo = await announced();
+    expect(await uploaded(photo, await picture())).toBe(204);
+    const shown = await settled(photo);
+    expect(shown.photo_state).toBe('ready');
+    for (const address of [shown.comment, shown.thumbnail ?? ''])
+      expect((await fetch(address)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await fetch(photo.comment)).status).toBe(403);
+  });
+
+  it('refuses what is no picture, without a dead letter', { timeout: 30_000 }, async () => {
+    const photo = await announced();
+    await uploaded(photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect((await settled(photo)).photo_state).toBe('refused');
+    const queue = (await system.queues()).find(({ name }) => /photos/i.test(name));
+    expect(queue?.deadLetters?.waiting).toBe(0);
+  });
+
+  it('told again of a photo that is ready leaves it as it is', { timeout: 30_000 }, async () => {
+    const photo = await announced();
+    await uploaded(photo, await picture());
+    const first = await settled(photo);
+    const queue = (await system.queues()).find(({ name }) => /photos/i.test(name));
+    const client = new SQSClient({
+      endpoint: system.aws,
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    const detail = { bucket: { name: 'any' }, object: { key: `raw/${tenant.id}/${photo.id}` } };
+    await client.send(
+      new SendMessageCommand({
+        QueueUrl: `${system.aws}/000000000000/${queue?.name}`,
+        MessageBody: JSON.stringify({ detail }),
+      }),
+    );
+    client.destroy();
+    for (let tries = 0; tries < 50; tries += 1) {
+      const now = (await system.queues()).find(({ name }) => name === queue?.name);
+      if (now && now.waiting + now.inFlight === 0) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    expect(await attached(photo)).toEqual(first);
+  });
+});
