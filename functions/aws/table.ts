@@ -7,11 +7,10 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Key, Range } from '#functions/table/keys.ts';
 import {
   type Change,
@@ -21,6 +20,7 @@ import {
   WriteBusy,
   WriteRefused,
 } from '#functions/table/write.ts';
+import { queryPage } from './query-page.ts';
 
 export type Page = { readonly items: Item[]; readonly next: string | undefined };
 export type QueryOptions = {
@@ -47,9 +47,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
 
 export function openTable(tableName: string, clientOptions: ClientOptions = {}): Table {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, ...clientOptions }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const plain = new DynamoDBClient({ maxAttempts: 5, ...clientOptions });
+  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   const TableName = tableName;
 
   async function once(changes: readonly Change[]): Promise<void> {
@@ -144,19 +143,19 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
     const parts = expressionParts();
     const begins = range.begins ? ` AND begins_with(${parts.path('SK')}, ${parts.value(range.begins)})` : '';
     const KeyConditionExpression = `${parts.path('PK')} = ${parts.value(range.PK)}${begins}`;
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression,
-        ...parts.filled(),
-        ConsistentRead: !options.eventually,
-        ScanIndexForward: !options.newestFirst,
-        ...(options.limit ? { Limit: options.limit } : {}),
-        ...(options.after ? { ExclusiveStartKey: { PK: range.PK, SK: options.after } } : {}),
-      }),
-    );
-    const next: unknown = LastEvaluatedKey?.['SK'];
-    return { items: Items, next: typeof next === 'string' ? next : undefined };
+    const { ExpressionAttributeNames, ExpressionAttributeValues = {} } = parts.filled();
+    const { items, lastKey } = await queryPage(plain, {
+      TableName,
+      KeyConditionExpression,
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: marshall(ExpressionAttributeValues),
+      ConsistentRead: !options.eventually,
+      ScanIndexForward: !options.newestFirst,
+      ...(options.limit ? { Limit: options.limit } : {}),
+      ...(options.after ? { ExclusiveStartKey: marshall({ PK: range.PK, SK: options.after }) } : {}),
+    });
+    const next = lastKey?.['SK'];
+    return { items, next: typeof next === 'string' ? next : undefined };
   }
 
   async function queryAll(range: Range, options: QueryOptions = {}): Promise<Item[]> {

@@ -30,7 +30,7 @@ export function packed(
   return {
     statusCode: status,
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
-    body: gzipSync(body, { level: 1 }).toString('base64'),
+    body: gzipSync(body, { level: 3 }).toString('base64'),
     isBase64Encoded: true,
   };
 }

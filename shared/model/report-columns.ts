@@ -29,24 +29,26 @@ export function columnsOf(
     employees: [],
     projects: [],
     counts: [],
-    ids: '',
+    ids: { shared: '', length: 0, rest: '' },
     project: [],
-    start: [],
+    gap: [],
     seconds: [],
     over: [],
     lunch: [],
     split: [],
     comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
   };
-  const { employees, projects, counts, project, start, seconds, over, lunch, split } = columns;
+  const { employees, projects, counts, project, gap, seconds, over, lunch, split } = columns;
   const projectAt = new Map<string, number>();
   const ids: string[] = [];
   let first: WorkPart | undefined;
+  let endAt = 0;
   let commentedAt = 0;
   for (const part of parts) {
     if (first !== undefined && part.entryId === first.entryId) {
       const at = ids.length - 1;
       const days = daysBetween(first.day, part.day);
+      endAt = part.endAt;
       split.push([at, days, part.totalSeconds, part.overtimeSeconds, part.lunchSeconds]);
       seconds[at] = (seconds[at] ?? 0) + part.totalSeconds;
       over[at] = (over[at] ?? 0) + part.overtimeSeconds;
@@ -65,8 +67,9 @@ export function columnsOf(
       projectAt.set(part.projectId, position);
       projects.push({ id: part.projectId, name: names.project(part.projectId) });
     }
-    start.push(isNewEmployee ? part.startAt : part.startAt - (first?.startAt ?? 0));
-    ids.push(afterShared(part.entryId, first?.entryId ?? ''));
+    gap.push(part.startAt - (isNewEmployee ? 0 : endAt));
+    endAt = part.endAt;
+    ids.push(part.entryId);
     project.push(position);
     seconds.push(part.totalSeconds);
     over.push(part.overtimeSeconds);
@@ -77,16 +80,25 @@ export function columnsOf(
     }
     first = part;
   }
-  columns.ids = ids.join(' ');
+  columns.ids = shortened(ids);
   return columns;
 }
 
-/** `afterShared('abd', 'abc')` → '2d'. */
-function afterShared(id: string, before: string): string {
-  const most = Math.min(id.length, before.length, sharedMax);
-  let shared = 0;
-  while (shared < most && id.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
-  return shared.toString(36) + id.slice(shared);
+/** `shortened(['abc', 'abd'])` → { shared: '02', length: 3, rest: 'abcd' }. */
+function shortened(ids: readonly string[]): ColumnarReport['ids'] {
+  const length = ids[0]?.length ?? 0;
+  const isEven = ids.every((id) => id.length === length);
+  let shared = '';
+  let before = '';
+  const rest = ids.map((id) => {
+    const most = Math.min(id.length, before.length, sharedMax);
+    let count = 0;
+    while (count < most && id.charCodeAt(count) === before.charCodeAt(count)) count++;
+    shared += count.toString(36);
+    before = id;
+    return id.slice(count);
+  });
+  return isEven ? { shared, length, rest: rest.join('') } : { shared, length: 0, rest: rest.join(' ') };
 }
 
 function addComment(

@@ -60,11 +60,12 @@ function entriesOf(columns: ColumnarReport): Built[] {
   let at = 0;
   columns.employees.forEach((employee, position) => {
     const entries: Built[] = [];
-    let startAt = 0;
+    let endAt = 0;
     for (let left = columns.counts[position] ?? 0; left > 0; left--, at++) {
-      startAt += columns.start[at] ?? 0;
+      const startAt = endAt + (columns.gap[at] ?? 0);
       const project = columns.projects[columns.project[at] ?? 0] ?? { id: '', name: '' };
       const total_time = columns.seconds[at] ?? 0;
+      endAt = startAt + total_time;
       const over_time = columns.over[at] ?? 0;
       const lunch_deduction = columns.lunch[at] ?? 0;
       const comments_v2 = comments(at, startAt);
@@ -73,7 +74,7 @@ function entriesOf(columns: ColumnarReport): Built[] {
         id: ids[at] ?? '',
         date: dayFromNumber(firstDay),
         start: toWire(startAt),
-        end: toWire(startAt + total_time),
+        end: toWire(endAt),
         employee,
         project,
         regular_time: total_time - over_time - lunch_deduction,
@@ -145,14 +146,17 @@ function dayHolding(zone: Zone, seconds: number, starts: Map<number, number>): n
   return seconds >= next ? day + 1 : day;
 }
 
-function idsOf(text: string): string[] {
+function idsOf({ shared, length, rest }: ColumnarReport['ids']): string[] {
+  const parted = length === 0 ? rest.split(' ') : undefined;
   let id = '';
-  return text === ''
-    ? []
-    : text.split(' ').map((rest) => {
-        id = id.slice(0, Number.parseInt(rest.charAt(0), 36)) + rest.slice(1);
-        return id;
-      });
+  let at = 0;
+  return Array.from(shared, (digit, position) => {
+    const count = Number.parseInt(digit, 36);
+    const own = parted === undefined ? rest.slice(at, at + length - count) : (parted[position] ?? '');
+    at += own.length;
+    id = id.slice(0, count) + own;
+    return id;
+  });
 }
 
 const noSums = (id: string): Sums => ({ id, regular_time: 0, over_time: 0, lunch_deduction: 0 });

@@ -105,11 +105,17 @@ export const columnarReport = z.object({
   projects: z.array(named),
   /** How many entries each employee of the dictionary has. */
   counts: z.array(z.number()),
-  /** Ids parted by blanks; each begins with a base-36 digit: how many characters it shares with the id before. */
-  ids: z.string(),
+  /** Ids without what each shares with the one before it. */
+  ids: z.object({
+    /** A base-36 digit per id: how many characters it shares. */
+    shared: z.string(),
+    /** The length of every id; 0 when they differ, and then `rest` is parted by blanks. */
+    length: z.number(),
+    rest: z.string(),
+  }),
   project: z.array(z.number()),
-  /** Seconds since the start before it; epoch seconds for an employee's first. */
-  start: z.array(z.number()),
+  /** Seconds from the end of the employee's entry before; epoch seconds for the first. */
+  gap: z.array(z.number()),
   seconds: z.array(z.number()),
   over: z.array(z.number()),
   lunch: z.array(z.number()),

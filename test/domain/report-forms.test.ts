@@ -121,7 +121,7 @@ describe('a report', () => {
     }
     const february = { from: '2026-02-01', to: '2026-02-28' };
     await expect(reported(february)).rejects.toMatchObject({ code: 'report_too_large' });
-    expect((await columns(february)).reply.start).toHaveLength(28);
+    expect((await columns(february)).reply.seconds).toHaveLength(28);
     expect((await reported({ ...february, comments: false })).data).toHaveLength(28);
   });
 

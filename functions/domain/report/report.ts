@@ -30,7 +30,7 @@ export async function read(
     ctx.extras.form = { mediaType: columnarMediaType, schema: columnarReport };
     return columns;
   }
-  if (columns.start.length * entryBytesMin > reportBytesMax) fail('report_too_large');
+  if (columns.seconds.length * entryBytesMin > reportBytesMax) fail('report_too_large');
   const report = reportShape(columns);
   if (Buffer.byteLength(JSON.stringify(report)) > reportBytesMax) fail('report_too_large');
   return report;

@@ -1,0 +1,93 @@
+// One page of a query, read past the SDK's own decoder: a year of work logs costs it 2 s, and this 0.3 s.
+
+import { type DynamoDBClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { isItem } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+
+export type QueryPage = { readonly items: Item[]; readonly lastKey: Item | undefined };
+
+/** Sends the query as the SDK does, with its signing and retries; only what comes back is decoded here. */
+export async function queryPage(client: DynamoDBClient, input: QueryCommandInput): Promise<QueryPage> {
+  const command = new QueryCommand(input);
+  let page: QueryPage | undefined;
+  command.middlewareStack.add(
+    (next) => async (sent) => {
+      const result = await next(sent);
+      const { response } = result;
+      // Errors are the SDK's to read.
+      if (isItem(response) && response['statusCode'] === 200) {
+        page = pageFrom(JSON.parse(await textOf(response['body'])));
+        response['body'] = nothingMore;
+      }
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'pageReader' },
+  );
+  await client.send(command);
+  if (page === undefined) throw new Error('a query was answered without a page');
+  return page;
+}
+
+const nothingMore = Buffer.from('{}');
+
+async function textOf(body: unknown): Promise<string> {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8');
+  if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body))
+    throw new Error('a reply of the table cannot be read');
+  const chunks: Uint8Array[] = [];
+  const pieces: AsyncIterable<unknown> = { [Symbol.asyncIterator]: () => iteratorOf(body) };
+  for await (const piece of pieces) if (piece instanceof Uint8Array) chunks.push(piece);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function iteratorOf(body: object): AsyncIterator<unknown> {
+  const open: unknown = Reflect.get(body, Symbol.asyncIterator);
+  return typeof open === 'function' ? Reflect.apply(open, body, []) : broken();
+}
+
+function pageFrom(reply: unknown): QueryPage {
+  if (!isItem(reply)) return broken();
+  const { Items: items, LastEvaluatedKey: lastKey } = reply;
+  return {
+    items: Array.isArray(items) ? items.map(itemFrom) : [],
+    lastKey: lastKey === undefined ? undefined : itemFrom(lastKey),
+  };
+}
+
+/** Decodes in place: a copy of every item would be the greater part of the work. */
+function itemFrom(item: unknown): Item {
+  if (!isItem(item)) return broken();
+  for (const name in item) item[name] = valueFrom(item[name]);
+  return item;
+}
+
+function valueFrom(typed: unknown): unknown {
+  if (!isItem(typed)) return broken();
+  for (const type in typed) {
+    const value = typed[type];
+    switch (type) {
+      case 'S':
+      case 'BOOL':
+        return value;
+      case 'N':
+        return Number(value);
+      case 'M':
+        return itemFrom(value);
+      case 'L':
+        return Array.isArray(value) ? value.map(valueFrom) : broken();
+      case 'NULL':
+        return null;
+      case 'SS':
+        return new Set(Array.isArray(value) ? value : broken());
+      case 'NS':
+        return new Set(Array.isArray(value) ? value.map(Number) : broken());
+      case 'B':
+        return Buffer.from(String(value), 'base64');
+    }
+  }
+  return broken();
+}
+
+function broken(): never {
+  throw new Error('an item of the table has a value of an unknown kind');
+}
