@@ -1,0 +1,138 @@
+// Who may call what, and what another company's ids look like: every endpoint, every kind of caller, every id.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { routeKey } from '#shared/api/endpoint.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
+import { ask, fingerprint } from './asking.ts';
+import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
+import { foreignCells } from './foreign-ids.ts';
+import { inputs } from './inputs.ts';
+import { isOpen, principalsOf, roleOf } from './who-may.ts';
+
+const routes = endpoints.map((endpoint) => ({ route: routeKey(endpoint), endpoint }));
+const guarded = routes.filter(({ endpoint }) => !isOpen(endpoint));
+
+let system: RunningSystem;
+let ours: Tenant;
+let theirs: Tenant;
+let trialOver: Tenant;
+let disabled: Tenant;
+let admin: string;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  const passwordHash = await hashPassword(password);
+  await system.table.write({ put: administratorItem({ name: 'boss', passwordHash }) });
+  admin = await aSession(system, { role: 'ADMIN' });
+  [ours, theirs, trialOver, disabled] = await Promise.all([
+    aTenant(system),
+    aTenant(system),
+    aTenant(system, 'trial over'),
+    aTenant(system, 'disabled'),
+  ]);
+  await quiet();
+}, 60_000);
+afterAll(() => system.stop());
+
+/** Queues have nothing left to do: nothing changes but by our requests. */
+async function quiet(): Promise<void> {
+  for (;;) {
+    const before = await fingerprint(system);
+    const queues = await system.queues();
+    const left = queues.reduce(
+      (sum, { waiting, inFlight, delayed }) => sum + waiting + inFlight + delayed,
+      0,
+    );
+    if (left === 0 && before === (await fingerprint(system))) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+describe('the requests the borders are tried with', () => {
+  it('are one of every endpoint and no other', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(routes.map(({ route }) => route).toSorted());
+  });
+
+  it('are open to a stranger exactly where the contract says so', () => {
+    const isPublic = endpoints.filter(({ access }) => access === 'public').map(routeKey);
+    expect(endpoints.filter(isOpen).map(routeKey).toSorted()).toEqual(isPublic.toSorted());
+  });
+});
+
+describe('a refused caller', () => {
+  it.each(guarded)('of $route is told why, and changes nothing', async ({ endpoint }) => {
+    const principals = principalsOf({ ours, trialOver, disabled, admin });
+    const input = requestOf(endpoint);
+    const sent = input(ours.ids, ours);
+    const refusing = principals.flatMap((principal) => {
+      const expected = principal.refused(endpoint);
+      return expected === undefined ? [] : [{ ...principal, expected }];
+    });
+    expect(refusing.length).toBeGreaterThanOrEqual(6);
+    const before = await fingerprint(system);
+    const told = await Promise.all(
+      refusing.map(async ({ name, token }) => {
+        const { status, code } = await ask(system.api, endpoint, sent, token);
+        return `${name}: ${status} ${code}`;
+      }),
+    );
+    expect(told).toEqual(refusing.map(({ name, expected }) => `${name}: ${expected}`));
+    expect(await fingerprint(system)).toBe(before);
+  });
+});
+
+describe('what is not yours', () => {
+  const cells = routes.flatMap(({ route, endpoint }) => (isOpen(endpoint) ? [] : [{ route, endpoint }]));
+  it.each(cells)('looks in $route like what is not there', async ({ endpoint }) => {
+    const input = requestOf(endpoint);
+    const token = tokenFor(endpoint, ours, admin);
+    const before = await fingerprint(system);
+    for (const cell of foreignCells(input, ours, theirs, roleOf(endpoint) === 'EMPLOYEE')) {
+      const plain = { accept: '*/*' };
+      const [missing, ...others] = await Promise.all(
+        [cell.missing, ...cell.foreign].map((sent) => ask(system.api, endpoint, sent, token, plain)),
+      );
+      // A list or report of nobody's work is empty; everything else is not found.
+      expect([200, 404], `${cell.position}: ${missing?.text}`).toContain(missing?.status);
+      expect(missing?.status === 200, cell.position).toBe(
+        endpoint.method === 'GET' && cell.position.startsWith('query'),
+      );
+      for (const other of others) expect(other, cell.position).toEqual(missing);
+    }
+    expect(await fingerprint(system)).toBe(before);
+  });
+
+  it('is asked for at every place that names an employee, a project, a work log or an export', () => {
+    const positions = guarded.flatMap(({ route, endpoint }) =>
+      foreignCells(requestOf(endpoint), ours, theirs, false).map(({ position }) => `${route} ${position}`),
+    );
+    expect(positions.length).toBeGreaterThanOrEqual(35);
+  });
+});
+
+/** After such a call the company is no longer what the other requests need. */
+const isSpoiling = (route: string): boolean =>
+  /^DELETE|logout|password|able$|close|delete|clock_in|clock_out|switch|create_work_log$|^PUT.*time_clock\/login/.test(
+    route,
+  );
+
+describe('the right caller', () => {
+  let shared: Tenant;
+  beforeAll(async () => {
+    shared = await aTenant(system);
+  });
+
+  it.each(routes)('of $route is let in', async ({ endpoint }) => {
+    const fresh = isSpoiling(route) ? await aTenant(system) : shared;
+    const sent = requestOf(endpoint)(fresh.ids, fresh);
+    const { status, text } = await ask(system.api, endpoint, sent, tokenFor(endpoint, fresh, admin));
+    expect(status, text).toBe(endpoint.reply ? 200 : 204);
+  });
+
+  it('leaves every invariant whole', async () => {
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// Sends a request of an endpoint as it stands in the list of inputs, and takes the table's fingerprint.
+
+import { createHash } from 'node:crypto';
+import { pathOf, type Endpoint } from '#shared/api/endpoint.ts';
+import type { RunningSystem } from '#test/kit/system.ts';
+import type { Sent } from './inputs.ts';
+
+export type Told = { readonly status: number; readonly text: string; readonly code: string };
+
+const codeOf = (text: string): string => /^\{"type":"urn:stund:error:(\w+)"/.exec(text)?.[1] ?? '';
+
+/** Asks as a phone app; `accept` other than ours gives the specification's plain string. */
+export async function ask(
+  api: string,
+  endpoint: Endpoint,
+  sent: Sent,
+  token: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Told> {
+  const query = new URLSearchParams(sent.query).toString();
+  const reply = await fetch(`${api}${pathOf(endpoint, sent.path)}${query && `?${query}`}`, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/problem+json, application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent.body === undefined
+      ? {}
+      : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, code: codeOf(text) };
+}
+
+/** Counted guesses, the statistic and the marks of delivered messages move without anybody's request. */
+const isRestless = (partition: string): boolean => /^(?:B#|T$|D#)/.test(partition);
+
+/** The same as long as no row that a request could have changed has changed. */
+export async function fingerprint(system: RunningSystem): Promise<string> {
+  const rows = (await system.rows())
+    .filter((row) => !isRestless(String(row['PK'])))
+    .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  return createHash('sha256').update(rows.toSorted().join('\n')).digest('hex');
+}

@@ -1,0 +1,104 @@
+// Wrong requests of every endpoint: the answer names the field at fault, and nothing has changed.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { routeKey } from '#shared/api/endpoint.ts';
+import { bodyBytesMax } from '#shared/limits.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
+import { ask, fingerprint, type Told } from './asking.ts';
+import { wrongBodies, wrongQueries } from './bad-requests.ts';
+import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
+
+let system: RunningSystem;
+let ours: Tenant;
+let admin: string;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  const passwordHash = await hashPassword(password);
+  await system.table.write({ put: administratorItem({ name: 'boss', passwordHash }) });
+  admin = await aSession(system, { role: 'ADMIN' });
+  ours = await aTenant(system);
+}, 60_000);
+afterAll(() => system.stop());
+
+const problem = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) });
+const fieldsOf = ({ text }: Told) => problem.parse(JSON.parse(text)).errors.map(({ field }) => field);
+const routes = endpoints.map((endpoint) => ({ route: routeKey(endpoint), endpoint }));
+const writing = routes.filter(({ endpoint }) => endpoint.method !== 'GET');
+
+describe('a wrong request', () => {
+  it.each(routes.filter(({ endpoint }) => endpoint.body || endpoint.query || endpoint.method !== 'GET'))(
+    'of $route is answered with the name of what is wrong, and changes nothing',
+    async ({ endpoint }) => {
+      const good = requestOf(endpoint)(ours.ids, ours);
+      const token = tokenFor(endpoint, ours, admin);
+      const wrong = [
+        ...(endpoint.method === 'GET' ? [] : wrongBodies(endpoint, good)),
+        ...wrongQueries(endpoint, good),
+      ];
+      expect(wrong.length).toBeGreaterThan(0);
+      const before = await fingerprint(system);
+      for (const { what, field, sent } of wrong) {
+        const told = await ask(system.api, endpoint, sent, token);
+        expect(`${what}: ${told.status} ${told.code}`, told.text).toBe(`${what}: 400 invalid_input`);
+        const named = fieldsOf(told);
+        expect(
+          named.some((one) => one === field || one.startsWith(`${field}.`)),
+          `${what}: ${named.join()}`,
+        ).toBe(true);
+      }
+      expect(await fingerprint(system)).toBe(before);
+    },
+  );
+
+  it.each(writing)('of $route that is no JSON, or too much of it, is refused', async ({ endpoint }) => {
+    const good = requestOf(endpoint)(ours.ids, ours);
+    const token = tokenFor(endpoint, ours, admin);
+    const before = await fingerprint(system);
+    const tell = async (body: string) => {
+      const { status, code } = await ask(system.api, endpoint, { ...good, body }, token);
+      return `${status} ${code}`;
+    };
+    for (const body of ['{', '{"a":1', 'nothing', '\u0000', '{"a":NaN}'])
+      expect(await tell(body), body).toBe('400 body_unreadable');
+    expect(await tell(JSON.stringify({ big: 'x'.repeat(bodyBytesMax) }))).toBe('413 body_too_large');
+    // Larger than the gateway hands on: the gateway's own refusal.
+    expect(await tell(JSON.stringify({ huge: 'x'.repeat(11 * 1024 * 1024) }))).toMatch(/^413/);
+    expect(await fingerprint(system)).toBe(before);
+  });
+
+  it('of an unknown address, or by an unknown method, is not found', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['PATCH', '/api/employees'],
+      ['DELETE', '/api/employees'],
+      ['GET', '/api/worklogs/../employees'],
+      ['GET', '/.env'],
+      ['GET', '/api/employees/%2e%2e/projects'],
+    ] as const) {
+      const reply = await fetch(system.api + path, {
+        method,
+        headers: { authorization: `Bearer ${ours.tokens.kiosk}` },
+      });
+      expect([403, 404], `${method} ${path}`).toContain(reply.status);
+    }
+  });
+
+  it('with an idempotency key that is too short or too long names the key', async () => {
+    const before = await fingerprint(system);
+    for (const { endpoint } of writing.filter((one) => one.endpoint.once)) {
+      const good = requestOf(endpoint)(ours.ids, ours);
+      for (const key of ['short', 'x'.repeat(129)]) {
+        const told = await ask(system.api, endpoint, good, tokenFor(endpoint, ours, admin), {
+          'idempotency-key': key,
+        });
+        expect(`${told.status} ${told.code}`).toBe('400 invalid_input');
+        expect(fieldsOf(told)).toEqual(['Idempotency-Key']);
+      }
+    }
+    expect(await fingerprint(system)).toBe(before);
+  });
+});

@@ -1,0 +1,130 @@
+// A good request of every endpoint, written by hand: what the borders of the API are tried with.
+
+import { toWire } from '#shared/time/instant.ts';
+import { aPress, employeePassword, password, type Tenant } from '#test/kit/tenant.ts';
+
+export type Sent = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+/** What a request names of a company. */
+export type Named = Tenant['ids'];
+
+const month = { from: '2026-11-01', to: '2026-11-30' };
+
+/** Route key → the request; `named` may be another company's, `tenant` is the caller's. */
+export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => Sent>> = {
+  'POST /api/request-trial': () => ({ body: { name: `New ${aPress()}`, email: 'new@example.com' } }),
+  'POST /api/login': (_, { name }) => ({ body: { username: name, password } }),
+  'POST /api/login_token': (_, { links }) => ({ body: { token: links.company } }),
+  'POST /api/self': () => ({}),
+  'POST /api/logout': () => ({}),
+  'POST /api/forgot_password': (_, { email }) => ({ body: { email } }),
+  'POST /api/change_password_token': (_, { links }) => ({
+    body: { token: links.password, new_password: 'a new long password' },
+  }),
+  'PUT /api/password': () => ({
+    body: { current_password: password, new_password: 'a new long password' },
+  }),
+  'POST /api/time_clock/login': (_, { name }) => ({ body: { username: name, password } }),
+  'POST /api/time_clock/login_token': (_, { links }) => ({ body: { token: links.timeClock } }),
+  'POST /api/time_clock/self': () => ({}),
+  'PUT /api/time_clock/login': () => ({}),
+  'POST /employee/v2/login': (_, { name }) => ({
+    body: { company_name: name, employee_name: 'Anna', password: employeePassword },
+  }),
+  'POST /employee/v2/login_token': (_, { links }) => ({ body: { token: links.employee } }),
+  'POST /employee/v2/self': () => ({}),
+  'POST /employee/v2/logout': () => ({}),
+
+  'GET /api/employees': () => ({}),
+  'POST /api/employees': () => ({ body: { name: `Someone ${aPress()}`, token: employeePassword } }),
+  'PUT /api/employees': ({ employee }) => ({ body: { id: employee, new_name: `Renamed ${aPress()}` } }),
+  'PUT /api/employees/{id}/enable': ({ employee: id }) => ({ path: { id } }),
+  'PUT /api/employees/{id}/disable': ({ employee: id }) => ({ path: { id } }),
+  'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
+  'GET /api/projects': () => ({}),
+  'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
+  'PUT /api/projects': ({ project }) => ({ body: { id: project, new_name: `Renamed ${aPress()}` } }),
+  'PUT /api/projects/{id}/close': ({ project: id }) => ({ path: { id } }),
+  'PUT /api/projects/{id}/open': ({ project: id }) => ({ path: { id } }),
+  'POST /api/settings': () => ({ body: { language: 'is', location: { kept_days: 30 } } }),
+  'PUT /api/integrations/{key}': () => ({ path: { key: 'regla' }, body: { active: true } }),
+  'DELETE /api/integrations/{key}': () => ({ path: { key: 'payday' } }),
+  'PUT /api/notifications/update_last_seen': () => ({ body: {} }),
+
+  'GET /api/worklogs': ({ employee, project }) => ({
+    query: { ...month, employee_id: employee, project_id: project },
+  }),
+  'GET /api/worklogs/{id}/refresh': ({ workLog: id }) => ({ path: { id } }),
+  'GET /api/worklogs/{id}/locations': ({ workLog: id }) => ({ path: { id } }),
+  'GET /api/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
+  'POST /api/worklogs': ({ employee, project }, { ids, now }) => {
+    const times = { start_time: toWire(now - 3000), end_time: toWire(now - 2000) };
+    return {
+      body: [
+        { ...times, employee_id: ids.employee, project_id: ids.otherProject },
+        { ...times, employee_id: employee, project_id: project },
+      ],
+    };
+  },
+  'PUT /api/worklogs': ({ workLog, otherProject }, { now }) => ({
+    body: { id: workLog, new_start_time: toWire(now - 7000), new_project_id: otherProject },
+  }),
+  'POST /api/worklogs/{id}/delete': ({ workLog: id }) => ({ path: { id } }),
+  'POST /api/worklogs/comments': ({ workLog }) => ({
+    body: { work_log_id: workLog, comment: 'Waiting for timber' },
+  }),
+  'GET /api/report': ({ employee, project }) => ({
+    query: { ...month, employee_id: employee, project_id: project },
+  }),
+  'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
+  'GET /api/exports': () => ({}),
+  'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
+  'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
+
+  'GET /employee/v2/projects': () => ({}),
+  'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
+  'POST /employee/v2/clock_in': ({ project }, { now }) => ({
+    body: { id: aPress(), project_id: project, at: toWire(now) },
+  }),
+  'POST /employee/v2/clock_out': ({ openWorkLog }, { now }) => ({
+    body: { id: aPress(), work_log_id: openWorkLog, at: toWire(now + 1) },
+  }),
+  'POST /employee/v2/switch': ({ otherProject }, { now }) => ({
+    body: { id: aPress(), project_id: otherProject, at: toWire(now + 1) },
+  }),
+  'GET /employee/worklogs': ({ project }) => ({ query: { ...month, project_id: project } }),
+  'POST /employee/worklogs/add': ({ project }, { now }) => ({
+    body: [{ start_time: toWire(now - 3000), end_time: toWire(now - 2000), project_id: project }],
+  }),
+  'PUT /employee/worklogs/edit': ({ workLog, otherProject }) => ({
+    body: { id: workLog, new_project_id: otherProject },
+  }),
+  'POST /employee/worklogs/comments': ({ workLog }) => ({
+    body: { work_log_id: workLog, comment: 'Waiting for timber' },
+  }),
+  'GET /employee/worklogs/{id}/locations': ({ workLog: id }) => ({ path: { id } }),
+  'GET /employee/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
+
+  'GET /api/time_clock/employees': () => ({}),
+  'GET /api/time_clock/projects': () => ({}),
+  'POST /api/time_clock/create_work_log': ({ employee, project }) => ({
+    body: { employee_id: employee, project_id: project },
+  }),
+  'PUT /api/time_clock/close_work_log': ({ openWorkLog: id }) => ({ body: { id } }),
+  'POST /api/time_clock/create_work_log_comment': ({ workLog }) => ({
+    body: { work_log_id: workLog, comment: 'Waiting for timber' },
+  }),
+  'POST /employee/v2/photos': () => ({ body: { id: aPress(), type: 'image/jpeg', bytes: 1000 } }),
+  'POST /api/photos': () => ({ body: { id: aPress(), type: 'image/jpeg', bytes: 1000 } }),
+  'POST /api/time_clock/photos': () => ({ body: { id: aPress(), type: 'image/jpeg', bytes: 1000 } }),
+
+  'POST /admin/login': () => ({ body: { username: 'boss', password } }),
+  'GET /admin/companies': () => ({}),
+  'POST /admin/companies': () => ({
+    body: { name: `New ${aPress()}`, email: 'new@example.com', password },
+  }),
+  'GET /social_statistic': () => ({}),
+};

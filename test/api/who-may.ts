@@ -1,0 +1,144 @@
+// Who may call what, written down a second time from the specification: the access table is held against it.
+
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { routeKey } from '#shared/api/endpoint.ts';
+import type { Role } from '#shared/access.ts';
+import type { Tenant } from '#test/kit/tenant.ts';
+
+const open = new Set([
+  'POST /api/request-trial',
+  'POST /api/login',
+  'POST /api/login_token',
+  'POST /api/forgot_password',
+  'POST /api/change_password_token',
+  'POST /api/time_clock/login',
+  'POST /api/time_clock/login_token',
+  'POST /employee/v2/login',
+  'POST /employee/v2/login_token',
+  'POST /admin/login',
+  'GET /social_statistic',
+]);
+const anyRole = new Set(['POST /api/self', 'POST /api/logout']);
+const withNeed = new Set([
+  'POST /employee/v2/projects',
+  'POST /employee/worklogs/add',
+  'PUT /employee/worklogs/edit',
+]);
+/** Past entries stay visible to a disabled employee; the rest is a write, or a list for writing. */
+const leftToDisabled = new Set([
+  'POST /api/self',
+  'POST /api/logout',
+  'POST /employee/v2/self',
+  'POST /employee/v2/logout',
+  'GET /employee/worklogs',
+  'GET /employee/worklogs/{id}/locations',
+  'GET /employee/worklogs/{id}/history',
+]);
+/** A company that does not pay keeps its hours, its password and its time clock. */
+const leftAfterTrial = new Set([
+  'POST /api/self',
+  'POST /api/logout',
+  'PUT /api/password',
+  'PUT /api/time_clock/login',
+  'POST /api/exports',
+  'DELETE /api/exports/{id}',
+  'PUT /api/notifications/update_last_seen',
+]);
+const leftToDisabledCompany = new Set(
+  [...leftAfterTrial].filter((route) => !/password|time_clock/.test(route)),
+);
+
+export const isOpen = (endpoint: Endpoint): boolean => open.has(routeKey(endpoint));
+
+/** The only role that may call an endpoint that is not open; undefined when every role may. */
+export function roleOf(endpoint: Endpoint): Role | undefined {
+  const { path } = endpoint;
+  if (anyRole.has(routeKey(endpoint))) return undefined;
+  if (path.startsWith('/admin/')) return 'ADMIN';
+  if (path.startsWith('/employee/')) return 'EMPLOYEE';
+  if (routeKey(endpoint) === 'PUT /api/time_clock/login') return 'COMPANY';
+  return path.startsWith('/api/time_clock/') ? 'COMPANY_TIME_CLOCK' : 'COMPANY';
+}
+
+export type Principal = {
+  readonly name: string;
+  readonly token: string | undefined;
+  /** Status and code of the refusal, or undefined when the call is let in. */
+  readonly refused: (endpoint: Endpoint) => string | undefined;
+};
+
+const only =
+  (role: Role, also: (route: string, endpoint: Endpoint) => string | undefined = () => undefined) =>
+  (endpoint: Endpoint): string | undefined => {
+    const wanted = roleOf(endpoint);
+    if (wanted !== undefined && wanted !== role) return '403 forbidden';
+    return also(routeKey(endpoint), endpoint);
+  };
+const unless = (kept: ReadonlySet<string>, says: string) => (route: string, endpoint: Endpoint) =>
+  endpoint.method === 'GET' && !route.startsWith('GET /employee/')
+    ? undefined
+    : kept.has(route)
+      ? undefined
+      : says;
+
+/** Everybody who may knock, with what they are told. */
+export function principalsOf(at: {
+  ours: Tenant;
+  trialOver: Tenant;
+  disabled: Tenant;
+  admin: string;
+}): readonly Principal[] {
+  const { ours, trialOver, disabled } = at;
+  const stranger = () => '401 session_missing';
+  return [
+    { name: 'nobody', token: undefined, refused: stranger },
+    { name: 'a made-up token', token: `${ours.id}.COMPANY.${'A'.repeat(43)}`, refused: stranger },
+    { name: 'no token at all', token: 'nonsense', refused: stranger },
+    {
+      name: 'a session of ours under another company',
+      token: ours.tokens.company.replace(ours.id, trialOver.id),
+      refused: stranger,
+    },
+    {
+      name: 'a company token passed off as the time clock’s',
+      token: ours.tokens.company.replace('.COMPANY.', '.COMPANY_TIME_CLOCK.'),
+      refused: stranger,
+    },
+    { name: 'an expired session', token: ours.tokens.over, refused: () => '401 session_over' },
+    { name: 'the administrator', token: at.admin, refused: only('ADMIN') },
+    { name: 'the company', token: ours.tokens.company, refused: only('COMPANY') },
+    { name: 'the time clock', token: ours.tokens.kiosk, refused: only('COMPANY_TIME_CLOCK') },
+    { name: 'an employee', token: ours.tokens.anna, refused: only('EMPLOYEE') },
+    {
+      name: 'an employee without extra rights',
+      token: ours.tokens.plain,
+      refused: only('EMPLOYEE', (route) => (withNeed.has(route) ? '403 forbidden' : undefined)),
+    },
+    {
+      name: 'a disabled employee',
+      token: ours.tokens.gone,
+      refused: only('EMPLOYEE', unless(leftToDisabled, '401 employee_disabled')),
+    },
+    {
+      name: 'a company whose trial is over',
+      token: trialOver.tokens.company,
+      refused: only('COMPANY', unless(leftAfterTrial, '403 trial_over')),
+    },
+    {
+      name: 'a disabled company',
+      token: disabled.tokens.company,
+      refused: only('COMPANY', unless(leftToDisabledCompany, '403 company_disabled')),
+    },
+    {
+      name: 'the time clock of a disabled company',
+      token: disabled.tokens.kiosk,
+      refused: only(
+        'COMPANY_TIME_CLOCK',
+        unless(
+          new Set(['POST /api/self', 'POST /api/logout', 'POST /api/time_clock/self']),
+          '403 company_disabled',
+        ),
+      ),
+    },
+  ];
+}

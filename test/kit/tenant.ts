@@ -1,0 +1,151 @@
+// A company of the running system with people, work and a session of every kind, for tests of the API's borders.
+
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { newCompany } from '#functions/domain/companies/store.ts';
+import { issue, type LinkPurpose, timeClockLink } from '#functions/domain/links/links.ts';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
+import type { Role } from '#shared/access.ts';
+import { sessionSeconds } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { type Answered, callerOf, type Sending } from '#test/kit/caller.ts';
+import { companyRow } from '#test/kit/rows.ts';
+import type { RunningSystem } from '#test/kit/system.ts';
+
+export const password = 'a long company password';
+export const employeePassword = 'bcdf';
+const passwordHash = hashPassword(password);
+const made = z.object({ id: z.string() });
+const entered = z.object({ session_token: z.string() });
+
+export const aPress = (): string => randomBytes(12).toString('hex');
+
+/** A session straight in the table, as a login would have left it so many seconds ago. */
+export async function aSession(
+  system: RunningSystem,
+  about: { companyId?: string; role: Role; ageSeconds?: number },
+): Promise<string> {
+  const secret = newSecret();
+  const { companyId = platformId, role, ageSeconds = 0 } = about;
+  const at = (await system.clock.now()) - ageSeconds;
+  const row = { companyId, subject: role, role, createdAt: at, usedAt: at, version: 0, actingFor: undefined };
+  await system.table.write({ put: sessionItem({ ...row, secretHash: secretHash(secret) }) });
+  return tokenText({ companyId, subject: role, secret });
+}
+
+export type TenantState = 'paying' | 'trial over' | 'disabled';
+export type Tenant = Awaited<ReturnType<typeof aTenant>>;
+
+/** Opens a company: Anna may do everything and is out, Óli is in, Plain has no extra right, Gone is disabled. */
+export async function aTenant(system: RunningSystem, state: TenantState = 'paying') {
+  const call = callerOf(system.api);
+  const now = await system.clock.now();
+  const settings = firstSettings('en', 'Atlantic/Reykjavik');
+  const timeClockToken = newSecret();
+  const company = companyRow(state === 'trial over' ? now - 60 * 86_400 : now - 86_400, {
+    name: `Tenant ${aPress()}`,
+    passwordHash: await passwordHash,
+    isPaying: true,
+    timeClockToken,
+    settings: {
+      ...settings,
+      features: { approve_work_logs: true },
+      location: { ...settings.location, enabled: true },
+    },
+  });
+  await system.table.write(...newCompany(company), timeClockLink(company.id, timeClockToken));
+  const owner = await aSession(system, { companyId: company.id, role: 'COMPANY' });
+  const good = async (method: string, path: string, sending: Sending): Promise<unknown> => {
+    const { status, body }: Answered = await call(method, path, sending);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const make = async (method: string, path: string, token: string, body: unknown) =>
+    made.parse(await good(method, path, { token, body })).id;
+  const employ = (name: string, more: object = {}) =>
+    make('POST', '/api/employees', owner, { name, token: employeePassword, ...more });
+  const enter = async (employee: string) => {
+    const body = { company_name: company.name, employee_name: employee, password: employeePassword };
+    return entered.parse(await good('POST', '/employee/v2/login', { body })).session_token;
+  };
+
+  const [anna, , plain, gone, roof, wall, closed] = await Promise.all([
+    employ('Anna', { needs: ['manage_worklogs', 'create_projects'], phone_number: '+3546111234' }),
+    employ('Óli', { needs: ['manage_worklogs', 'create_projects'] }),
+    employ('Plain'),
+    employ('Gone', { needs: ['manage_worklogs', 'create_projects'] }),
+    make('POST', '/api/projects', owner, { name: 'Roof', description: 'North side' }),
+    make('POST', '/api/projects', owner, { name: 'Wall' }),
+    make('POST', '/api/projects', owner, { name: 'Closed' }),
+  ]);
+  await good('PUT', `/api/employees/${gone}/disable`, { token: owner });
+  await good('PUT', `/api/projects/${closed}/close`, { token: owner });
+  const [asAnna, asOli, asPlain, asGone] = await Promise.all(['Anna', 'Óli', 'Plain', 'Gone'].map(enter));
+  if (!asAnna || !asOli || !asPlain || !asGone) throw new Error('somebody could not log in');
+  const [workLog] = z.tuple([made]).parse(
+    await good('POST', '/api/worklogs', {
+      token: owner,
+      body: [
+        {
+          start_time: toWire(now - 7200),
+          end_time: toWire(now - 3600),
+          employee_id: anna,
+          project_id: roof,
+        },
+      ],
+    }),
+  );
+  const openWorkLog = await make('POST', '/employee/v2/clock_in', asOli, {
+    id: aPress(),
+    project_id: roof,
+    at: toWire(now),
+    location: { lat: '64.1', lon: '-21.9', timestamp: toWire(now) },
+  });
+  const job = await make('POST', '/api/exports', owner, {
+    kind: 'entries',
+    filters: { from: '2026-11-01', to: '2026-11-30' },
+  });
+  await good('PUT', '/api/integrations/payday', { token: owner, body: { active: true } });
+
+  async function aLink(purpose: LinkPurpose, subject: string): Promise<string> {
+    const link = issue({ companyId: company.id, subject, purpose, version: 0, endsAt: now + 3600 });
+    await system.table.write(...link.changes);
+    return link.token;
+  }
+  const links = {
+    company: await aLink('company_login', 'COMPANY'),
+    password: await aLink('set_password', 'COMPANY'),
+    employee: await aLink('employee_login', anna),
+    timeClock: timeClockToken,
+  };
+  const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
+  const over = await aSession(system, {
+    companyId: company.id,
+    role: 'COMPANY',
+    ageSeconds: sessionSeconds.COMPANY.whole,
+  });
+  if (state !== 'paying') {
+    const change = state === 'disabled' ? { set: { off: 1 } } : { remove: ['pay'] };
+    await system.table.write({ update: { PK: `C#${company.id}`, SK: 'A' }, ...change });
+  }
+  return {
+    id: company.id,
+    name: company.name,
+    email: company.email,
+    links,
+    now,
+    tokens: { company: owner, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
+    ids: {
+      employee: anna,
+      other: plain,
+      project: roof,
+      otherProject: wall,
+      workLog: workLog.id,
+      openWorkLog,
+      job,
+    },
+    closed,
+  };
+}
