@@ -111,7 +111,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
           h(Button, { href: order.link, style: styles.button }, words.button),
         ),
         paragraph(styles.small, words.note),
-        h(Hr, null),
+        h(Hr, { style: { margin: '0 0 16px' } }),
         paragraph(
           styles.small,
           words.linkInstead,
