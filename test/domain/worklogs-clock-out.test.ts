@@ -1,10 +1,7 @@
 // Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, different, type Site } from '#test/kit/site.ts';
@@ -172,27 +169,5 @@ describe('switching', () => {
       code: 'project_closed',
     });
     expect((await world.employee(site.anna)).open).toBeDefined();
-  });
-});
-
-describe('what a punch costs', () => {
-  it('is one transaction of at most 6 write units, and no read that it waits for', async () => {
-    const calls: DynamoCall[] = [];
-    const into = await world.asEmployee(site.anna);
-    const stop = world.dynamo.watch((call) => calls.push(call));
-    await clockIn(into, { body: site.press({ comment: 'A comment of usual length' }) });
-    const ofIn = calls.splice(0);
-    world.pass(3600);
-    const out = await world.asEmployee(site.anna);
-    calls.splice(0);
-    await clockOut(out, { body: site.leave() });
-    stop();
-    for (const punch of [ofIn, calls]) {
-      const writes = punch.filter(({ operation }) => !/Get|Query/.test(operation));
-      expect(writes.map(({ operation }) => operation)).toEqual(['TransactWriteItems']);
-      expect(writes[0]?.consumed.reduce((sum, one) => sum + one.writeUnits, 0)).toBeLessThanOrEqual(6);
-    }
-    // Names and comments for the reply are read beside the transaction, in the same round trip.
-    expect([ofIn.length, calls.length]).toEqual([2, 3]);
   });
 });
