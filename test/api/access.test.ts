@@ -125,7 +125,7 @@ describe('the right caller', () => {
     shared = await aTenant(system);
   });
 
-  it.each(routes)('of $route is let in', async ({ endpoint }) => {
+  it.each(routes)('of $route is let in', async ({ route, endpoint }) => {
     const fresh = isSpoiling(route) ? await aTenant(system) : shared;
     const sent = requestOf(endpoint)(fresh.ids, fresh);
     const { status, text } = await ask(system.api, endpoint, sent, tokenFor(endpoint, fresh, admin));

@@ -99,8 +99,8 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /employee/worklogs/add': ({ project }, { now }) => ({
     body: [{ start_time: toWire(now - 3000), end_time: toWire(now - 2000), project_id: project }],
   }),
-  'PUT /employee/worklogs/edit': ({ workLog, otherProject }) => ({
-    body: { id: workLog, new_project_id: otherProject },
+  'PUT /employee/worklogs/edit': ({ workLog, otherProject }, { now }) => ({
+    body: { id: workLog, new_start_time: toWire(now - 6900), new_project_id: otherProject },
   }),
   'POST /employee/worklogs/comments': ({ workLog }) => ({
     body: { work_log_id: workLog, comment: 'Waiting for timber' },
