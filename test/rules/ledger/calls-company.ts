@@ -3,13 +3,25 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const callsCompany: readonly Row[] = [
   ...rows('call', 'spec/2 §7 admin', {
-    'calls.post-admin-login': unbuilt('POST /admin/login {username, password}'),
+    'calls.post-admin-login': proven(
+      'POST /admin/login {username, password}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /admin/login is let in',
+    ),
     'calls.put-admin-companies-notes': unbuilt('PUT /admin/companies/notes {company_id, notes}'),
     'calls.get-admin-login-as': unbuilt('GET /admin/login-as/{id}'),
     'calls.get-admin-scripts': unbuilt('GET /admin/scripts'),
     'calls.post-admin-scripts': unbuilt('POST /admin/scripts/{name} (body: params; shape not shown)'),
-    'calls.get-admin-companies': unbuilt('GET /admin/companies'),
-    'calls.post-admin-companies': unbuilt('POST /admin/companies {name, email, password}'),
+    'calls.get-admin-companies': proven(
+      'GET /admin/companies',
+      'test/api/access.test.ts',
+      'the right caller > of GET /admin/companies is let in',
+    ),
+    'calls.post-admin-companies': proven(
+      'POST /admin/companies {name, email, password}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /admin/companies is let in',
+    ),
   }),
   ...rows('call', 'spec/1 §7; spec/2 §7 auth', {
     'calls.post-api-login': proven(
@@ -22,11 +34,21 @@ export const callsCompany: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
     ),
-    'calls.post-api-time-clock-login-token': unbuilt('POST /api/time_clock/login_token {token}'),
-    'calls.post-api-change-password-token': unbuilt(
-      'POST /api/change_password_token {token, new_password} (payload by spec/3)',
+    'calls.post-api-time-clock-login-token': proven(
+      'POST /api/time_clock/login_token {token}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/time_clock/login_token is let in',
     ),
-    'calls.post-api-time-clock-login': unbuilt('POST /api/time_clock/login {username, password}'),
+    'calls.post-api-change-password-token': proven(
+      'POST /api/change_password_token {token, new_password} (payload by spec/3)',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/change_password_token is let in',
+    ),
+    'calls.post-api-time-clock-login': proven(
+      'POST /api/time_clock/login {username, password}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/time_clock/login is let in',
+    ),
     'calls.put-api-time-clock-login': proven(
       'PUT /api/time_clock/login (switch to time clock)',
       'test/api/people.test.ts',
@@ -42,13 +64,21 @@ export const callsCompany: readonly Row[] = [
       'test/api/people.test.ts',
       'a company over HTTP > switched to the time clock has only the time clock’s calls, and its own session is gone',
     ),
-    'calls.post-api-forgot-password': unbuilt('POST /api/forgot_password {email, name?} (payload by spec/3)'),
+    'calls.post-api-forgot-password': proven(
+      'POST /api/forgot_password {email, name?} (payload by spec/3)',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/forgot_password is let in',
+    ),
     'calls.post-api-logout': proven(
       'POST /api/logout',
       'test/api/sign-up.test.ts',
       'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
     ),
-    'calls.put-api-password': unbuilt('PUT /api/password {current_password, new_password}'),
+    'calls.put-api-password': proven(
+      'PUT /api/password {current_password, new_password}',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/password is let in',
+    ),
     'calls.post-api-request-trial': proven(
       'POST /api/request-trial {name, phone, email}: returns authentication data',
       'test/api/sign-up.test.ts',
@@ -68,9 +98,17 @@ export const callsCompany: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §7; spec/2 §7', {
-    'calls.json': unbuilt('Requests are JSON'),
+    'calls.json': proven(
+      'Requests are JSON',
+      'test/api/csrf.test.ts',
+      'a page that is not ours > cannot send POST /api/employees as a form or as plain text',
+    ),
     'calls.base-host': unbuilt('Requests go to a configured, prefixed base host'),
-    'calls.cookie-credentials': unbuilt('Requests send credentials with cookies'),
+    'calls.cookie-credentials': proven(
+      'Requests send credentials with cookies',
+      'test/api/csrf.test.ts',
+      'the browser is told > that our page may call with its cookie, by its exact origin',
+    ),
     'calls.reachability-after-network-error': unbuilt(
       'After a network error the product makes a reachability check against the API',
     ),
@@ -102,7 +140,11 @@ export const callsCompany: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
     ),
-    'calls.put-api-employees-enable': unbuilt('PUT /api/employees/{id}/enable'),
+    'calls.put-api-employees-enable': proven(
+      'PUT /api/employees/{id}/enable',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/employees/{id}/enable is let in',
+    ),
     'calls.put-api-employees-disable': proven(
       'PUT /api/employees/{id}/disable',
       'test/api/people.test.ts',
@@ -130,32 +172,74 @@ export const callsCompany: readonly Row[] = [
       'test/api/people.test.ts',
       'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
     ),
-    'calls.put-api-projects-open': unbuilt('PUT /api/projects/{id}/open'),
+    'calls.put-api-projects-open': proven(
+      'PUT /api/projects/{id}/open',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/projects/{id}/open is let in',
+    ),
   }),
   ...rows('call', 'spec/2 §7 work logs', {
-    'calls.get-api-worklogs': unbuilt('GET /api/worklogs ?filters (empty filter values are dropped)'),
-    'calls.get-api-worklogs-refresh': unbuilt('GET /api/worklogs/{id}/refresh ?filters'),
-    'calls.get-api-worklogs-locations': unbuilt('GET /api/worklogs/{id}/locations'),
-    'calls.post-api-worklogs-comments': unbuilt('POST /api/worklogs/comments {work_log_id, comment}'),
-    'calls.post-api-worklogs': unbuilt(
-      'POST /api/worklogs (list of {start_time, end_time, employee_id, project_id})',
+    'calls.get-api-worklogs': proven(
+      'GET /api/worklogs ?filters (empty filter values are dropped)',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/worklogs is let in',
     ),
-    'calls.put-api-worklogs': unbuilt(
+    'calls.get-api-worklogs-refresh': proven(
+      'GET /api/worklogs/{id}/refresh ?filters',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/worklogs/{id}/refresh is let in',
+    ),
+    'calls.get-api-worklogs-locations': proven(
+      'GET /api/worklogs/{id}/locations',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/worklogs/{id}/locations is let in',
+    ),
+    'calls.post-api-worklogs-comments': proven(
+      'POST /api/worklogs/comments {work_log_id, comment}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/worklogs/comments is let in',
+    ),
+    'calls.post-api-worklogs': proven(
+      'POST /api/worklogs (list of {start_time, end_time, employee_id, project_id})',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/worklogs is let in',
+    ),
+    'calls.put-api-worklogs': proven(
       'PUT /api/worklogs {id, new_start_time, new_end_time, new_project_id, approved}',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/worklogs is let in',
     ),
     'calls.put-api-worklogs-multiple-edit': unbuilt(
       'PUT /api/worklogs multiple_edit{new_start_time, new_end_time, out_time_the_day_after}',
     ),
-    'calls.post-api-worklogs-delete': unbuilt('POST /api/worklogs/{id}/delete'),
+    'calls.post-api-worklogs-delete': proven(
+      'POST /api/worklogs/{id}/delete',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/worklogs/{id}/delete is let in',
+    ),
   }),
   ...rows('call', 'spec/2 §7 reports and settings', {
-    'calls.get-api-report': unbuilt('GET /api/report ?filters'),
-    'calls.post-api-settings': unbuilt('POST /api/settings (settings with features.approve_work_logs)'),
+    'calls.get-api-report': proven(
+      'GET /api/report ?filters',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/report is let in',
+    ),
+    'calls.post-api-settings': proven(
+      'POST /api/settings (settings with features.approve_work_logs)',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/settings is let in',
+    ),
   }),
   ...rows('call', 'spec/2 §7 integrations', {
-    'calls.put-api-integrations': unbuilt(
+    'calls.put-api-integrations': proven(
       'PUT /api/integrations/{key} (merge by default; replace when a replace-all flag is given)',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/integrations/{key} is let in',
     ),
-    'calls.delete-api-integrations': unbuilt('DELETE /api/integrations/{key}'),
+    'calls.delete-api-integrations': proven(
+      'DELETE /api/integrations/{key}',
+      'test/api/access.test.ts',
+      'the right caller > of DELETE /api/integrations/{key} is let in',
+    ),
   }),
 ];

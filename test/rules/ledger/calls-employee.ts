@@ -1,19 +1,27 @@
 // The calls of the time clock and the phone apps, and the calls that the decisions add.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const callsEmployee: readonly Row[] = [
   ...rows('call', 'spec/2 §7 time clock; spec/3 calls implied', {
-    'calls.post-api-time-clock-create-work-log': unbuilt(
+    'calls.post-api-time-clock-create-work-log': proven(
       'POST /api/time_clock/create_work_log {employee_id, project_id, comment?, token?}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/time_clock/create_work_log is let in',
     ),
-    'calls.put-api-time-clock-close-work-log': unbuilt(
+    'calls.put-api-time-clock-close-work-log': proven(
       'PUT /api/time_clock/close_work_log {id, comment?, token?}',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/time_clock/close_work_log is let in',
     ),
-    'calls.post-api-time-clock-create-work-log-comment': unbuilt(
+    'calls.post-api-time-clock-create-work-log-comment': proven(
       'POST /api/time_clock/create_work_log_comment {work_log_id, comment, token?}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/time_clock/create_work_log_comment is let in',
     ),
-    'calls.put-api-notifications-update-last-seen': unbuilt(
+    'calls.put-api-notifications-update-last-seen': proven(
       'PUT /api/notifications/update_last_seen {} answers 204',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/notifications/update_last_seen is let in',
     ),
   }),
   ...rows('call', 'spec/2 §7 employee app', {
@@ -27,44 +35,112 @@ export const callsEmployee: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
     ),
-    'calls.post-employee-worklogs-add': unbuilt('POST /employee/worklogs/add'),
-    'calls.post-employee-worklogs-comments': unbuilt('POST /employee/worklogs/comments'),
-    'calls.get-employee-worklogs-locations': unbuilt('GET /employee/worklogs/{id}/locations'),
-    'calls.put-employee-worklogs-edit': unbuilt('PUT /employee/worklogs/edit'),
+    'calls.post-employee-worklogs-add': proven(
+      'POST /employee/worklogs/add',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/worklogs/add is let in',
+    ),
+    'calls.post-employee-worklogs-comments': proven(
+      'POST /employee/worklogs/comments',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/worklogs/comments is let in',
+    ),
+    'calls.get-employee-worklogs-locations': proven(
+      'GET /employee/worklogs/{id}/locations',
+      'test/api/access.test.ts',
+      'the right caller > of GET /employee/worklogs/{id}/locations is let in',
+    ),
+    'calls.put-employee-worklogs-edit': proven(
+      'PUT /employee/worklogs/edit',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /employee/worklogs/edit is let in',
+    ),
   }),
   ...rows('call', 'spec/3 calls implied', {
-    'calls.post-api-employees-send-login-sms': unbuilt(
+    'calls.post-api-employees-send-login-sms': proven(
       "POST /api/employees/{id}/send_login_sms: the 'Send SMS' button",
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/employees/{id}/send_login_sms is let in',
     ),
-    'calls.post-employee-v2-login-token': unbuilt('POST /employee/v2/login_token: link login'),
+    'calls.post-employee-v2-login-token': proven(
+      'POST /employee/v2/login_token: link login',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/login_token is let in',
+    ),
     'calls.employee-v2-self': proven(
       'POST /employee/v2/self: session of the phone app',
       'test/api/people.test.ts',
       'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
     ),
-    'calls.employee-v2-logout': unbuilt('POST /employee/v2/logout: session of the phone app'),
-    'calls.get-employee-v2-projects': unbuilt('GET /employee/v2/projects: choose a project'),
+    'calls.employee-v2-logout': proven(
+      'POST /employee/v2/logout: session of the phone app',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/logout is let in',
+    ),
+    'calls.get-employee-v2-projects': proven(
+      'GET /employee/v2/projects: choose a project',
+      'test/api/access.test.ts',
+      'the right caller > of GET /employee/v2/projects is let in',
+    ),
     'calls.post-employee-v2-projects': proven(
       'POST /employee/v2/projects: create one',
       'test/api/people.test.ts',
       'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
     ),
-    'calls.post-employee-v2-clock-in': unbuilt('POST /employee/v2/clock_in'),
-    'calls.post-employee-v2-clock-out': unbuilt('POST /employee/v2/clock_out'),
-    'calls.post-employee-v2-switch': unbuilt('POST /employee/v2/switch'),
-    'calls.post-employee-v2-photos': unbuilt('POST /employee/v2/photos (begin: type, bytes)'),
+    'calls.post-employee-v2-clock-in': proven(
+      'POST /employee/v2/clock_in',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/clock_in is let in',
+    ),
+    'calls.post-employee-v2-clock-out': proven(
+      'POST /employee/v2/clock_out',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/clock_out is let in',
+    ),
+    'calls.post-employee-v2-switch': proven(
+      'POST /employee/v2/switch',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/switch is let in',
+    ),
+    'calls.post-employee-v2-photos': proven(
+      'POST /employee/v2/photos (begin: type, bytes)',
+      'test/api/access.test.ts',
+      'the right caller > of POST /employee/v2/photos is let in',
+    ),
     'calls.get-api-time-clock-employees': proven(
       "GET /api/time_clock/employees: the time clock's tiles",
       'test/api/people.test.ts',
       'a company over HTTP > switched to the time clock has only the time clock’s calls, and its own session is gone',
     ),
-    'calls.get-api-time-clock-projects': unbuilt("GET /api/time_clock/projects: the time clock's tiles"),
-    'calls.post-api-exports': unbuilt('POST /api/exports {kind, filters, options} answers an id'),
-    'calls.get-api-exports-one': unbuilt(
-      'GET /api/exports/{id} answers state, rows done of rows, address when done',
+    'calls.get-api-time-clock-projects': proven(
+      "GET /api/time_clock/projects: the time clock's tiles",
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/time_clock/projects is let in',
     ),
-    'calls.delete-api-exports': unbuilt('DELETE /api/exports/{id} cancels'),
-    'calls.get-api-exports': unbuilt('GET /api/exports lists'),
-    'calls.get-api-worklogs-history': unbuilt('GET /api/worklogs/{id}/history: who changed what'),
+    'calls.post-api-exports': proven(
+      'POST /api/exports {kind, filters, options} answers an id',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/exports is let in',
+    ),
+    'calls.get-api-exports-one': proven(
+      'GET /api/exports/{id} answers state, rows done of rows, address when done',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/exports/{id} is let in',
+    ),
+    'calls.delete-api-exports': proven(
+      'DELETE /api/exports/{id} cancels',
+      'test/api/access.test.ts',
+      'the right caller > of DELETE /api/exports/{id} is let in',
+    ),
+    'calls.get-api-exports': proven(
+      'GET /api/exports lists',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/exports is let in',
+    ),
+    'calls.get-api-worklogs-history': proven(
+      'GET /api/worklogs/{id}/history: who changed what',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/worklogs/{id}/history is let in',
+    ),
   }),
 ];

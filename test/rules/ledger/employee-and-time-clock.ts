@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeeAndTimeClock: readonly Row[] = [
   ...rows('screen', 'spec/1 §6; spec/2 §2', {
-    'employee-app.screen': unbuilt('Employee app at /employee/app'),
+    'employee-app.screen': proven(
+      'Employee app at /employee/app',
+      'test/journeys/day.test.ts',
+      'a company’s first day > clocks in with a comment, a photo and a location; a lost reply has one effect',
+    ),
     'time-clock.screen': unbuilt('Shared time-clock page at /time_clock'),
   }),
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
@@ -32,7 +36,11 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
-    'employee-app.own-login': unbuilt('Employees have their own login and app'),
+    'employee-app.own-login': proven(
+      'Employees have their own login and app',
+      'test/journeys/day.test.ts',
+      'a company’s first day > refuses a second clock-in on another device and shows the open entry',
+    ),
     'time-clock.many-on-one-computer': unbuilt(
       'A shared time-clock website account lets all employees clock in on one computer',
     ),
@@ -43,13 +51,21 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/worklogs-comments.test.ts',
       'a comment > says who wrote it, follows an entry that moved and does not count the version up',
     ),
-    'employee-app.own-locations': unbuilt('EMPLOYEE: own locations'),
+    'employee-app.own-locations': proven(
+      'EMPLOYEE: own locations',
+      'test/api/access.test.ts',
+      'the right caller > of GET /employee/worklogs/{id}/locations is let in',
+    ),
     'employee-app.adds-and-changes-own': proven(
       'EMPLOYEE: adding and changing own entries (per permissions)',
       'test/domain/worklogs-edit.test.ts',
       'an employee who may > adds own ended entries, on open projects only',
     ),
-    'employee-app.disabled-read-only': unbuilt('A disabled employee has limited read-only access'),
+    'employee-app.disabled-read-only': proven(
+      'A disabled employee has limited read-only access',
+      'test/api/people.test.ts',
+      'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
+    ),
     'time-clock.creates-work-logs': proven(
       'COMPANY_TIME_CLOCK: creates work logs',
       'test/domain/worklogs-comments.test.ts',
@@ -104,8 +120,16 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/projects.test.ts',
       'a project > made by an employee shows who made it; employees and the time clock see the open ones by name',
     ),
-    'employee-worklogs.add-needs-permission': unbuilt('worklogs/add needs manage_worklogs'),
-    'employee-worklogs.edit-needs-permission': unbuilt('worklogs/edit needs manage_worklogs'),
+    'employee-worklogs.add-needs-permission': proven(
+      'worklogs/add needs manage_worklogs',
+      'test/api/access.test.ts',
+      'a refused caller > of POST /employee/worklogs/add is told why, and changes nothing',
+    ),
+    'employee-worklogs.edit-needs-permission': proven(
+      'worklogs/edit needs manage_worklogs',
+      'test/api/access.test.ts',
+      'a refused caller > of PUT /employee/worklogs/edit is told why, and changes nothing',
+    ),
     'photos.begin': proven(
       'Photos begin with type and bytes, answered with an id and an upload address',
       'test/domain/photos.test.ts',
@@ -121,8 +145,16 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
-    'photos.company-same': unbuilt('Photos work the same for the company'),
-    'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
+    'photos.company-same': proven(
+      'Photos work the same for the company',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/photos is let in',
+    ),
+    'photos.time-clock-same': proven(
+      'Photos work the same for the time clock',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/time_clock/photos is let in',
+    ),
     'time-clock.names-only': proven(
       "The shared time clock's tiles: names only, never tokens or phones",
       'test/domain/employees-login.test.ts',

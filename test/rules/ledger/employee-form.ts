@@ -42,8 +42,8 @@ export const employeeForm: readonly Row[] = [
   ...rows('constant', 'spec/1 §3, §9', {
     'employee-token.four-characters': proven(
       'The employee password is a generated 4-character string',
-      'test/domain/employees-login.test.ts',
-      'an employee’s password > given by the client is four of the twenty consonants',
+      'test/journeys/day.test.ts',
+      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
     ),
     'employee-token.consonants': proven(
       'The employee password is drawn from a fixed set of consonants',
@@ -64,14 +64,30 @@ export const employeeForm: readonly Row[] = [
     'employee-form.department-optional': unbuilt('The DK department is optional'),
   }),
   ...rows('message', 'spec/1 §5 create employee', {
-    'employee-form.message.add-and-sms': unbuilt("'Add employee & send SMS'"),
+    'employee-form.message.add-and-sms': proven(
+      "'Add employee & send SMS'",
+      'test/journeys/day.test.ts',
+      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+    ),
     'employee-form.message.without-hyphen': unbuilt("'Without a hyphen'"),
     'employee-form.message.ten-digits': unbuilt("'10 digits, no hyphen'"),
   }),
   ...rows('rule', 'spec/1 §6; spec/2 §6', {
-    'needs.manage-worklogs': unbuilt('manage_worklogs: add and edit time entries manually in the app'),
-    'needs.create-projects': unbuilt('create_projects: manually add projects'),
-    'needs.granted-by-manager': unbuilt('Managers can grant employees the two extra permissions'),
+    'needs.manage-worklogs': proven(
+      'manage_worklogs: add and edit time entries manually in the app',
+      'test/api/access.test.ts',
+      'a refused caller > of POST /employee/worklogs/add is told why, and changes nothing',
+    ),
+    'needs.create-projects': proven(
+      'create_projects: manually add projects',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
+    ),
+    'needs.granted-by-manager': proven(
+      'Managers can grant employees the two extra permissions',
+      'test/api/people.test.ts',
+      'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
+    ),
     'needs.integrations-decide-fields': unbuilt(
       'Integrations (Payday, Regla, DK) are per company; their active flags decide which employee fields are shown',
     ),

@@ -149,7 +149,11 @@ export const employeesList: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
     ),
-    'employee.disabled-cannot-change': unbuilt('A deactivated employee cannot change things'),
+    'employee.disabled-cannot-change': proven(
+      'A deactivated employee cannot change things',
+      'test/api/access.test.ts',
+      'a refused caller > of PUT /employee/worklogs/edit is told why, and changes nothing',
+    ),
     'employee.disabled-can-log-in': proven(
       'A deactivated employee can still log in to see past entries',
       'test/domain/sessions.test.ts',

@@ -27,8 +27,10 @@ export const errors: readonly Row[] = [
       'test/api/sign-up.test.ts',
       'a trial over HTTP > of a taken name says the specification’s words, as plain text or as a problem',
     ),
-    'errors.company-exists-shown': unbuilt(
+    'errors.company-exists-shown': proven(
       'It is shown as \'The account name "X" already exists. Please pick a different name.\'',
+      'test/journeys/day.test.ts',
+      'a company’s first day > refuses the same account name with the specification’s words',
     ),
     'errors.wrong-company-name': unbuilt("401 'Wrong company name', shown on the name field"),
     'errors.wrong-company-password': unbuilt("401 'Wrong company password', shown on the password field"),

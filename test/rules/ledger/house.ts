@@ -176,7 +176,11 @@ export const house: readonly Row[] = [
     ),
   }),
   ...rows('role', 'spec/0 used by', {
-    'used-by.browser-users': unbuilt('Browser users'),
+    'used-by.browser-users': proven(
+      'Browser users',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
     'used-by.phone-apps': proven(
       'Phone apps against API Gateway',
       'test/api/people.test.ts',

@@ -8,7 +8,11 @@ export const landing: readonly Row[] = [
     'landing.features': unbuilt('Section 3: feature list'),
     'landing.video-testimonials': unbuilt('Section 4: video testimonials'),
     'landing.about': unbuilt('Section 5: about with app screenshots'),
-    'landing.trial': unbuilt('Section 6: trial signup'),
+    'landing.trial': proven(
+      'Section 6: trial signup',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
     'landing.contact': unbuilt('Section 7: contact'),
     'landing.company': unbuilt('Section 8: company'),
     'landing.text-testimonials': unbuilt('Section 9: text testimonials'),

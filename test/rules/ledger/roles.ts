@@ -4,9 +4,21 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 export const roles: readonly Row[] = [
   ...rows('role', 'spec/1 §6', {
     'roles.admin-pages': unbuilt('ADMIN: admin app and scripts'),
-    'roles.company-pages': unbuilt('COMPANY: dashboard, report, setup'),
-    'roles.time-clock-page': unbuilt('COMPANY_TIME_CLOCK: shared time-clock page'),
-    'roles.employee-page': unbuilt('EMPLOYEE: employee app'),
+    'roles.company-pages': proven(
+      'COMPANY: dashboard, report, setup',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY: /app/setup',
+    ),
+    'roles.time-clock-page': proven(
+      'COMPANY_TIME_CLOCK: shared time-clock page',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY_TIME_CLOCK: /time_clock',
+    ),
+    'roles.employee-page': proven(
+      'EMPLOYEE: employee app',
+      'test/rules/screens.test.ts',
+      'the screens > of an EMPLOYEE: /employee/app',
+    ),
   }),
   ...rows('role', 'spec/2 §6 ADMIN', {
     'roles.admin-login': proven(
@@ -35,11 +47,27 @@ export const roles: readonly Row[] = [
       'test/api/people.test.ts',
       'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
     ),
-    'roles.company-entries': unbuilt('COMPANY manages entries'),
-    'roles.company-reports': unbuilt('COMPANY manages reports'),
+    'roles.company-entries': proven(
+      'COMPANY manages entries',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/worklogs is let in',
+    ),
+    'roles.company-reports': proven(
+      'COMPANY manages reports',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/report is let in',
+    ),
     'roles.company-billing': unbuilt('COMPANY manages billing'),
-    'roles.company-settings': unbuilt('COMPANY manages settings'),
-    'roles.company-integrations': unbuilt('COMPANY manages integrations'),
+    'roles.company-settings': proven(
+      'COMPANY manages settings',
+      'test/api/access.test.ts',
+      'the right caller > of POST /api/settings is let in',
+    ),
+    'roles.company-integrations': proven(
+      'COMPANY manages integrations',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /api/integrations/{key} is let in',
+    ),
   }),
   ...rows('role', 'spec/2 §6', {
     'roles.employee-logs-in': proven(
@@ -47,8 +75,16 @@ export const roles: readonly Row[] = [
       'test/domain/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
-    'roles.only-company-approves': unbuilt('Only company admins can toggle approvals'),
+    'roles.only-company-approves': proven(
+      'Only company admins can toggle approvals',
+      'test/api/access.test.ts',
+      'a refused caller > of PUT /api/worklogs is told why, and changes nothing',
+    ),
     'roles.only-company-integrations': unbuilt('Only company admins can manage integrations and billing'),
-    'roles.only-company-deletes': unbuilt('Only company admins can delete time entries'),
+    'roles.only-company-deletes': proven(
+      'Only company admins can delete time entries',
+      'test/api/access.test.ts',
+      'a refused caller > of POST /api/worklogs/{id}/delete is told why, and changes nothing',
+    ),
   }),
 ];

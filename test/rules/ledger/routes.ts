@@ -1,32 +1,92 @@
 // The route table of the specification, and what happens on an address that is not in it.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const routes: readonly Row[] = [
   ...rows('route', 'spec/1 §2', {
-    'routes.root': unbuilt('/ — public: the landing page'),
-    'routes.a': unbuilt('/a — public'),
+    'routes.root': proven(
+      '/ — public: the landing page',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /',
+    ),
+    'routes.a': proven('/a — public', 'test/rules/screens.test.ts', 'the screens > that are public: /a'),
     'routes.download': unbuilt('/download — public'),
-    'routes.login': unbuilt('/login — public'),
-    'routes.login-link': unbuilt('/login_link — public'),
-    'routes.change-password-link': unbuilt('/change_password_link — public'),
-    'routes.login-time-clock': unbuilt('/login_time_clock — public'),
-    'routes.login-link-time-clock': unbuilt('/login_link_time_clock — public, takes a token query parameter'),
-    'routes.login-employee': unbuilt('/login_employee — public'),
-    'routes.forgot-password': unbuilt('/forgot_password — public'),
-    'routes.admin': unbuilt('/admin — public'),
+    'routes.login': proven(
+      '/login — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /login',
+    ),
+    'routes.login-link': proven(
+      '/login_link — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /login_link',
+    ),
+    'routes.change-password-link': proven(
+      '/change_password_link — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /change_password_link',
+    ),
+    'routes.login-time-clock': proven(
+      '/login_time_clock — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /login_time_clock',
+    ),
+    'routes.login-link-time-clock': proven(
+      '/login_link_time_clock — public, takes a token query parameter',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /login_link_time_clock',
+    ),
+    'routes.login-employee': proven(
+      '/login_employee — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /login_employee',
+    ),
+    'routes.forgot-password': proven(
+      '/forgot_password — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /forgot_password',
+    ),
+    'routes.admin': proven(
+      '/admin — public',
+      'test/rules/screens.test.ts',
+      'the screens > that are public: /admin',
+    ),
     'routes.privacy': unbuilt('/privacy — public'),
     'routes.terms': unbuilt('/terms — public'),
     'routes.cookies': unbuilt('/cookies — public'),
     'routes.changelog': unbuilt('/changelog — public'),
     'routes.changelog-2025-05-02': unbuilt('/changelog/2025-05-02 — public'),
     'routes.changelog-2025-02-23': unbuilt('/changelog/2025-02-23 — public'),
-    'routes.admin-app': unbuilt('/admin/app — ADMIN only'),
+    'routes.admin-app': proven(
+      '/admin/app — ADMIN only',
+      'test/rules/screens.test.ts',
+      'the screens > of an ADMIN: /admin/app',
+    ),
     'routes.admin-scripts': unbuilt('/admin/scripts — ADMIN only'),
-    'routes.app': unbuilt('/app — COMPANY only: dashboard'),
-    'routes.app-report': unbuilt('/app/report — COMPANY only'),
-    'routes.app-setup': unbuilt('/app/setup — COMPANY only: onboarding'),
-    'routes.time-clock': unbuilt('/time_clock — COMPANY_TIME_CLOCK only'),
-    'routes.employee-app': unbuilt('/employee/app — EMPLOYEE only'),
+    'routes.app': proven(
+      '/app — COMPANY only: dashboard',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY: /app',
+    ),
+    'routes.app-report': proven(
+      '/app/report — COMPANY only',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY: /app/report',
+    ),
+    'routes.app-setup': proven(
+      '/app/setup — COMPANY only: onboarding',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY: /app/setup',
+    ),
+    'routes.time-clock': proven(
+      '/time_clock — COMPANY_TIME_CLOCK only',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY_TIME_CLOCK: /time_clock',
+    ),
+    'routes.employee-app': proven(
+      '/employee/app — EMPLOYEE only',
+      'test/rules/screens.test.ts',
+      'the screens > of an EMPLOYEE: /employee/app',
+    ),
   }),
   ...rows('rule', 'spec/1 §2', {
     'routes.exact-match': unbuilt('Routes use exact match'),
@@ -46,8 +106,10 @@ export const routes: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'routes.setup-from-signing-in-only': unbuilt(
+    'routes.setup-from-signing-in-only': proven(
       "COMPANY without any work log goes to /app/setup from signing in only ('Exit setup' does not bounce back)",
+      'test/journeys/day.test.ts',
+      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
     ),
     'routes.wrong-role-goes-home': unbuilt('A wrong role goes to its own home'),
     'routes.app-sections-by-hash': unbuilt(
@@ -59,7 +121,11 @@ export const routes: readonly Row[] = [
     'routes.hash-all-entries': unbuilt('/app#all-entries is a section of the company application'),
     'routes.hash-settings': unbuilt('/app#settings is a section of the company application'),
     'routes.filters-and-sort-in-query': unbuilt('Filters and sort of the /app sections are in the query'),
-    'routes.report-is-its-own': unbuilt('/app/report is its own route'),
+    'routes.report-is-its-own': proven(
+      '/app/report is its own route',
+      'test/rules/screens.test.ts',
+      'the screens > of a COMPANY: /app/report',
+    ),
   }),
   ...rows('rule', 'spec/3 public site', {
     'routes.a-is-landing-under-another-address': unbuilt(

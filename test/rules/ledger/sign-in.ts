@@ -62,7 +62,11 @@ export const signIn: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > to change the password: current_password, new_password',
     ),
-    'password.confirmation': unbuilt('A confirmation field'),
+    'password.confirmation': proven(
+      'A confirmation field',
+      'test/journeys/day.test.ts',
+      'a company’s first day > mails a link that sets the password and leads to the set-up',
+    ),
   }),
   ...rows('state', 'spec/1 §4', {
     'session.expired-flag-shows-modal': unbuilt(
@@ -93,7 +97,11 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('message', 'spec/1 §5 change password', {
-    'password.message.mismatch': unbuilt("'New password and confirmed new password do not match'"),
+    'password.message.mismatch': proven(
+      "'New password and confirmed new password do not match'",
+      'test/journeys/day.test.ts',
+      'a company’s first day > mails a link that sets the password and leads to the set-up',
+    ),
   }),
   ...rows('rule', 'spec/1 §5', {
     'login.company-no-client-rules': unbuilt('Company login: no client-side rules'),
@@ -149,9 +157,21 @@ export const signIn: readonly Row[] = [
       'test/domain/sessions-sign-in.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
-    'links.token-in-query': unbuilt('Links in mail and SMS carry ?token='),
-    'links.opened-page-posts': unbuilt('Opened link pages POST the token'),
-    'links.token-leaves-address': unbuilt('Opened link pages drop the token from the address'),
+    'links.token-in-query': proven(
+      'Links in mail and SMS carry ?token=',
+      'test/journeys/day.test.ts',
+      'a company’s first day > mails a link that sets the password and leads to the set-up',
+    ),
+    'links.opened-page-posts': proven(
+      'Opened link pages POST the token',
+      'test/journeys/day.test.ts',
+      'a company’s first day > mails a link that sets the password and leads to the set-up',
+    ),
+    'links.token-leaves-address': proven(
+      'Opened link pages drop the token from the address',
+      'test/journeys/day.test.ts',
+      'a company’s first day > mails a link that sets the password and leads to the set-up',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'links.named-link-token-inside': unbuilt(

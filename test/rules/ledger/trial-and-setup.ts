@@ -3,17 +3,31 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const trialAndSetup: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 trial signup', {
-    'trial.form': unbuilt('A trial signup form'),
+    'trial.form': proven(
+      'A trial signup form',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
   }),
   ...rows('field', 'spec/1 §2, §3 company signup', {
-    'trial.form.name': unbuilt('Company name'),
-    'trial.form.email': unbuilt('Email'),
+    'trial.form.name': proven(
+      'Company name',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
+    'trial.form.email': proven(
+      'Email',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
     'trial.form.phone': unbuilt('Phone, optional'),
   }),
   ...rows('rule', 'spec/1 §2 trial signup', {
     'trial.phone-behind-flag': unbuilt('The phone field is visible only when a feature flag is on'),
-    'trial.error-list': unbuilt(
+    'trial.error-list': proven(
       "On error a 'Whoops! Something went wrong' heading and a list of messages are shown",
+      'test/journeys/day.test.ts',
+      'a company’s first day > refuses the same account name with the specification’s words',
     ),
     'trial.success-logs-in': proven(
       'On success the new company is logged in',
@@ -25,25 +39,53 @@ export const trialAndSetup: readonly Row[] = [
     'trial.creating-account': unbuilt("On submit the button is replaced by a 'creating account' label"),
   }),
   ...rows('state', 'spec/1 §4', {
-    'trial.state.authenticated': unbuilt(
+    'trial.state.authenticated': proven(
       'A successful trial request triggers an authentication-fulfilled change that logs the new company in',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
     ),
     'trial.state.idle': unbuilt('Trial form: idle'),
     'trial.state.loading': unbuilt('Trial form: loading'),
-    'trial.state.success': unbuilt('Trial form: success (logged in)'),
-    'trial.state.error': unbuilt('Trial form: error (messages shown)'),
+    'trial.state.success': proven(
+      'Trial form: success (logged in)',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
+    'trial.state.error': proven(
+      'Trial form: error (messages shown)',
+      'test/journeys/day.test.ts',
+      'a company’s first day > refuses the same account name with the specification’s words',
+    ),
     'trial.state.errors-after-first-submit': unbuilt('Errors are shown only after the first submit attempt'),
   }),
   ...rows('message', 'spec/1 §5 trial form', {
-    'trial.message.name-empty': unbuilt("'Company name can not be empty, it will become the account name.'"),
-    'trial.message.email-invalid': unbuilt(
+    'trial.message.name-empty': proven(
+      "'Company name can not be empty, it will become the account name.'",
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
+    'trial.message.email-invalid': proven(
       "'A valid email is required so we can send the login credentials.'",
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
     ),
   }),
   ...rows('rule', 'spec/1 §5 trial form', {
-    'trial.name-not-empty': unbuilt('Company name must not be empty'),
-    'trial.email-valid': unbuilt('Email must be valid'),
-    'trial.phone-optional': unbuilt('Phone is optional'),
+    'trial.name-not-empty': proven(
+      'Company name must not be empty',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
+    'trial.email-valid': proven(
+      'Email must be valid',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
+    'trial.phone-optional': proven(
+      'Phone is optional',
+      'test/journeys/day.test.ts',
+      'a company’s first day > starts with a trial that says what is missing',
+    ),
     'trial.invalid-email-reported': unbuilt('A typed but invalid email is also reported to error monitoring'),
   }),
   ...rows('constant', 'spec/1 §9; spec/2 §9', {
@@ -88,11 +130,19 @@ export const trialAndSetup: readonly Row[] = [
       'a company over HTTP > past its trial and the days of grace may read and change its password, and write nothing else',
     ),
     'trial.expired-export-works': unbuilt('An expired trial: export always works'),
-    'setup.three-steps': unbuilt('Set-up has three steps: project, employee, send the SMS'),
+    'setup.three-steps': proven(
+      'Set-up has three steps: project, employee, send the SMS',
+      'test/journeys/day.test.ts',
+      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+    ),
     'setup.any-step-skipped': unbuilt('Any step of set-up can be skipped'),
   }),
   ...rows('screen', 'spec/1 §2 setup screen', {
-    'setup.heading': unbuilt("A 'Setup' heading"),
+    'setup.heading': proven(
+      "A 'Setup' heading",
+      'test/journeys/day.test.ts',
+      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+    ),
     'setup.back': unbuilt('A back button'),
     'setup.close': unbuilt('A close button'),
     'setup.error-list': unbuilt('An error list'),

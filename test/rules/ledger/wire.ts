@@ -79,13 +79,21 @@ export const wire: readonly Row[] = [
     'money.isk-no-minor': unbuilt('ISK has no minor unit'),
   }),
   ...rows('rule', 'spec/3 wire, lists', {
-    'lists.bare-arrays': unbuilt('Lists are bare arrays'),
+    'lists.bare-arrays': proven(
+      'Lists are bare arrays',
+      'test/api/worklogs.test.ts',
+      'the company > turns the pages of a list by the address the reply names',
+    ),
     'lists.limit-and-cursor': proven(
       'More than a page: ?limit=, ?cursor=',
       'test/domain/worklogs-list.test.ts',
       'the list of work logs > comes page by page, each entry once, over months and equal starts',
     ),
-    'lists.link-header': unbuilt('Next page in Link'),
+    'lists.link-header': proven(
+      'Next page in Link',
+      'test/api/worklogs.test.ts',
+      'the company > turns the pages of a list by the address the reply names',
+    ),
     'lists.next-cursor-header': unbuilt('Next page in X-Next-Cursor'),
   }),
   ...rows('rule', 'spec/3 wire, worklog and report filters', {
@@ -102,7 +110,11 @@ export const wire: readonly Row[] = [
       'a report > is of the employees that are asked for, and of approved entries only while approval is on',
     ),
     'filters.empty-dropped-by-client': unbuilt('Empty values are dropped by the client'),
-    'filters.empty-ignored-by-server': unbuilt('Empty values are ignored by the server'),
+    'filters.empty-ignored-by-server': proven(
+      'Empty values are ignored by the server',
+      'test/api/worklogs.test.ts',
+      'the company > turns the pages of a list by the address the reply names',
+    ),
   }),
   ...rows('default', 'spec/3 wire, worklog and report filters', {
     'filters.default-current-month': proven(

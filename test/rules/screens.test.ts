@@ -1,0 +1,54 @@
+// The screens against the route table of the specification: every address and who may see it.
+import { describe, expect, it } from 'vitest';
+import { homeOf, type Screen, screens } from '#web/screens.ts';
+import { specRoutes } from './ledger/spec-paths.ts';
+
+const all: readonly Screen[] = Object.values<Screen>(screens);
+const access = new Map(all.map((screen) => [screen.path, screen.access]));
+
+describe('the screens', () => {
+  it('have an address each, and no address that the route table does not know', () => {
+    expect(access.size).toBe(all.length);
+    expect(all.filter(({ path }) => !specRoutes.includes(path))).toEqual([]);
+  });
+
+  it('that are public: /', () => expect(access.get('/')).toBe('anyone'));
+  it('that are public: /a', () => expect(access.get('/a')).toBe('anyone'));
+  it('that are public: /login', () => expect(access.get('/login')).toBe('anyone'));
+  it('that are public: /login_link', () => expect(access.get('/login_link')).toBe('anyone'));
+  it('that are public: /change_password_link', () =>
+    expect(access.get('/change_password_link')).toBe('anyone'));
+  it('that are public: /login_time_clock', () => expect(access.get('/login_time_clock')).toBe('anyone'));
+  it('that are public: /login_link_time_clock', () =>
+    expect(access.get('/login_link_time_clock')).toBe('anyone'));
+  it('that are public: /login_employee', () => expect(access.get('/login_employee')).toBe('anyone'));
+  it('that are public: /forgot_password', () => expect(access.get('/forgot_password')).toBe('anyone'));
+  it('that are public: /admin', () => expect(access.get('/admin')).toBe('anyone'));
+  it('of an ADMIN: /admin/app', () => expect(access.get('/admin/app')).toBe('ADMIN'));
+  it('of a COMPANY: /app', () => expect(access.get('/app')).toBe('COMPANY'));
+  it('of a COMPANY: /app/report', () => expect(access.get('/app/report')).toBe('COMPANY'));
+  it('of a COMPANY: /app/setup', () => expect(access.get('/app/setup')).toBe('COMPANY'));
+  it('of a COMPANY_TIME_CLOCK: /time_clock', () =>
+    expect(access.get('/time_clock')).toBe('COMPANY_TIME_CLOCK'));
+  it('of an EMPLOYEE: /employee/app', () => expect(access.get('/employee/app')).toBe('EMPLOYEE'));
+
+  it.each(all.map((screen) => [screen.path, screen] as const))('load their file at %s', async (_, screen) => {
+    expect(await screen.load()).toHaveProperty('Screen', expect.any(Function));
+  });
+});
+
+describe('the home of a role', () => {
+  it('is the set-up for a company without a work log', () => {
+    expect(homeOf({ role: 'COMPANY', latest_work_log: null })).toBe('/app/setup');
+  });
+
+  it('is the dashboard for a company with one', () => {
+    expect(homeOf({ role: 'COMPANY', latest_work_log: '2026-11-18T08:00:00Z' })).toBe('/app');
+  });
+
+  it('is the shared time clock, the employee app or the administrator’s list for the others', () => {
+    expect(homeOf({ role: 'COMPANY_TIME_CLOCK' })).toBe('/time_clock');
+    expect(homeOf({ role: 'EMPLOYEE' })).toBe('/employee/app');
+    expect(homeOf({ role: 'ADMIN' })).toBe('/admin/app');
+  });
+});
