@@ -177,4 +177,21 @@ describe('a spreadsheet', () => {
     expect(heads[1]).toBe('Kennitala');
     expect(rows[0]).toMatchObject({ Employee: 'Guðrún', Kennitala: '0101302989', Entries: 1 });
   });
+
+  it('marks long entries and days, bold from ten hours and red from sixteen, but no sums', async () => {
+    await aMonth(office.world, crew);
+    await worked(office.world, crew.anna, crew.wall, '2026-03-20T08:00:00Z', '2026-03-20T18:00:00Z');
+    const hoursStyles = async (kind: 'entries' | 'projects') => {
+      const { parts } = await office.sheet(crew.company, { kind, filters: march });
+      const xml = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+      const column = kind === 'entries' ? 'D' : 'C';
+      const looks = Array.from(xml.matchAll(new RegExp(`<c r="${column}\\d+" s="(\\d+)"><v>([^<]+)`, 'g')));
+      return looks.map(([, look, hours]) => [Math.floor(Number(hours)), look] as const);
+    };
+    const entries = new Map(await hoursStyles('entries'));
+    expect([...entries.keys()]).toEqual([4, 7, 10, 9, 16]);
+    expect(new Set(entries.values()).size).toBe(3);
+    expect(entries.get(9)).toBe(entries.get(4));
+    expect(new Set((await hoursStyles('projects')).map(([, look]) => look)).size).toBe(1);
+  });
 });

@@ -17,6 +17,8 @@ export type ColumnName = keyof Words['column'];
 export type Layout = {
   readonly columns: readonly ColumnName[];
   readonly rows: (work: Work, language: string) => SheetRow[];
+  /** A row is one entry or one day, so that its hours can be conspicuously long. */
+  readonly marksLong: boolean;
 };
 /** What the choice of a layout hangs on, besides its kind. */
 export type Choice = {
@@ -40,22 +42,33 @@ export function layoutOf(kind: SheetKind, choice: Choice): Layout {
       return {
         columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
         rows: rowsPerEntry,
+        marksLong: true,
       };
     case 'projects':
       return choice.isOneProject
-        ? { columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said], rows: rowsPerDayAndEmployee }
-        : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject };
+        ? {
+            columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said],
+            rows: rowsPerDayAndEmployee,
+            marksLong: true,
+          }
+        : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject, marksLong: false };
     case 'employees':
       return choice.isOneEmployee
-        ? { columns: ['day', 'project', 'entries', 'hours', ...paid, ...said], rows: rowsPerDayAndProject }
+        ? {
+            columns: ['day', 'project', 'entries', 'hours', ...paid, ...said],
+            rows: rowsPerDayAndProject,
+            marksLong: true,
+          }
         : {
             columns: ['employee', ...kennitala, 'entries', 'projects', 'hours', ...paid],
             rows: rowsPerEmployee,
+            marksLong: false,
           };
     case 'daily':
       return {
         columns: ['day', 'employee', 'entries', 'projects', 'hours', ...paid, ...said],
         rows: rowsPerDayAndEmployee,
+        marksLong: true,
       };
   }
 }

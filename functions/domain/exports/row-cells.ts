@@ -37,13 +37,14 @@ export const headCells = (columns: readonly ColumnName[], words: Words, style: L
     .join('');
 
 /** Writes one cell of a row, whatever its column. */
-export function cellsOf(zone: Zone, style: Looks) {
+export function cellsOf(zone: Zone, style: Looks, marksLong: boolean) {
   const serial = (seconds: number) => firstSerial + (seconds + offsetAt(zone, seconds)) / 86_400;
   return (column: ColumnName, address: string, row: SheetRow): string => {
     const seconds = secondsOf[column]?.(row);
     if (seconds !== undefined) {
-      const isLong = column === 'hours' && seconds >= longEntrySeconds;
-      const isVeryLong = column === 'hours' && seconds >= veryLongEntrySeconds;
+      const isMarked = marksLong && column === 'hours';
+      const isLong = isMarked && seconds >= longEntrySeconds;
+      const isVeryLong = isMarked && seconds >= veryLongEntrySeconds;
       const look = isVeryLong ? style.hoursVeryLong : isLong ? style.hoursLong : style.hours;
       return numberCell(address, look, seconds / secondsPerHour);
     }

@@ -100,7 +100,7 @@ function openedSheet(book: WorkbookWriter, sheet: Sheet): SheetWriter {
 
 /** A row as XML; its pictures go on the board, side by side from the photos' column on. */
 function rowWriter({ layout, work }: Sheet, style: Looks, board: ReturnType<typeof pictureBoard>) {
-  const cell = cellsOf(work.zone, style);
+  const cell = cellsOf(work.zone, style, layout.marksLong);
   const columns = layout.columns.map((column, at) => ({ column, letters: columnLetters(at + 1) }));
   const photosAt = layout.columns.indexOf('photos') + 1;
   return (row: number, content: SheetRow, photos: readonly (Picture | string)[]): string => {
@@ -109,6 +109,8 @@ function rowWriter({ layout, work }: Sheet, style: Looks, board: ReturnType<type
       if (column !== 'photos') cells += cell(column, `${letters}${row}`, content);
     }
     if (photosAt === 0) return rowXml(row, cells);
+    if (photos.length === 0)
+      return rowXml(row, cells + emptyCell(`${columnLetters(photosAt)}${row}`, style.text));
     let height: number | undefined;
     photos.forEach((photo, at) => {
       const address = `${columnLetters(photosAt + at)}${row}`;
