@@ -180,8 +180,10 @@ export const report: readonly Row[] = [
       'test/time/overtime.test.ts',
       'lunch > counts all hours of the day but is never more than its day work',
     ),
-    'overtime.split-in-time-order': unbuilt(
+    'overtime.split-in-time-order': proven(
       "Under a daily rule, splitting the day's overtime over projects in time order is offered as an option",
+      'test/domain/report.test.ts',
+      'counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
     ),
   }),
   ...rows('default', 'spec/3 meaning', {
