@@ -1,6 +1,7 @@
 // Examples for the API's description: made from a schema and the names of its fields, and valid by that schema.
 
 import type * as z from 'zod/mini';
+import { socialStatisticFloor } from '#shared/limits.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -65,9 +66,7 @@ const numbersByName: Readonly<Record<string, number>> = {
   kept_days: 90,
   bytes: 384_000,
   accuracy: 12,
-  companies: 412,
-  totalSeconds: 17_745_944_303,
-  rate: 61,
+  ...socialStatisticFloor,
 };
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
