@@ -1,0 +1,27 @@
+// The description of a project, to be read only.
+
+import type { Project } from '#shared/model/project.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './people.module.css';
+
+export function Description({ project, onClose }: { project: Project; onClose: () => void }) {
+  const t = useTexts('people');
+  const common = useTexts('common');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('projects.description')}
+      below={project.name}
+      foot={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <p className={styles.description}>{project.description}</p>
+    </Dialog>
+  );
+}

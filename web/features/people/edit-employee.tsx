@@ -1,0 +1,128 @@
+// The dialog in which an employee is changed, sent the login, made inactive or active again.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { EmployeeFields, type EmployeeValues } from '#web/work/employee-fields.tsx';
+import { employeeDetails, hasKennitalaWarning } from '#web/work/employee-form.tsx';
+import { usePhoneCheck } from '#web/work/phone-check.ts';
+import { changeOf, offersSms, valuesOf } from './employee-change.ts';
+
+const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
+
+type Props = { readonly employee: Employee; readonly onClose: () => void };
+
+export function EditEmployee({ employee, onClose }: Props) {
+  const t = useTexts('people');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const { integrations, country = '' } = useSignedIn();
+  const change = useChange(changeEmployee);
+  const sms = useChange(sendLoginSms);
+  const disable = useChange(disableEmployee);
+  const enable = useChange(enableEmployee);
+  const [initialValues] = useState(() => valuesOf(employee));
+  const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
+    // The same fields by the same rules as when it was created; only the names on the wire differ.
+    schema: createEmployee.body,
+    initialValues,
+    explain: words.explain,
+    translate: words.field,
+    prepare: (values: EmployeeValues) => ({
+      name: values.name.trim() || employee.name,
+      token: values.token,
+      phone_number: values.phone_number.trim(),
+      ...employeeDetails(values),
+    }),
+  });
+  const phone = usePhoneCheck(form.values.phone_number, country);
+  const isBlocked = phone === 'wrong' || phone === 'checking' || hasKennitalaWarning(form.values);
+  const isChanged = changeOf(employee, form.values) !== undefined;
+  const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
+
+  const save = async (isSending: boolean): Promise<void> => {
+    const body = changeOf(employee, form.getValues());
+    if (isBlocked) return;
+    if (body === undefined && !isSending) {
+      form.setMessage(t('employees.noChanges'));
+      return;
+    }
+    if (body !== undefined) await change.mutateAsync({ body });
+    if (isSending) await sms.mutateAsync({ path: { id: employee.id } });
+    const done =
+      body === undefined ? 'employees.smsSent' : isSending ? 'employees.savedAndSent' : 'employees.saved';
+    showToast({ message: t(done, { name: form.getValues().name }) });
+    onClose();
+  };
+
+  const turn = async (): Promise<void> => {
+    const { name, id, disabled } = employee;
+    if (!disabled) {
+      const heading = t('employees.deactivateTitle', { name });
+      const question = { heading, message: t('employees.deactivateText'), yes: t('employees.deactivate') };
+      if (!(await confirm({ ...question, danger: true }))) return;
+    }
+    try {
+      await (disabled ? enable : disable).mutateAsync({ path: { id } });
+    } catch (error) {
+      form.setMessage(words.say(error));
+      return;
+    }
+    showToast({ message: t(disabled ? 'employees.activated' : 'employees.deactivated', { name }) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('employees.editTitle')}
+      below={employee.name}
+      onSubmit={form.send(() => save(false))}
+      footStart={
+        <Button
+          variant={employee.disabled ? 'quiet' : 'danger-quiet'}
+          loading={disable.isPending || enable.isPending}
+          onClick={() => void turn()}
+        >
+          {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
+        </Button>
+      }
+      foot={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          {hasSms && (
+            <Button
+              loading={sms.isPending}
+              disabled={isBlocked}
+              onClick={() => form.send(() => save(true))()}
+            >
+              {t(isChanged ? 'employees.saveAndSend' : 'employees.sendLogin')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" loading={change.isPending} disabled={isBlocked}>
+            {common('saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <EmployeeFields
+        form={form}
+        integrations={integrations}
+        phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
+        autoFocus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+// The dialog in which a project is renamed or described anew; only what differs is sent.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
+import type { Project } from '#shared/model/project.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './people.module.css';
+
+const { createProject, changeProject } = companies.endpoints;
+
+export function EditProject({ project, onClose }: { project: Project; onClose: () => void }) {
+  const t = useTexts('people');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const change = useChange(changeProject);
+  const [initialValues] = useState({ name: project.name, description: project.description ?? '' });
+  const form = useSchemaForm({
+    // The same fields by the same rules as when it was created; only the names on the wire differ.
+    schema: createProject.body,
+    initialValues,
+    explain: words.explain,
+    translate: words.field,
+    unchanged: t('projects.noChanges'),
+  });
+  const onSubmit = form.send(async ({ name, description = '' }) => {
+    const isNamed = name !== initialValues.name;
+    const isDescribed = description !== initialValues.description.trim();
+    if (!isNamed && !isDescribed) {
+      form.setMessage(t('projects.noChanges'));
+      return;
+    }
+    await change.mutateAsync({
+      body: {
+        id: project.id,
+        ...(isNamed ? { new_name: name } : {}),
+        ...(isDescribed ? { new_description: description } : {}),
+      },
+    });
+    showToast({ message: t('projects.saved') });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('projects.editTitle')}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={change.isPending}>
+            {common('saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+        <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
+        <TextareaField
+          label={t('project.description')}
+          note={`(${common('optional')})`}
+          minRows={descriptionRowsMin}
+          maxRows={descriptionRowsMax}
+          {...form.field('description')}
+        />
+      </div>
+    </Dialog>
+  );
+}

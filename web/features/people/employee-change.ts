@@ -1,0 +1,60 @@
+// What an edited employee comes to: the fields of the form, and the change that is sent, of changed parts only.
+
+import type * as z from 'zod/mini';
+import type { Employee, employeeChange } from '#shared/model/employee.ts';
+import type { EmployeeValues } from '#web/work/employee-fields.tsx';
+import { employeeDetails } from '#web/work/employee-form.tsx';
+
+type Change = z.input<typeof employeeChange>;
+
+export const valuesOf = (employee: Employee): EmployeeValues => ({
+  name: employee.name,
+  token: employee.login_token,
+  phone_number: employee.phone_number,
+  manage_worklogs: employee.needs.includes('manage_worklogs'),
+  create_projects: employee.needs.includes('create_projects'),
+  payday: employee.integrations.payday?.kt ?? '',
+  regla: employee.integrations.regla?.kt ?? '',
+  dk: employee.integrations.dk?.kt ?? '',
+  deild: employee.integrations.dk?.deild ?? '',
+});
+
+/** An emptied name counts as no change (specification 2, section 5). */
+export function changedParts(employee: Employee, values: EmployeeValues) {
+  const before = valuesOf(employee);
+  const isChanged = (...keys: (keyof EmployeeValues)[]) => keys.some((key) => values[key] !== before[key]);
+  return {
+    isName: values.name.trim() !== '' && values.name.trim() !== before.name,
+    isToken: isChanged('token'),
+    isPhone: values.phone_number.trim() !== before.phone_number,
+    isNeeds: isChanged('manage_worklogs', 'create_projects'),
+    isIntegrations: isChanged('payday', 'regla', 'dk', 'deild'),
+  };
+}
+
+/** Undefined when nothing differs. */
+export function changeOf(employee: Employee, values: EmployeeValues): Change | undefined {
+  const { isName, isToken, isPhone, isNeeds, isIntegrations } = changedParts(employee, values);
+  if (!isName && !isToken && !isPhone && !isNeeds && !isIntegrations) return undefined;
+  const { needs } = employeeDetails(values);
+  const { payday, regla, dk, deild } = values;
+  // An emptied field is sent as empty: what is left out stays as it was.
+  const integrations = { payday: { kt: payday }, regla: { kt: regla }, dk: { kt: dk, deild: deild.trim() } };
+  return {
+    id: employee.id,
+    ...(isName ? { new_name: values.name.trim() } : {}),
+    ...(isToken ? { new_token: values.token } : {}),
+    ...(isPhone ? { phone_number: values.phone_number.trim() } : {}),
+    ...(isNeeds ? { needs } : {}),
+    ...(isIntegrations ? { integrations } : {}),
+  };
+}
+
+/**
+ * Whether the login may be sent from the form: the number is valid, and it is new, or the login is, or nothing
+ * else was changed.
+ */
+export function offersSms(employee: Employee, values: EmployeeValues, isPhoneValid: boolean): boolean {
+  const { isName, isToken, isPhone, isNeeds, isIntegrations } = changedParts(employee, values);
+  return isPhoneValid && (isPhone || isName || isToken || (!isNeeds && !isIntegrations));
+}

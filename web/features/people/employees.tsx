@@ -1,0 +1,126 @@
+// The employees: the active ones, and below them the inactive ones if there are any; what can be done with each.
+
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { Sort } from '#web/ui/table-model.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { useListSort } from '#web/work/list-sort.ts';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { CompactEmployee, type EmployeeActions, useEmployeeColumns } from './employee-columns.tsx';
+
+const AddEmployee = lazy(async () => ({ default: (await import('./add-employee.tsx')).AddEmployee }));
+const EditEmployee = lazy(async () => ({ default: (await import('./edit-employee.tsx')).EditEmployee }));
+const SendSms = lazy(async () => ({ default: (await import('./send-sms.tsx')).SendSms }));
+
+const { listEmployees, enableEmployee } = companies.endpoints;
+/** Specification 2, section 9. */
+const usualSort: Sort = { by: 'name', descending: false };
+
+type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
+
+export function Employees() {
+  const t = useTexts('people');
+  const words = useErrorWords();
+  const mayWrite = useMayWrite();
+  const read = useRead(listEmployees, {});
+  const enable = useChange(enableEmployee);
+  const [opened, setOpened] = useState<Opened>();
+  const [sort, onSort] = useListSort(usualSort);
+  const close = () => setOpened(undefined);
+  const activate = async (employee: Employee): Promise<void> => {
+    try {
+      await enable.mutateAsync({ path: { id: employee.id } });
+      showToast({ message: t('employees.activated', { name: employee.name }) });
+    } catch (error) {
+      showToast({ tone: 'bad', message: words.say(error) });
+    }
+  };
+  const actions: EmployeeActions | undefined = mayWrite
+    ? {
+        onEdit: (employee) => setOpened({ kind: 'edit', employee }),
+        onSms: (employee) => setOpened({ kind: 'sms', employee }),
+        onActivate: (employee) => void activate(employee),
+      }
+    : undefined;
+  const active = read.data?.filter(({ disabled }) => !disabled) ?? [];
+  const inactive = read.data?.filter(({ disabled }) => disabled) ?? [];
+  const add = mayWrite && (
+    <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
+      {t('employees.add')}
+    </Button>
+  );
+  const list = { actions, sort, onSort, isLoading: read.isFetching };
+  return (
+    <>
+      <PageHead
+        title={t('employees.title')}
+        detail={read.data && t('employees.activeCount', { count: active.length })}
+        actions={read.data?.length === 0 ? undefined : add}
+      />
+      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+      {read.data?.length === 0 ? (
+        <Card>
+          <EmptyState heading={t('employees.none')} action={add}>
+            {t('employees.noneText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <EmployeeTable title={t('employees.active')} rows={active} {...list} />
+      )}
+      {inactive.length > 0 && <EmployeeTable title={t('employees.inactive')} rows={inactive} {...list} />}
+      <Suspense fallback={null}>
+        {opened === 'add' && <AddEmployee onClose={close} />}
+        {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
+          <EditEmployee employee={opened.employee} onClose={close} />
+        )}
+        {opened !== undefined && opened !== 'add' && opened.kind === 'sms' && (
+          <SendSms employee={opened.employee} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type TableProps = {
+  readonly title: string;
+  readonly rows: readonly Employee[];
+  readonly actions: EmployeeActions | undefined;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly isLoading: boolean;
+};
+
+function EmployeeTable({ title, rows, actions, sort, onSort, isLoading }: TableProps) {
+  const t = useTexts('people');
+  const time = useCompanyTime();
+  const id = useId();
+  const view = { time, actions };
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={title} detail={time.number(rows.length)} />
+      <DataTable
+        caption={title}
+        columns={useEmployeeColumns(view)}
+        rows={rows}
+        rowId={(employee) => employee.id}
+        sort={sort}
+        onSort={onSort}
+        loading={isLoading}
+        compactRow={(employee) => <CompactEmployee employee={employee} {...view} />}
+        empty={<EmptyState heading={t('employees.none')} />}
+      />
+    </Card>
+  );
+}

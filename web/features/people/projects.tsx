@@ -1,0 +1,133 @@
+// The projects: the open ones, and below them the closed ones if there are any; what can be done with each.
+
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { Project } from '#shared/model/project.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { Sort } from '#web/ui/table-model.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { useListSort } from '#web/work/list-sort.ts';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
+
+const AddProject = lazy(async () => ({ default: (await import('./add-project.tsx')).AddProject }));
+const EditProject = lazy(async () => ({ default: (await import('./edit-project.tsx')).EditProject }));
+const Description = lazy(async () => ({ default: (await import('./description.tsx')).Description }));
+
+const { listProjects, listEmployees, closeProject, openProject } = companies.endpoints;
+/** Specification 2, section 9. */
+const usualSort: Sort = { by: 'latest_work_log', descending: true };
+const byCompany = 'Company';
+
+type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project: Project };
+
+export function Projects() {
+  const t = useTexts('people');
+  const words = useErrorWords();
+  const time = useCompanyTime();
+  const mayWrite = useMayWrite();
+  const read = useRead(listProjects, {});
+  const employees = useRead(listEmployees, {});
+  const close = useChange(closeProject);
+  const reopen = useChange(openProject);
+  const [opened, setOpened] = useState<Opened>();
+  const [sort, onSort] = useListSort(usualSort);
+  const shut = () => setOpened(undefined);
+  const turn = async ({ id, name, is_open }: Project): Promise<void> => {
+    try {
+      await (is_open ? close : reopen).mutateAsync({ path: { id } });
+      showToast({ message: t(is_open ? 'projects.closed' : 'projects.opened', { name }) });
+    } catch (error) {
+      showToast({ tone: 'bad', message: words.say(error) });
+    }
+  };
+  const nameOf = (createdBy: string): string =>
+    createdBy === byCompany
+      ? t('projects.company')
+      : (employees.data?.find(({ id }) => id === createdBy)?.name ?? t('projects.unknown'));
+  const view: ProjectView = {
+    time,
+    // Only worth a column when somebody else than the company made one.
+    nameOf: read.data?.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
+    onDescription: (project) => setOpened({ kind: 'description', project }),
+    onEdit: mayWrite ? (project) => setOpened({ kind: 'edit', project }) : undefined,
+    onTurn: mayWrite ? (project) => void turn(project) : undefined,
+  };
+  const open = read.data?.filter(({ is_open }) => is_open) ?? [];
+  const closed = read.data?.filter(({ is_open }) => !is_open) ?? [];
+  const add = mayWrite && (
+    <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
+      {t('projects.add')}
+    </Button>
+  );
+  const list = { view, sort, onSort, isLoading: read.isFetching };
+  return (
+    <>
+      <PageHead
+        title={t('projects.title')}
+        detail={read.data && t('projects.openCount', { count: open.length })}
+        actions={read.data?.length === 0 ? undefined : add}
+      />
+      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+      {read.data?.length === 0 ? (
+        <Card>
+          <EmptyState heading={t('projects.none')} action={add}>
+            {t('projects.noneText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
+      )}
+      {closed.length > 0 && <ProjectTable title={t('projects.closedTable')} rows={closed} {...list} />}
+      <Suspense fallback={null}>
+        {opened === 'add' && <AddProject onClose={shut} />}
+        {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
+          <EditProject project={opened.project} onClose={shut} />
+        )}
+        {opened !== undefined && opened !== 'add' && opened.kind === 'description' && (
+          <Description project={opened.project} onClose={shut} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type TableProps = {
+  readonly title: string;
+  readonly rows: readonly Project[];
+  readonly view: ProjectView;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly isLoading: boolean;
+};
+
+function ProjectTable({ title, rows, view, sort, onSort, isLoading }: TableProps) {
+  const t = useTexts('people');
+  const id = useId();
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
+      <DataTable
+        caption={title}
+        columns={useProjectColumns(view)}
+        rows={rows}
+        rowId={(project) => project.id}
+        sort={sort}
+        onSort={onSort}
+        loading={isLoading}
+        compactRow={(project) => <CompactProject project={project} view={view} />}
+        empty={<EmptyState heading={t('projects.none')} />}
+      />
+    </Card>
+  );
+}
