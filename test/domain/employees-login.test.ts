@@ -124,6 +124,19 @@ describe('the login SMS', () => {
     await send(sixth.id);
   });
 
+  it('leaves a company twenty times in its trial, and fifty times a day when it pays', async () => {
+    const sendTo = async (n: number) => {
+      await send((await create({ name: `E${n}`, phone_number: `61110${String(n).padStart(2, '0')}` })).id);
+    };
+    for (let n = 0; n < 20; n += 1) await sendTo(n);
+    await expect(sendTo(20)).rejects.toThrow(code('too_many_requests'));
+    world.clock.now += 86_400;
+    await expect(sendTo(21)).rejects.toThrow(code('too_many_requests'));
+    await world.table.write({ update: keys.company(company.id), set: { pay: 1 } });
+    for (let n = 30; n < 80; n += 1) await sendTo(n);
+    await expect(sendTo(80)).rejects.toThrow(code('too_many_requests'));
+  }, 60_000);
+
   it('to a country where nobody works for us is refused', async () => {
     const anna = await create({ phone_number: '+882 1650 1234567' }).catch(() => create());
     await expect(send(anna.id)).rejects.toThrow(code('phone_missing'));

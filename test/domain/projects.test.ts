@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
 import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
+import { projectsMax } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
 let world: People;
@@ -70,6 +72,18 @@ describe('a project', () => {
     await expect(create('House')).resolves.toMatchObject({ name: 'House' });
     await expect(change({ id: 'p0000000', new_name: 'x' })).rejects.toThrow(code('project_missing'));
   });
+
+  it('is one of two thousand at most', async () => {
+    const row = (n: number) => {
+      const id = `p${String(n).padStart(7, '0')}`;
+      return { put: { ...keys.project(company.id, id), id, c: company.id, n: id, at: 1, by: 'Company' } };
+    };
+    const rows = Array.from({ length: projectsMax }, (_, n) => row(n));
+    for (let from = 0; from < rows.length; from += 100) {
+      await world.table.write(...rows.slice(from, from + 100));
+    }
+    await expect(create('One more')).rejects.toThrow(code('limit_reached'));
+  }, 30_000);
 
   it('is closed and opened any number of times', async () => {
     const { id } = await create('House');
