@@ -87,7 +87,7 @@ function entriesOf(columns: ColumnarReport): Built[] {
       const parts = partsOf(log, startAt, firstDay, splits.get(at));
       entries.push({ startAt, log, parts });
     }
-    runs.push({ name: employee.name, entries: entries.reverse() });
+    runs.push({ name: employee.name, entries: entries.toReversed() });
   });
   return runs.toSorted((one, other) => one.name.localeCompare(other.name)).flatMap((run) => run.entries);
 }
@@ -132,7 +132,7 @@ function partsOf(
     whole.lunch_deduction -= lunch;
     whole.total_time -= seconds;
   }
-  return [{ ...whole, end: toWire(cutAt) }, ...parts.reverse()];
+  return [{ ...whole, end: toWire(cutAt) }, ...parts.toReversed()];
 }
 
 /** The local day an instant is counted to: where a day comes twice, its second coming belongs to the next. */

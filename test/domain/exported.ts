@@ -101,8 +101,8 @@ export async function openOffice(startAt?: string) {
       readSheet((await download(await made(of, body))).bytes),
     /** Puts the small variant of a photo where the photos' worker leaves it. */
     aThumbnail: async (companyId: string, photoId: string, width = 100, height = 75): Promise<Buffer> => {
-      const create = { width, height, channels: 3, background: '#0b6b55' } as const;
-      const jpeg = await sharp({ create }).jpeg().toBuffer();
+      const background = { width, height, channels: 3, background: '#0b6b55' } as const;
+      const jpeg = await sharp({ create: background }).jpeg().toBuffer();
       await photoFiles.write(`photos/${companyId}/${photoId}-100.jpg`, jpeg, 'image/jpeg', 'no-store');
       return jpeg;
     },
@@ -127,7 +127,7 @@ export function readSheet(bytes: Buffer) {
   const lastRow = range.e.r + 1;
   const width = range.e.c + 1;
   const rowOf = (row: number) => Array.from({ length: width }, (_, at) => value(row, at + 1));
-  const heads = rowOf(3).filter((head) => head !== undefined);
+  const heads = rowOf(3).filter((head) => typeof head === 'string');
   const parser = new FormulaParser({
     onCell: ({ row, col }) => value(row, col),
     onRange: ({ from, to }) =>
@@ -150,7 +150,7 @@ export function readSheet(bytes: Buffer) {
     note: value(2, 1),
     /** The rows between head and total, each by its heads. */
     rows: Array.from({ length: lastRow - 4 }, (_, at) =>
-      Object.fromEntries(heads.map((head, column) => [String(head), value(at + 4, column + 1)])),
+      Object.fromEntries(heads.map((head, column) => [head, value(at + 4, column + 1)])),
     ),
     rowOf,
     total: (head: string) => {

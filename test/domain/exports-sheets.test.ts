@@ -89,7 +89,7 @@ describe('a spreadsheet', () => {
       ['Björn', 25_569 + dayNumber('2026-03-10'), 'Wall', undefined],
     ]);
     const shown = (row: number) =>
-      [1, 2, 3, columnOf('Hours'), columnOf('Lunch')].map((at) => cell(row, at)?.w);
+      [1, 2, 3, columnOf('Hours'), columnOf('Lunch')].map((column) => cell(row, column)?.w);
     expect(shown(4)).toEqual(['29-03-2026', '12:00', '16:30', '4.50', '0.00']);
     expect(shown(5)).toEqual(['28-03-2026', '22:00', '29-03-2026 06:00', '7.00', '-0.50']);
     expect(shown(7)).toEqual(['10-03-2026', '05:11', '21:17', '16.10', '-0.50']);

@@ -8,14 +8,11 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     autoFilter: string | null;
     readonly stream: { write: (xml: string) => void };
     readonly _sheetRelsWriter: { addMedia: (relation: { Type: string; Target: string }) => string };
-    readonly rowBreaks: unknown[];
-    startedData: boolean;
     addRow: (values: (string | number)[]) => {
+      height: number;
       getCell: (column: number) => { style: Partial<Style> };
       commit: () => void;
     };
-    _writeColumns: () => void;
-    _writeOpenSheetData: () => void;
     /** Called where a drawing's reference must stand: after row breaks, before the sheet's end. */
     _writeLegacyData: () => void;
   };
@@ -38,7 +35,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
       name: string,
       options: {
         views: Partial<WorksheetView>[];
-        pageSetup: Partial<PageSetup>;
+        pageSetup: Omit<Partial<PageSetup>, 'paperSize'> & { paperSize?: number };
         headerFooter: Partial<HeaderFooter>;
       },
     ) => SheetWriter;

@@ -30,45 +30,45 @@ export type Choice = {
 };
 
 const paid = ['regular', 'overtime', 'lunch'] as const;
+type LayoutOf = (choice: Choice, said: readonly ColumnName[]) => Layout;
+
+const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
+  entries: (_, said) => ({
+    columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
+    rows: rowsPerEntry,
+    marksLong: true,
+  }),
+  projects: ({ isOneProject }, said) =>
+    isOneProject
+      ? {
+          columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said],
+          rows: rowsPerDayAndEmployee,
+          marksLong: true,
+        }
+      : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject, marksLong: false },
+  employees: ({ isOneEmployee, hasKennitala }, said) =>
+    isOneEmployee
+      ? {
+          columns: ['day', 'project', 'entries', 'hours', ...paid, ...said],
+          rows: rowsPerDayAndProject,
+          marksLong: true,
+        }
+      : {
+          columns: ['employee', ...(hasKennitala ? kennitala : []), 'entries', 'projects', 'hours', ...paid],
+          rows: rowsPerEmployee,
+          marksLong: false,
+        },
+  daily: (_, said) => ({
+    columns: ['day', 'employee', 'entries', 'projects', 'hours', ...paid, ...said],
+    rows: rowsPerDayAndEmployee,
+    marksLong: true,
+  }),
+};
+const kennitala = ['kennitala'] as const;
 
 export function layoutOf(kind: SheetKind, choice: Choice): Layout {
-  const said: ColumnName[] = [
-    ...(choice.hasComments ? (['comments'] as const) : []),
-    ...(choice.hasPhotos ? (['photos'] as const) : []),
-  ];
-  const kennitala: ColumnName[] = choice.hasKennitala ? ['kennitala'] : [];
-  switch (kind) {
-    case 'entries':
-      return {
-        columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
-        rows: rowsPerEntry,
-        marksLong: true,
-      };
-    case 'projects':
-      return choice.isOneProject
-        ? {
-            columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said],
-            rows: rowsPerDayAndEmployee,
-            marksLong: true,
-          }
-        : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject, marksLong: false };
-    case 'employees':
-      return choice.isOneEmployee
-        ? {
-            columns: ['day', 'project', 'entries', 'hours', ...paid, ...said],
-            rows: rowsPerDayAndProject,
-            marksLong: true,
-          }
-        : {
-            columns: ['employee', ...kennitala, 'entries', 'projects', 'hours', ...paid],
-            rows: rowsPerEmployee,
-            marksLong: false,
-          };
-    case 'daily':
-      return {
-        columns: ['day', 'employee', 'entries', 'projects', 'hours', ...paid, ...said],
-        rows: rowsPerDayAndEmployee,
-        marksLong: true,
-      };
-  }
+  const said: ColumnName[] = [];
+  if (choice.hasComments) said.push('comments');
+  if (choice.hasPhotos) said.push('photos');
+  return layouts[kind](choice, said);
 }

@@ -4,7 +4,6 @@ import type { Style } from 'exceljs';
 
 export type Looks = Readonly<
   Record<
-    | 'title'
     | 'note'
     | 'head'
     | 'headRight'
@@ -27,6 +26,10 @@ const ink = { argb: 'FF111816' };
 const line = { style: 'thin', color: { argb: 'FFD9DED9' } } as const;
 const heavy = { style: 'medium', color: ink } as const;
 const base = { name: 'Calibri', size: 11, family: 2 } as const;
+
+// '@' keeps text that looks like a formula a text even when someone edits its cell.
+const text = { numFmt: '@' };
+export const titleStyle: Partial<Style> = { ...text, font: { ...base, bold: true, size: 16 } };
 
 /** One shared object per look: exceljs finds a style by its object, and a copy per cell costs more than the cell. */
 export function looksOf(dayFormat: string, add: (style: Partial<Style>) => number): Looks {
@@ -51,11 +54,8 @@ export function looksOf(dayFormat: string, add: (style: Partial<Style>) => numbe
       border: { bottom: heavy },
       alignment: { vertical: 'middle', ...alignment },
     });
-  // '@' keeps text that looks like a formula a text even when someone edits its cell.
-  const text = { numFmt: '@' };
   const hours = { numFmt: '#,##0.00' };
   return {
-    title: add({ ...text, font: { ...base, bold: true, size: 16 } }),
     note: add({ ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: { vertical: 'top' } }),
     head: head({ horizontal: 'left' }),
     headRight: head({ horizontal: 'right' }),

@@ -51,13 +51,13 @@ export function pictureBoard(book: WorkbookWriter, sheet: SheetWriter) {
     book.zip.append(`${head}<Relationships xmlns="${packageRelations}">${targets.join('')}</Relationships>`, {
       name: 'xl/drawings/_rels/drawing1.xml.rels',
     });
-    const relation = sheet._sheetRelsWriter.addMedia({
+    const relation = sheet['_sheetRelsWriter'].addMedia({
       Type: `${relations}/drawing`,
       Target: '../drawings/drawing1.xml',
     });
-    sheet._writeLegacyData = () => sheet.stream.write(`<drawing r:id="${relation}"/>`);
+    sheet['_writeLegacyData'] = () => sheet.stream.write(`<drawing r:id="${relation}"/>`);
     book.addContentTypes = async () => {
-      const worksheets = book._worksheets.filter(Boolean);
+      const worksheets = book['_worksheets'].filter(Boolean);
       const model = { worksheets, media: book.media, sharedStrings: { count: 0 } };
       const xml = new ContentTypesXform().toXml({ ...model, drawings: [{ name: 'drawing1' }] });
       book.zip.append(xml, { name: '[Content_Types].xml' });

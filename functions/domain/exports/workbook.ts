@@ -9,7 +9,7 @@ import type { Sink } from '#functions/aws/made-files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { columnLetters, emptyCell, rowXml, textCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
-import { type Looks, looksOf } from './looks.ts';
+import { type Looks, looksOf, titleStyle } from './looks.ts';
 import { type Picture, pictureBoard } from './pictures.ts';
 import { cellsOf, headCells, headRow, totalCells, widthOf } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
@@ -48,9 +48,13 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   const ws = openedSheet(book, sheet);
   const style = looksOf(dayFormatOf(language, sheet.country), (one) => book.styles.addStyleModel(one));
   const range = rangeText(work.from, work.to, dayFormatOf(language, sheet.country));
+  // exceljs's own first row opens the sheet; all others go past it.
+  const title = ws.addRow([`${sheet.title} · ${range}`]);
+  title.getCell(1).style = titleStyle;
+  title.height = 24;
+  title.commit();
   ws.stream.write(
-    rowXml(1, textCell('A1', style.title, `${sheet.title} · ${range}`), 24) +
-      rowXml(2, textCell('A2', style.note, `${sheet.companyName} · ${ruleText(language, work.rules)}`), 18) +
+    rowXml(2, textCell('A2', style.note, `${sheet.companyName} · ${ruleText(language, work.rules)}`), 18) +
       rowXml(headRow, headCells(layout.columns, words, style), 20),
   );
 
@@ -92,9 +96,6 @@ function openedSheet(book: WorkbookWriter, sheet: Sheet): SheetWriter {
     },
   });
   ws.columns = sheet.layout.columns.map((column) => ({ width: widthOf(column, sheet.work) }));
-  ws._writeColumns();
-  ws._writeOpenSheetData();
-  ws.startedData = true;
   return ws;
 }
 
