@@ -1,0 +1,106 @@
+// Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
+
+afterEach(leave);
+
+const worked = sessionOf({ latest_work_log: '2026-11-18T08:00:00Z' });
+const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
+const anna = sessionOf({ role: 'EMPLOYEE', id: 'e0000001', name: 'Anna', needs: [] });
+
+describe('an address that is no screen', () => {
+  it.each(['/nowhere', '/app/nowhere', '/login/employee', '/changelog/2020-01-01'])(
+    'leads from %s to /',
+    async (path) => {
+      await visit(path);
+      await arrivesAt('/');
+      expect(await screen.findByRole('link', { name: 'Start 14 day free trial' })).toBeInTheDocument();
+    },
+  );
+});
+
+describe('who is logged in already goes from the landing page', () => {
+  it('as COMPANY without a work log to /app/setup', async () => {
+    await visit('/', { session: sessionOf() });
+    await arrivesAt('/app/setup');
+  });
+
+  it('as COMPANY with a work log to /app', async () => {
+    await visit('/', { session: worked });
+    await arrivesAt('/app');
+  });
+
+  it('as COMPANY_TIME_CLOCK to /time_clock', async () => {
+    await visit('/', { session: kiosk });
+    await arrivesAt('/time_clock');
+  });
+
+  it('as EMPLOYEE to /employee/app', async () => {
+    await visit('/', { session: anna });
+    await arrivesAt('/employee/app');
+  });
+
+  it('and as EMPLOYEE from the employee login form too', async () => {
+    await visit('/login_employee', { session: anna });
+    await arrivesAt('/employee/app');
+  });
+});
+
+describe('a wrong role', () => {
+  it.each([
+    ['/app', 'EMPLOYEE', anna, '/employee/app'],
+    ['/app/report', 'COMPANY_TIME_CLOCK', kiosk, '/time_clock'],
+    ['/admin/app', 'COMPANY', worked, '/app'],
+    ['/time_clock', 'COMPANY', worked, '/app'],
+  ] as const)('goes from %s as %s to its own home', async (path, _, session, home) => {
+    await visit(path, { session });
+    await arrivesAt(home);
+  });
+
+  it.each(['/app', '/app/report', '/app/setup', '/time_clock', '/employee/app', '/admin/app'])(
+    'and a visitor from %s to a log-in',
+    async (path) => {
+      await visit(path);
+      await arrivesAt('/login');
+    },
+  );
+});
+
+describe('the session', () => {
+  it('is asked for when the application opens, on the landing page too', async () => {
+    const { asked } = await visit('/');
+    expect(asked.filter(({ call }) => call === 'POST /api/self')).toHaveLength(1);
+  });
+});
+
+describe('/a', () => {
+  it('is the landing page, kept out of searches, with / as its canonical address', async () => {
+    await visit('/a');
+    expect(await screen.findByRole('link', { name: 'Start 14 day free trial' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/a');
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${location.origin}/`);
+  });
+});
+
+describe('each way to log in has its own page, in three languages', () => {
+  it.each([
+    ['/login', 'Company login'],
+    ['/login_employee', 'Employee login'],
+    ['/login_time_clock', 'Time clock login'],
+    ['/forgot_password', 'Forgot password?'],
+    ['/admin', 'Administration'],
+  ])('%s is headed %s', async (path, english) => {
+    await visit(path);
+    expect(await screen.findByRole('heading', { level: 1, name: english })).toBeInTheDocument();
+    await leave();
+    const heads = new Set([english]);
+    for (const language of ['is', 'pt'] as const) {
+      await visit(path, { language });
+      heads.add((await screen.findByRole('heading', { level: 1 })).textContent ?? '');
+      await leave();
+    }
+    expect(heads.size).toBe(3);
+  });
+});

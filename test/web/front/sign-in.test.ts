@@ -1,0 +1,201 @@
+// Proves what a log-in says: each refusal on its field or above the form, and what is said when nothing explains it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
+
+afterEach(leave);
+
+async function companyLogin(answer: Answers, path = '/login', call = 'POST /api/login') {
+  const opened = await visit(path, { answers: { [call]: answer } });
+  await opened.user.type(await screen.findByLabelText('Company name'), 'Múrverk');
+  await opened.user.type(screen.getByLabelText('Password'), 'leyndarmál');
+  await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return opened;
+}
+async function employeeLogin(answer: Answers) {
+  const opened = await visit('/login_employee', { answers: { 'POST /employee/v2/login': answer } });
+  await opened.user.type(await screen.findByLabelText('Company name'), 'Múrverk');
+  await opened.user.type(screen.getByLabelText('Employee name'), 'Anna');
+  await opened.user.type(screen.getByLabelText('Password'), 'bcdf');
+  await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return opened;
+}
+const described = (label: string, words: string) =>
+  waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words)),
+  );
+const above = async (words: string) =>
+  expect(within(await screen.findByRole('alert')).getByText(words)).toBeInTheDocument();
+
+describe('the company login', () => {
+  it('sends name and password and goes home', async () => {
+    const { asked } = await companyLogin({ body: sessionOf({ latest_work_log: '2026-11-18T08:00:00Z' }) });
+    await arrivesAt('/app');
+    expect(asked.find(({ call }) => call === 'POST /api/login')?.body).toEqual({
+      username: 'Múrverk',
+      password: 'leyndarmál',
+    });
+  });
+
+  it('has no rules of its own: an empty form is sent too', async () => {
+    const { user, asked } = await visit('/login', {
+      answers: { 'POST /api/login': problem(401, 'wrong_company_name') },
+    });
+    await user.type(await screen.findByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await described('Company name', 'Wrong company name');
+    expect(asked.filter(({ call }) => call === 'POST /api/login')).toHaveLength(1);
+  });
+
+  it("says 'Wrong company name' on the name field", async () => {
+    await companyLogin(problem(401, 'wrong_company_name'));
+    await described('Company name', 'Wrong company name');
+  });
+
+  it("says 'Wrong company password' on the password field", async () => {
+    await companyLogin(problem(401, 'wrong_company_password'));
+    await described('Password', 'Wrong company password');
+  });
+
+  it("says 'Wrong username or password' of a 401 that nothing explains", async () => {
+    await companyLogin({ status: 401, body: 'no' });
+    await above('Wrong username or password');
+  });
+
+  it("says 'Network error' of whatever else nothing explains", async () => {
+    await companyLogin({ status: 418, body: 'no' });
+    await above('Network error');
+  });
+
+  it('leads to the forgotten password and to the trial', async () => {
+    await visit('/login');
+    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot_password',
+    );
+    expect(screen.getByRole('link', { name: 'Start a trial' })).toHaveAttribute('href', '/#trial');
+  });
+});
+
+describe('the time-clock login', () => {
+  it('asks for company name and password and opens the time clock', async () => {
+    const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
+    await companyLogin({ body: kiosk }, '/login_time_clock', 'POST /api/time_clock/login');
+    await arrivesAt('/time_clock');
+  });
+});
+
+describe('the employee login', () => {
+  it.each([
+    ['wrong_company_name', 'Company name', 'Wrong company name'],
+    ['wrong_employee_name', 'Employee name', 'Wrong employee name'],
+    ['wrong_employee_password', 'Password', 'Wrong employee password'],
+  ])('says %s on the field %s', async (code, label, words) => {
+    await employeeLogin(problem(401, code));
+    await described(label, words);
+  });
+
+  it("says 'Wrong employee name' and 'Wrong employee password' in the specification's words", async () => {
+    await employeeLogin(problem(401, 'wrong_employee_name'));
+    await described('Employee name', 'Wrong employee name');
+    await leave();
+    await employeeLogin(problem(401, 'wrong_employee_password'));
+    await described('Password', 'Wrong employee password');
+  });
+
+  it("says 'Employee has been disabled' without ending anything", async () => {
+    await employeeLogin(problem(401, 'employee_disabled'));
+    await above('Employee has been disabled');
+    expect(location.pathname).toBe('/login_employee');
+  });
+
+  it('opens the employee app', async () => {
+    await employeeLogin({ body: sessionOf({ role: 'EMPLOYEE', id: 'e1', name: 'Anna', needs: [] }) });
+    await arrivesAt('/employee/app');
+  });
+});
+
+describe('the forgotten password', () => {
+  const ask = async (answer: Answers) => {
+    const opened = await visit('/forgot_password', { answers: { 'POST /api/forgot_password': answer } });
+    await opened.user.type(await screen.findByLabelText('E-mail'), 'a@example.is');
+    await opened.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    return opened;
+  };
+
+  it("says 'Company not found' of an e-mail nobody has", async () => {
+    await ask(problem(404, 'company_missing'));
+    await above('Company not found');
+  });
+
+  it("says 'More than one company found for email', then asks for the name", async () => {
+    const { user, asked } = await ask(problem(422, 'company_ambiguous'));
+    await above('More than one company found for email');
+    await user.type(await screen.findByLabelText('Company name'), 'Múrverk');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(
+        asked.filter(({ call }) => call === 'POST /api/forgot_password').map(({ body }) => body),
+      ).toEqual([{ email: 'a@example.is' }, { email: 'a@example.is', name: 'Múrverk' }]),
+    );
+  });
+});
+
+describe('what the network does to a log-in', () => {
+  const down = new TypeError('Failed to fetch');
+  const status = (value: number, code: string) => problem(value, code);
+
+  it('offline: the browser says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await companyLogin(down);
+    await above('Internet connectivity may be down.');
+    vi.restoreAllMocks();
+  });
+
+  it('unreachable: the site answers and the API does not', async () => {
+    await visitBroken({ site: true, api: false });
+    await above('Could not connect to Stund servers. We have been notified.');
+  });
+
+  it('neither answers: the no-internet message', async () => {
+    await visitBroken({ site: false, api: false });
+    await above('Internet connectivity may be down.');
+  });
+
+  it('both answer: the network message', async () => {
+    await visitBroken({ site: true, api: true });
+    await above('Network connectivity issue. Could not complete the network request.');
+  });
+
+  it('a timeout: the servers did not respond', async () => {
+    await companyLogin(new DOMException('late', 'TimeoutError'));
+    await above('The Stund servers did not respond. Please try again.');
+  });
+
+  it.each([500, 502, 599])('a status %i: the servers had a hiccup', async (value) => {
+    await companyLogin({ status: value, body: 'oops' });
+    await above('The servers had a hiccup. Sorry about that! We have been notified...');
+  });
+
+  it('a 429: retry after 1 minute', async () => {
+    await companyLogin(status(429, 'too_many_requests'));
+    await above('Too many requests in a short amount of time. Please retry after 1 minute...');
+  });
+
+  async function visitBroken(up: { site: boolean; api: boolean }) {
+    let isLoaded = false;
+    const config = { body: { api: 'https://api.example.test', photos: '', map_style: '' } };
+    const opened = await visit('/login', {
+      answers: {
+        'GET /config.json': () => (isLoaded && !up.site ? down : config),
+        'GET /social_statistic': up.api ? { body: {} } : down,
+        'POST /api/login': down,
+      },
+    });
+    isLoaded = true;
+    await opened.user.type(await screen.findByLabelText('Company name'), 'M');
+    await opened.user.type(screen.getByLabelText('Password'), 'x');
+    await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
+    return opened;
+  }
+});

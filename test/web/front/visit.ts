@@ -1,0 +1,82 @@
+// Opens the real application at an address in jsdom, before a server that answers only what a test gave it.
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, vi } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import { start } from '#web/app/start.tsx';
+import { type Language, startTexts } from '#web/text.ts';
+
+export type Answer = { readonly status?: number; readonly body?: unknown } | Error | DOMException;
+export type Answers = Answer | (() => Answer);
+export type Asked = { readonly call: string; readonly url: string; readonly body: unknown };
+
+const api = 'https://api.example.test';
+let root: Root | undefined;
+
+export const problem = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { status, code, detail: code, ...more },
+});
+
+export const sessionOf = (over: Partial<Session> = {}): Session => ({
+  role: 'COMPANY',
+  id: 'c000000001',
+  name: 'Múrverk ehf.',
+  latest_work_log: null,
+  ...over,
+});
+
+/** What the server is asked, in order; `answers` are by 'POST /api/login', everything else is 401 or 404. */
+export async function visit(
+  address: string,
+  options: {
+    readonly language?: Language;
+    readonly session?: Session;
+    readonly answers?: Readonly<Record<string, Answers>>;
+  } = {},
+) {
+  const asked: Asked[] = [];
+  const answers = new Map<string, Answers>(
+    Object.entries({
+      'GET /config.json': { body: { api, photos: 'https://photos.example.test', map_style: '' } },
+      'POST /api/self': options.session ? { body: options.session } : problem(401, 'session_missing'),
+      ...options.answers,
+    }),
+  );
+  vi.stubGlobal('fetch', async (url: string | URL, request: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(url, location.origin);
+    const call = `${request.method ?? 'GET'} ${pathname}`;
+    asked.push({
+      call,
+      url: String(url),
+      body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
+    });
+    const found = answers.get(call) ?? problem(404, 'route_missing');
+    const answer = typeof found === 'function' ? found() : found;
+    if (answer instanceof Error || answer instanceof DOMException) throw answer;
+    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(text, {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  history.replaceState(null, '', address);
+  document.body.innerHTML = '<div id="root"></div>';
+  await startTexts(options.language ?? 'en');
+  await changeLanguage(options.language === 'pt' ? 'pt-PT' : (options.language ?? 'en'));
+  root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
+  const opened = root;
+  await act(async () => start(opened, null));
+  return { asked, user: userEvent.setup() };
+}
+
+export async function leave(): Promise<void> {
+  await act(async () => root?.unmount());
+  root = undefined;
+  vi.unstubAllGlobals();
+  localStorage.clear();
+}
+
+export const arrivesAt = (pathname: string) => waitFor(() => expect(location.pathname).toBe(pathname));
