@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const admin: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 platform admin screens', {
-    'admin.login': unbuilt('Admin login'),
+    'admin.login': proven(
+      'Admin login',
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /admin is headed Administration',
+    ),
     'admin.companies': unbuilt('List of companies'),
     'admin.login-as': unbuilt('Login-as a company'),
     'admin.view-notes': unbuilt('View company notes'),

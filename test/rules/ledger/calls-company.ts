@@ -109,8 +109,10 @@ export const callsCompany: readonly Row[] = [
       'test/api/csrf.test.ts',
       'the browser is told > that our page may call with its cookie, by its exact origin',
     ),
-    'calls.reachability-after-network-error': unbuilt(
+    'calls.reachability-after-network-error': proven(
       'After a network error the product makes a reachability check against the API',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > unreachable: the site answers and the API does not',
     ),
     'calls.site-root-availability': unbuilt('A GET to the public site root checks availability'),
   }),

@@ -178,6 +178,10 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'refresh.polled-while-visible': unbuilt('refresh is polled every 30 s while the tab is visible'),
     'refresh.errors-never-shown': unbuilt('refresh: its errors are never shown'),
-    'forgot-password.name-after-422': unbuilt('forgot_password: name is asked for after the 422'),
+    'forgot-password.name-after-422': proven(
+      'forgot_password: name is asked for after the 422',
+      'test/web/front/sign-in.test.ts',
+      "the forgotten password > says 'More than one company found for email', then asks for the name",
+    ),
   }),
 ];

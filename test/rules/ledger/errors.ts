@@ -3,23 +3,59 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const errors: readonly Row[] = [
   ...rows('message', 'spec/1 §8 generic mapping', {
-    'errors.offline': unbuilt("'Internet connectivity may be down.'"),
-    'errors.network': unbuilt("'Network connectivity issue. Could not complete the network request.'"),
-    'errors.api-unreachable': unbuilt("'Could not connect to {provider} servers. We have been notified.'"),
-    'errors.timeout': unbuilt("'The {provider} servers did not respond. Please try again.'"),
-    'errors.server': unbuilt("'The servers had a hiccup. Sorry about that! We have been notified...'"),
-    'errors.rate-limited': unbuilt(
+    'errors.offline': proven(
+      "'Internet connectivity may be down.'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > offline: the browser says so',
+    ),
+    'errors.network': proven(
+      "'Network connectivity issue. Could not complete the network request.'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > both answer: the network message',
+    ),
+    'errors.api-unreachable': proven(
+      "'Could not connect to {provider} servers. We have been notified.'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > unreachable: the site answers and the API does not',
+    ),
+    'errors.timeout': proven(
+      "'The {provider} servers did not respond. Please try again.'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a timeout: the servers did not respond',
+    ),
+    'errors.server': proven(
+      "'The servers had a hiccup. Sorry about that! We have been notified...'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a status 500: the servers had a hiccup',
+    ),
+    'errors.rate-limited': proven(
       "'Too many requests in a short amount of time. Please retry after 1 minute...'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a 429: retry after 1 minute',
     ),
     'errors.unknown-public': unbuilt("'We ran into an unknown error...'"),
   }),
   ...rows('rule', 'spec/1 §8 generic mapping', {
-    'errors.offline-when-browser-offline': unbuilt('Browser offline maps to the offline message'),
-    'errors.no-internet-otherwise': unbuilt(
-      'If the API is not the unreachable part, the no-internet message is shown',
+    'errors.offline-when-browser-offline': proven(
+      'Browser offline maps to the offline message',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > offline: the browser says so',
     ),
-    'errors.status-500-599': unbuilt('Status 500-599 maps to the hiccup message'),
-    'errors.status-429': unbuilt('429 maps to the rate-limit message'),
+    'errors.no-internet-otherwise': proven(
+      'If the API is not the unreachable part, the no-internet message is shown',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > neither answers: the no-internet message',
+    ),
+    'errors.status-500-599': proven(
+      'Status 500-599 maps to the hiccup message',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a status 599: the servers had a hiccup',
+    ),
+    'errors.status-429': proven(
+      '429 maps to the rate-limit message',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a 429: retry after 1 minute',
+    ),
   }),
   ...rows('message', 'spec/1 §8 specific cases', {
     'errors.company-exists-body': proven(
@@ -32,13 +68,41 @@ export const errors: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > refuses the same account name with the specification’s words',
     ),
-    'errors.wrong-company-name': unbuilt("401 'Wrong company name', shown on the name field"),
-    'errors.wrong-company-password': unbuilt("401 'Wrong company password', shown on the password field"),
-    'errors.wrong-employee-name': unbuilt("401 'Wrong employee name'"),
-    'errors.wrong-employee-password': unbuilt("401 'Wrong employee password'"),
-    'errors.employee-disabled': unbuilt("401 'Employee has been disabled'"),
-    'errors.company-not-found': unbuilt("404 'Company not found'"),
-    'errors.more-than-one-company': unbuilt("422 'More than one company found for email'"),
+    'errors.wrong-company-name': proven(
+      "401 'Wrong company name', shown on the name field",
+      'test/web/front/sign-in.test.ts',
+      "the company login > says 'Wrong company name' on the name field",
+    ),
+    'errors.wrong-company-password': proven(
+      "401 'Wrong company password', shown on the password field",
+      'test/web/front/sign-in.test.ts',
+      "the company login > says 'Wrong company password' on the password field",
+    ),
+    'errors.wrong-employee-name': proven(
+      "401 'Wrong employee name'",
+      'test/web/front/sign-in.test.ts',
+      "the employee login > says 'Wrong employee name' and 'Wrong employee password' in the specification's words",
+    ),
+    'errors.wrong-employee-password': proven(
+      "401 'Wrong employee password'",
+      'test/web/front/sign-in.test.ts',
+      "the employee login > says 'Wrong employee name' and 'Wrong employee password' in the specification's words",
+    ),
+    'errors.employee-disabled': proven(
+      "401 'Employee has been disabled'",
+      'test/web/front/sign-in.test.ts',
+      "the employee login > says 'Employee has been disabled' without ending anything",
+    ),
+    'errors.company-not-found': proven(
+      "404 'Company not found'",
+      'test/web/front/sign-in.test.ts',
+      "the forgotten password > says 'Company not found' of an e-mail nobody has",
+    ),
+    'errors.more-than-one-company': proven(
+      "422 'More than one company found for email'",
+      'test/web/front/sign-in.test.ts',
+      "the forgotten password > says 'More than one company found for email', then asks for the name",
+    ),
   }),
   ...rows('message', 'spec/1 §8; spec/3 wire', {
     'errors.project-exists': proven(
@@ -49,7 +113,11 @@ export const errors: readonly Row[] = [
     'errors.employee-exists': unbuilt("409 'An employee with that name already exists'"),
   }),
   ...rows('rule', 'spec/1 §8 display', {
-    'errors.login-default': unbuilt("The login form shows 'Network error' by default for unhandled errors"),
+    'errors.login-default': proven(
+      "The login form shows 'Network error' by default for unhandled errors",
+      'test/web/front/sign-in.test.ts',
+      "the company login > says 'Network error' of whatever else nothing explains",
+    ),
     'errors.setup-heading': unbuilt("Setup shows 'Error' or 'Errors'"),
     'errors.setup-advice': unbuilt('Setup adds advice to refresh and contact support'),
   }),
@@ -80,10 +148,26 @@ export const errors: readonly Row[] = [
     'errors.unknown-by-place': unbuilt(
       "Unknown error: the first specification's text on public and set-up screens, the second's when signed in",
     ),
-    'errors.login-unexplained-401': unbuilt("An unexplained 401 at login is 'Wrong username or password'"),
-    'errors.reachability-two-hosts': unbuilt('Reachability check: API and site root, 2 s'),
-    'errors.only-api-dead': unbuilt("Only the API dead: 'Could not connect to Stund servers...'"),
-    'errors.otherwise-no-internet': unbuilt('Otherwise the no-internet message'),
+    'errors.login-unexplained-401': proven(
+      "An unexplained 401 at login is 'Wrong username or password'",
+      'test/web/front/sign-in.test.ts',
+      "the company login > says 'Wrong username or password' of a 401 that nothing explains",
+    ),
+    'errors.reachability-two-hosts': proven(
+      'Reachability check: API and site root, 2 s',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > unreachable: the site answers and the API does not',
+    ),
+    'errors.only-api-dead': proven(
+      "Only the API dead: 'Could not connect to Stund servers...'",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > unreachable: the site answers and the API does not',
+    ),
+    'errors.otherwise-no-internet': proven(
+      'Otherwise the no-internet message',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > neither answers: the no-internet message',
+    ),
     'errors.ellipsis-word-for-word': unbuilt(
       "Messages that end in '...': word for word as far as shown, nothing added",
     ),

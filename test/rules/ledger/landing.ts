@@ -3,9 +3,21 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const landing: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 landing page', {
-    'landing.hero': unbuilt('Section 1: hero with a start-trial button'),
-    'landing.social-proof': unbuilt('Section 2: social proof'),
-    'landing.features': unbuilt('Section 3: feature list'),
+    'landing.hero': proven(
+      'Section 1: hero with a start-trial button',
+      'test/web/front/landing.test.ts',
+      'the landing page > begins with a start-trial button that names the length of the trial',
+    ),
+    'landing.social-proof': proven(
+      'Section 2: social proof',
+      'test/web/front/landing.test.ts',
+      'the counters > show what the server counted: companies, whole years and seconds',
+    ),
+    'landing.features': proven(
+      'Section 3: feature list',
+      'test/web/front/landing.test.ts',
+      'the landing page > lists six features',
+    ),
     'landing.video-testimonials': unbuilt('Section 4: video testimonials'),
     'landing.about': unbuilt('Section 5: about with app screenshots'),
     'landing.trial': proven(
@@ -13,36 +25,78 @@ export const landing: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > starts with a trial that says what is missing',
     ),
-    'landing.contact': unbuilt('Section 7: contact'),
+    'landing.contact': proven(
+      'Section 7: contact',
+      'test/web/front/landing.test.ts',
+      'the landing page > says how to reach us: the support e-mail',
+    ),
     'landing.company': unbuilt('Section 8: company'),
     'landing.text-testimonials': unbuilt('Section 9: text testimonials'),
-    'landing.login': unbuilt('Section 10: login'),
+    'landing.login': proven(
+      'Section 10: login',
+      'test/web/front/landing.test.ts',
+      'the landing page > has the company login with a forgotten-password link and a way to the trial, and the employee login',
+    ),
   }),
   ...rows('rule', 'spec/1 §2 landing page', {
     'landing.order': unbuilt('The sections stand in the order of the specification'),
   }),
   ...rows('field', 'spec/1 §2 landing page, login section', {
-    'landing.login.company-form': unbuilt("'Company login' form with company name and password"),
-    'landing.login.forgot-link': unbuilt("A 'Forgot password?' link to /forgot_password"),
-    'landing.login.trial-link': unbuilt("A 'Start a trial' link to the trial section"),
-    'landing.login.employee-form': unbuilt("'Employee login' form"),
+    'landing.login.company-form': proven(
+      "'Company login' form with company name and password",
+      'test/web/front/landing.test.ts',
+      'the landing page > has the company login with a forgotten-password link and a way to the trial, and the employee login',
+    ),
+    'landing.login.forgot-link': proven(
+      "A 'Forgot password?' link to /forgot_password",
+      'test/web/front/landing.test.ts',
+      'the landing page > has the company login with a forgotten-password link and a way to the trial, and the employee login',
+    ),
+    'landing.login.trial-link': proven(
+      "A 'Start a trial' link to the trial section",
+      'test/web/front/landing.test.ts',
+      'the landing page > has the company login with a forgotten-password link and a way to the trial, and the employee login',
+    ),
+    'landing.login.employee-form': proven(
+      "'Employee login' form",
+      'test/web/front/landing.test.ts',
+      'the landing page > has the company login with a forgotten-password link and a way to the trial, and the employee login',
+    ),
   }),
   ...rows('field', 'spec/1 §2 landing page, contact section', {
-    'landing.contact.email': unbuilt('A support e-mail'),
+    'landing.contact.email': proven(
+      'A support e-mail',
+      'test/web/front/landing.test.ts',
+      'the landing page > says how to reach us: the support e-mail',
+    ),
     'landing.contact.phones': unbuilt('Phone numbers'),
     'landing.contact.mobiles': unbuilt('Two personal mobile numbers'),
   }),
   ...rows('rule', 'spec/1 §1', {
-    'landing.no-up-front-payment': unbuilt(
+    'landing.no-up-front-payment': proven(
       'The landing page offers a free-trial signup with no up-front payment, company login and employee login',
+      'test/web/front/landing.test.ts',
+      'the landing page > begins with a start-trial button that names the length of the trial',
     ),
-    'landing.company-count': unbuilt('Social proof shows a company count'),
-    'landing.seconds-tick': unbuilt('Social proof shows a tracked-seconds counter that ticks up'),
+    'landing.company-count': proven(
+      'Social proof shows a company count',
+      'test/web/front/landing.test.ts',
+      'the counters > show what the server counted: companies, whole years and seconds',
+    ),
+    'landing.seconds-tick': proven(
+      'Social proof shows a tracked-seconds counter that ticks up',
+      'test/web/front/landing.test.ts',
+      'the counters > tick on every 100 ms by a tenth of the rate',
+    ),
     'landing.both-testimonials': unbuilt('It shows video and text testimonials'),
     'landing.company-history': unbuilt('It shows a company history and contact details'),
   }),
   ...rows('state', 'spec/1 §4', {
-    'landing.counter.step': unbuilt('Tracked-seconds counter increases every 100 ms by rate/10'),
+    'landing.counter.step': proven(
+      'Tracked-seconds counter increases every 100 ms by rate/10',
+      'test/web/front/landing.test.ts',
+      'the counters > tick on every 100 ms by a tenth of the rate',
+    ),
   }),
   ...rows('field', 'spec/1 §3 social statistic response', {
     'social-statistic.companies': proven(
@@ -77,11 +131,15 @@ export const landing: readonly Row[] = [
       'test/rules/constants.test.ts',
       'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
     ),
-    'social-statistic.years': unbuilt('Years shown = seconds / 31536000, floored'),
+    'social-statistic.years': proven(
+      'Years shown = seconds / 31536000, floored',
+      'test/web/front/landing.test.ts',
+      'the counters > show what the server counted: companies, whole years and seconds',
+    ),
     'social-statistic.refresh-seconds': proven(
       'Stats refresh every 60 s',
-      'test/rules/constants.test.ts',
-      'business constants > socialRefreshSeconds is what the specification says, and the code reads it',
+      'test/web/front/landing.test.ts',
+      'the counters > are asked for again after a minute',
     ),
     'social-statistic.tick-ms': proven(
       'Counter tick is 100 ms',
@@ -90,8 +148,10 @@ export const landing: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 public site', {
-    'social-statistic.fallback-and-floor': unbuilt(
+    'social-statistic.fallback-and-floor': proven(
       "403, 17745944303 and 61 are the client's fallback and the server's floor",
+      'test/web/front/landing.test.ts',
+      'the counters > fall back on 403 companies, 17745944303 seconds and 61 a second when the server does not answer',
     ),
     'landing.pricing-after-about': unbuilt("Landing order: the first specification's, pricing after about"),
     'landing.nav-order': unbuilt("The nav stands in the second specification's order"),
@@ -103,11 +163,23 @@ export const landing: readonly Row[] = [
     'download.install-web-app': unbuilt('/download shows how to install the web app'),
   }),
   ...rows('screen', 'spec/2 §2 public navigation bar', {
-    'nav.about': unbuilt('Nav anchor #about'),
+    'nav.about': proven(
+      'Nav anchor #about',
+      'test/web/front/landing.test.ts',
+      'the landing page > has the anchors about, trial, login and contact',
+    ),
     'nav.pricing': unbuilt('Nav anchor #pricing'),
-    'nav.trial': unbuilt('Nav anchor #trial'),
+    'nav.trial': proven(
+      'Nav anchor #trial',
+      'test/web/front/landing.test.ts',
+      'the landing page > has the anchors about, trial, login and contact',
+    ),
     'nav.login': unbuilt('Nav anchor #login'),
-    'nav.contact': unbuilt('Nav anchor #contact'),
+    'nav.contact': proven(
+      'Nav anchor #contact',
+      'test/web/front/landing.test.ts',
+      'the landing page > has the anchors about, trial, login and contact',
+    ),
     'nav.company': unbuilt('Nav anchor #company'),
     'nav.testimonials-videos': unbuilt('Nav anchor #testimonials-videos'),
   }),

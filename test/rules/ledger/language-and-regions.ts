@@ -3,9 +3,21 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const languageAndRegions: readonly Row[] = [
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
-    'language.english': unbuilt('Texts exist in English'),
-    'language.icelandic': unbuilt('Texts exist in Icelandic'),
-    'language.portuguese': unbuilt('Texts exist in Portuguese'),
+    'language.english': proven(
+      'Texts exist in English',
+      'test/web/front/landing.test.ts',
+      'the landing page > speaks en',
+    ),
+    'language.icelandic': proven(
+      'Texts exist in Icelandic',
+      'test/rules/texts.test.ts',
+      'texts > have the same keys and placeholders in the three languages',
+    ),
+    'language.portuguese': proven(
+      'Texts exist in Portuguese',
+      'test/rules/texts.test.ts',
+      'texts > speak the Portuguese of Portugal',
+    ),
   }),
   ...rows('rule', 'spec/2 §1, §9', {
     'language.from-user-settings': unbuilt('The language is taken from user settings'),
@@ -13,7 +25,11 @@ export const languageAndRegions: readonly Row[] = [
     'language.from-site-default': unbuilt('else from the site default (is, pt, en)'),
   }),
   ...rows('state', 'spec/1 §4; spec/2 §1', {
-    'language.switch-stores': unbuilt('A language switch stores the choice'),
+    'language.switch-stores': proven(
+      'A language switch stores the choice',
+      'test/web/front/landing.test.ts',
+      'the language switch > stores the choice, so that the page opens in it',
+    ),
     'language.switch-reloads': unbuilt('A language switch reloads the page'),
   }),
   ...rows('rule', 'spec/2 §8', {
@@ -63,13 +79,21 @@ export const languageAndRegions: readonly Row[] = [
     'pages.changelog': unbuilt('The change log page is shown at its route'),
     'pages.changelog-2025-05-02': unbuilt('The change log of 2025-05-02 has its own page'),
     'pages.changelog-2025-02-23': unbuilt('The change log of 2025-02-23 has its own page'),
-    'pages.forgot-password': unbuilt('The forgotten password page is shown at its route'),
+    'pages.forgot-password': proven(
+      'The forgotten password page is shown at its route',
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /forgot_password is headed Forgot password?',
+    ),
     'pages.change-password-link': proven(
       'The change-password link page is shown at its route',
       'test/journeys/day.test.ts',
       'a company’s first day > mails a link that sets the password and leads to the set-up',
     ),
-    'pages.login': unbuilt('The company login page is shown at its route'),
+    'pages.login': proven(
+      'The company login page is shown at its route',
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /login is headed Company login',
+    ),
     'pages.login-link': proven(
       'The link login page is shown at its route',
       'test/journeys/day.test.ts',
@@ -80,9 +104,17 @@ export const languageAndRegions: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > refuses a second clock-in on another device and shows the open entry',
     ),
-    'pages.login-time-clock': unbuilt('The time-clock login page is shown at its route'),
+    'pages.login-time-clock': proven(
+      'The time-clock login page is shown at its route',
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /login_time_clock is headed Time clock login',
+    ),
     'pages.login-link-time-clock': unbuilt('The time-clock link login page is shown at its route'),
     'pages.download': unbuilt('The download page is shown at its route'),
-    'pages.admin': unbuilt('The admin login page is shown at its route'),
+    'pages.admin': proven(
+      'The admin login page is shown at its route',
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /admin is headed Administration',
+    ),
   }),
 ];

@@ -90,19 +90,39 @@ export const routes: readonly Row[] = [
   }),
   ...rows('rule', 'spec/1 §2', {
     'routes.exact-match': unbuilt('Routes use exact match'),
-    'routes.other-path-redirects': unbuilt('Any other path redirects to /'),
+    'routes.other-path-redirects': proven(
+      'Any other path redirects to /',
+      'test/web/front/addresses.test.ts',
+      'an address that is no screen > leads from /nowhere to /',
+    ),
   }),
   ...rows('rule', 'spec/1 §2, already logged in on the landing page', {
-    'routes.company-without-work-log-to-setup': unbuilt(
+    'routes.company-without-work-log-to-setup': proven(
       'COMPANY goes to /app/setup when the latest work log is null',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > as COMPANY without a work log to /app/setup',
     ),
-    'routes.company-to-app': unbuilt('COMPANY with a work log goes to /app'),
-    'routes.time-clock-to-time-clock': unbuilt('COMPANY_TIME_CLOCK goes to /time_clock'),
-    'routes.employee-to-employee-app': unbuilt('EMPLOYEE goes to /employee/app'),
+    'routes.company-to-app': proven(
+      'COMPANY with a work log goes to /app',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > as COMPANY with a work log to /app',
+    ),
+    'routes.time-clock-to-time-clock': proven(
+      'COMPANY_TIME_CLOCK goes to /time_clock',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > as COMPANY_TIME_CLOCK to /time_clock',
+    ),
+    'routes.employee-to-employee-app': proven(
+      'EMPLOYEE goes to /employee/app',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > as EMPLOYEE to /employee/app',
+    ),
   }),
   ...rows('rule', 'spec/2 §2', {
-    'routes.logged-in-employee-leaves-login': unbuilt(
+    'routes.logged-in-employee-leaves-login': proven(
       'An employee already logged in is redirected to /employee/app from the employee login form',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > and as EMPLOYEE from the employee login form too',
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
@@ -111,7 +131,11 @@ export const routes: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
     ),
-    'routes.wrong-role-goes-home': unbuilt('A wrong role goes to its own home'),
+    'routes.wrong-role-goes-home': proven(
+      'A wrong role goes to its own home',
+      'test/web/front/addresses.test.ts',
+      'a wrong role > goes from /app as EMPLOYEE to its own home',
+    ),
     'routes.app-sections-by-hash': unbuilt(
       'Sections of the company application are parts of /app, addressed by hash',
     ),
@@ -128,12 +152,26 @@ export const routes: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 public site', {
-    'routes.a-is-landing-under-another-address': unbuilt(
+    'routes.a-is-landing-under-another-address': proven(
       '/a is the landing page under another address for campaigns',
+      'test/web/front/addresses.test.ts',
+      '/a > is the landing page, kept out of searches, with / as its canonical address',
     ),
-    'routes.a-noindex': unbuilt('/a is noindex'),
-    'routes.a-canonical': unbuilt('/a names / as canonical'),
-    'routes.admin-is-the-login': unbuilt("/admin is the administrator's login"),
+    'routes.a-noindex': proven(
+      '/a is noindex',
+      'test/web/front/addresses.test.ts',
+      '/a > is the landing page, kept out of searches, with / as its canonical address',
+    ),
+    'routes.a-canonical': proven(
+      '/a names / as canonical',
+      'test/web/front/addresses.test.ts',
+      '/a > is the landing page, kept out of searches, with / as its canonical address',
+    ),
+    'routes.admin-is-the-login': proven(
+      "/admin is the administrator's login",
+      'test/web/front/addresses.test.ts',
+      'each way to log in has its own page, in three languages > /admin is headed Administration',
+    ),
     'routes.admin-pages-need-admin': unbuilt('/admin/app and /admin/scripts need ADMIN'),
   }),
 ];

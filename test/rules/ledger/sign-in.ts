@@ -104,11 +104,23 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §5', {
-    'login.company-no-client-rules': unbuilt('Company login: no client-side rules'),
+    'login.company-no-client-rules': proven(
+      'Company login: no client-side rules',
+      'test/web/front/sign-in.test.ts',
+      'the company login > has no rules of its own: an empty form is sent too',
+    ),
   }),
   ...rows('rule', 'spec/1 §7', {
-    'session.self-on-app-load': unbuilt('self is called on app load'),
-    'session.self-on-landing-page': unbuilt('self is called on the landing page'),
+    'session.self-on-app-load': proven(
+      'self is called on app load',
+      'test/web/front/addresses.test.ts',
+      'the session > is asked for when the application opens, on the landing page too',
+    ),
+    'session.self-on-landing-page': proven(
+      'self is called on the landing page',
+      'test/web/front/addresses.test.ts',
+      'the session > is asked for when the application opens, on the landing page too',
+    ),
   }),
   ...rows('field', 'spec/2 §3 location of employee login response', {
     'employee-login.reply-id': proven(
@@ -133,10 +145,26 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('message', 'spec/2 §5 employee login', {
-    'employee-login.message.wrong-company': unbuilt("'Wrong company name'"),
-    'employee-login.message.wrong-employee': unbuilt("'Wrong employee name'"),
-    'employee-login.message.wrong-password': unbuilt("'Wrong employee password'"),
-    'employee-login.message.generic': unbuilt("'Wrong username or password'"),
+    'employee-login.message.wrong-company': proven(
+      "'Wrong company name'",
+      'test/web/front/sign-in.test.ts',
+      'the employee login > says wrong_company_name on the field Company name',
+    ),
+    'employee-login.message.wrong-employee': proven(
+      "'Wrong employee name'",
+      'test/web/front/sign-in.test.ts',
+      "the employee login > says 'Wrong employee name' and 'Wrong employee password' in the specification's words",
+    ),
+    'employee-login.message.wrong-password': proven(
+      "'Wrong employee password'",
+      'test/web/front/sign-in.test.ts',
+      "the employee login > says 'Wrong employee name' and 'Wrong employee password' in the specification's words",
+    ),
+    'employee-login.message.generic': proven(
+      "'Wrong username or password'",
+      'test/web/front/sign-in.test.ts',
+      "the company login > says 'Wrong username or password' of a 401 that nothing explains",
+    ),
   }),
   ...rows('rule', 'spec/3 wire', {
     'session.401-missing-ends': unbuilt(

@@ -36,7 +36,11 @@ export const trialAndSetup: readonly Row[] = [
     ),
   }),
   ...rows('message', 'spec/1 §2 trial signup', {
-    'trial.creating-account': unbuilt("On submit the button is replaced by a 'creating account' label"),
+    'trial.creating-account': proven(
+      "On submit the button is replaced by a 'creating account' label",
+      'test/web/front/landing.test.ts',
+      'the trial form > shows a creating-account label in place of its button while the account is made, then logs in',
+    ),
   }),
   ...rows('state', 'spec/1 §4', {
     'trial.state.authenticated': proven(
@@ -44,8 +48,16 @@ export const trialAndSetup: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > starts with a trial that says what is missing',
     ),
-    'trial.state.idle': unbuilt('Trial form: idle'),
-    'trial.state.loading': unbuilt('Trial form: loading'),
+    'trial.state.idle': proven(
+      'Trial form: idle',
+      'test/web/front/landing.test.ts',
+      'the trial form > is quiet until it is sent for the first time, then names both faults and sends nothing',
+    ),
+    'trial.state.loading': proven(
+      'Trial form: loading',
+      'test/web/front/landing.test.ts',
+      'the trial form > shows a creating-account label in place of its button while the account is made, then logs in',
+    ),
     'trial.state.success': proven(
       'Trial form: success (logged in)',
       'test/journeys/day.test.ts',
@@ -56,7 +68,11 @@ export const trialAndSetup: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > refuses the same account name with the specification’s words',
     ),
-    'trial.state.errors-after-first-submit': unbuilt('Errors are shown only after the first submit attempt'),
+    'trial.state.errors-after-first-submit': proven(
+      'Errors are shown only after the first submit attempt',
+      'test/web/front/landing.test.ts',
+      'the trial form > is quiet until it is sent for the first time, then names both faults and sends nothing',
+    ),
   }),
   ...rows('message', 'spec/1 §5 trial form', {
     'trial.message.name-empty': proven(
@@ -96,7 +112,11 @@ export const trialAndSetup: readonly Row[] = [
     ),
   }),
   ...rows('format', 'spec/1 §9', {
-    'trial.length-text': unbuilt("The trial length is shown as 'N day free trial'"),
+    'trial.length-text': proven(
+      "The trial length is shown as 'N day free trial'",
+      'test/web/front/landing.test.ts',
+      'the landing page > begins with a start-trial button that names the length of the trial',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'trial.welcome-mail-account-name': proven(
