@@ -17,10 +17,11 @@ export type OpenPointer = {
   readonly projectId: string;
 };
 
-/** The entry that a clock ended last: a repeat of that clocking out is known by it, a late clock-in starts after it. */
+/** The entry that a clock ended last: a repeat of that clocking out is known by it, a late punch keeps clear of it. */
 export type EndedPointer = {
   readonly month: string;
   readonly entry: string;
+  readonly startAt: number;
   readonly endAt: number;
   /** The entry's `endedHash`. */
   readonly hash: string;
@@ -59,11 +60,18 @@ export const openItem = (open: OpenPointer): Item => ({
 export const endedItem = (ended: EndedPointer): Item => ({
   m: ended.month,
   k: ended.entry,
+  s: ended.startAt,
   e: ended.endAt,
   h: ended.hash,
 });
 function endedFrom(item: Item): EndedPointer {
-  return { month: text(item, 'm'), entry: text(item, 'k'), endAt: number(item, 'e'), hash: text(item, 'h') };
+  return {
+    month: text(item, 'm'),
+    entry: text(item, 'k'),
+    startAt: number(item, 's'),
+    endAt: number(item, 'e'),
+    hash: text(item, 'h'),
+  };
 }
 
 export function employeeItem(employee: Employee) {

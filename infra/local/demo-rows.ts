@@ -64,6 +64,7 @@ function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended
         ? {
             month: last.month,
             entry: last.entry,
+            startAt: last.originalStartAt ?? last.startAt,
             endAt: last.originalEndAt ?? last.endAt,
             hash: last.endedHash,
           }

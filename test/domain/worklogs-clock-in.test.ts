@@ -149,12 +149,6 @@ describe('the time a device says', () => {
     expect((await world.employee(site.anna)).open).toBeUndefined();
   });
 
-  it('of a late clock-in never reaches into the entry that was clocked out last', async () => {
-    await site.worked(3600);
-    const late = await site.clockedIn({ at: toWire(world.clock.now - 1800) });
-    expect(late).toMatchObject({ start_time: site.now(), clock_corrected: true });
-  });
-
   it('of an older entry leaves the newest start as it is', async () => {
     const start = world.clock.now;
     await site.clockedIn({}, site.bjorn);

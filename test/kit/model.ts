@@ -81,7 +81,11 @@ function openRun(site: ModelSite) {
   let count = 0;
 
   const note = (entry: WorkLog | undefined) => entry && entries.set(entry.id, entry);
-  const entryAt = (pick: number) => [...entries.values()][pick % Math.max(1, entries.size)];
+  /** Mostly one of the newest two, so that several clients meet on it. */
+  const entryAt = (pick: number) => {
+    const known = [...entries.values()];
+    return pick % 3 === 0 ? known[pick % Math.max(1, known.length)] : known.at(-1 - (pick % 2));
+  };
   /** Answered as the first time: comments are added later, so they are no part of it. */
   const told = ({ started, ended }: Effect): string =>
     JSON.stringify([started, ended].map((entry) => entry && { ...entry, work_log_comments: [] }));
@@ -119,7 +123,9 @@ function openRun(site: ModelSite) {
     if (kind === 'remove') return [site.remove(entry)];
     if (kind === 'comment') return [site.comment(entry)];
     if (kind === 'approve') return [site.approve(entry, flag).then(note)];
-    return [site.change(command, entry).then(note)];
+    // Two who look at the same entry change it at the same moment.
+    const other = { ...command, project: command.project + 1, minutes: command.minutes + 30, pick: pick + 1 };
+    return [command, other].map(async (one) => note(await site.change(one, entry)));
   }
 
   return {

@@ -34,7 +34,8 @@ export function openWitness() {
     return changes.flatMap((change) => {
       if (!('update' in change)) return [];
       const { PK, SK } = change.update;
-      const isPunch = SK.startsWith('E#') && (change.set?.['l'] !== undefined || starts.length > 0);
+      const isEnd = change.set?.['l'] !== undefined && change.remove?.includes('o') === true;
+      const isPunch = SK.startsWith('E#') && (isEnd || starts.length > 0);
       const isStart = SK.startsWith('P#') && starts.includes(SK.slice(2));
       return isPunch || isStart ? [`${PK} ${SK}`] : [];
     });

@@ -8,8 +8,16 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
-import { employeeStillActive, endChanges, endedBefore, endedRow, firstEnd, outReceipt } from './ending.ts';
-import { endedHash, endOf, isEndedBySeed, type Punch, punchOf } from './punch.ts';
+import {
+  employeeStillActive,
+  endBy,
+  endChanges,
+  endedBefore,
+  endedRow,
+  firstEnd,
+  outReceipt,
+} from './ending.ts';
+import { endedHash, isEndedBySeed, type Punch, punchOf } from './punch.ts';
 import { findWithDeleted, namesFor, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -36,7 +44,7 @@ export async function endEntry(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? endOf(punch.deviceAt, ctx.now, open.startAt) : undefined;
+    const endAt = isMeant ? await endBy(ctx, employee, open, punch) : undefined;
     // Whatever is not plainly a new punch is first looked for among those that were made before.
     if (endAt === undefined || endAt !== punch.deviceAt || isRepeatOfLast(employee, punch)) {
       const kept = await endedBefore(ctx, employee, punch, wanted);

@@ -18,7 +18,7 @@ import {
   type HistoryEntry,
   historyFrom,
 } from '#functions/table/history-row.ts';
-import { believed, endedHash, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
+import { believed, endedHash, endOf, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
 import {
   employeeOf,
   findWithDeleted,
@@ -60,7 +60,8 @@ export function endChanges(
     add: { v: 1 },
     when: all(absent('e'), absent('x'), equals('s', open.startAt), equals('p', open.projectId)),
   };
-  const ended = endedItem({ month: open.month, entry: open.entry, endAt, hash });
+  const { month, entry: part, startAt } = open;
+  const ended = endedItem({ month, entry: part, startAt, endAt, hash });
   const isStill = all(equals('o.i', open.id), absent('off'));
   const pointer = keys.employee(ctx.company.id, employee.id);
   return [
@@ -69,6 +70,18 @@ export function endChanges(
       ? { update: pointer, set: { l: ended, ...next.set }, add: { q: 1 }, when: all(isStill, next.when) }
       : { update: pointer, set: { l: ended }, remove: ['o'], when: isStill },
   ];
+}
+
+/**
+ * When the entry ends by this punch; undefined when the punch came before it. An entry whose in time was moved
+ * past its own out time by the entry before it keeps one second, and both times of the device.
+ */
+export async function endBy(ctx: WorkCtx, employee: Employee, open: OpenPointer, punch: Punch) {
+  const endAt = endOf(punch.deviceAt, ctx.now, open.startAt, employee.ended);
+  if (endAt !== undefined) return endAt;
+  const row = await rowAt(ctx.table, ctx.company.id, open);
+  const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;
+  return isAfterIn ? open.startAt + 1 : undefined;
 }
 
 /** The row after `endChanges`; what was read beside the write may be older or newer than it. */

@@ -1,7 +1,7 @@
 // What rewritten entries change of their employees and projects: the open pointer, the newest start, the total.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import { type EndedPointer, type Employee, endedItem } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -86,7 +86,8 @@ async function employeeChange(
   const opened = rewrites.find(
     ({ before }) => before?.employeeId === employee.id && before.endAt === undefined && !before.isDeleted,
   );
-  if (!isShift(shift) && !opened) {
+  const last = lastEnded(employee, rewrites);
+  if (!isShift(shift) && !opened && !last) {
     return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
   }
   const latest = await latestAfter(employee, shift, () =>
@@ -96,17 +97,46 @@ async function employeeChange(
   return [
     {
       update: key,
-      set: { ...latest.set, ...(isStillOpen ? { o: pointerOf(opened.after) } : {}) },
-      remove: [...latest.remove, ...(opened && !isStillOpen ? ['o'] : [])],
+      set: {
+        ...latest.set,
+        ...(isStillOpen ? { o: pointerOf(opened.after) } : {}),
+        ...(last?.next ? { l: endedItem(last.next) } : {}),
+      },
+      remove: [
+        ...latest.remove,
+        ...(opened && !isStillOpen ? ['o'] : []),
+        ...(last && !last.next ? ['l'] : []),
+      ],
       add: { q: 1 },
       when: conditions(
         present(),
         mayWrite,
         isShift(shift) ? latest.when : undefined,
         opened && equals('o.i', opened.after.id),
+        last && equals('l.h', last.hash),
       ),
     },
   ];
+}
+
+/** The entry that was clocked out last has shrunk, moved or gone: late punches keep clear of what is left of it. */
+function lastEnded(
+  { ended }: Employee,
+  rewrites: readonly Rewrite[],
+): { hash: string; next: EndedPointer | undefined } | undefined {
+  const found = rewrites.find(({ before }) => ended && before?.endedHash === ended.hash);
+  if (!ended || !found) return undefined;
+  const { month, entry, startAt, endAt, isDeleted } = found.after;
+  if (isDeleted) return { hash: ended.hash, next: undefined };
+  const next: EndedPointer = {
+    month,
+    entry,
+    startAt: Math.max(ended.startAt, startAt),
+    endAt: Math.min(ended.endAt, endAt ?? ended.endAt),
+    hash: ended.hash,
+  };
+  const isSame = month === ended.month && next.startAt === ended.startAt && next.endAt === ended.endAt;
+  return isSame ? undefined : { hash: ended.hash, next };
 }
 
 async function projectChange(

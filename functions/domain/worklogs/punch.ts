@@ -90,22 +90,28 @@ export function believed(deviceAt: number, now: number): number {
 }
 
 /**
- * When an entry that is clocked in starts. Only entries made by hand may overlap, so a punch that arrives late
- * starts no earlier than the end of the entry that was clocked out last.
+ * When an entry that is clocked in starts. Only entries made by hand may overlap: a punch that arrives late and
+ * falls inside the entry that was clocked out last starts at that one's end.
  */
 export function startOf(deviceAt: number, now: number, ended: EndedPointer | undefined): number {
-  return Math.max(believed(deviceAt, now), ended?.endAt ?? 0);
+  const at = believed(deviceAt, now);
+  return ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 }
 
 /**
  * When an entry that started at `startAt` ends by this punch; undefined when the punch came before it. A clock
  * that differs a little from the one that clocked in is forgiven: then the server's time counts, and an entry
- * lasts a second at least.
+ * lasts a second at least. A late entry ends where the one that was clocked out last began.
  */
-export function endOf(deviceAt: number, now: number, startAt: number): number | undefined {
+export function endOf(
+  deviceAt: number,
+  now: number,
+  startAt: number,
+  ended: EndedPointer | undefined,
+): number | undefined {
   const at = believed(deviceAt, now);
-  if (at > startAt) return at;
-  return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
+  if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
+  return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }
 
 /** Where an entry lies that the punch `seed` started at this instant. */

@@ -16,10 +16,10 @@ import {
   WriteRefused,
 } from '#functions/table/write.ts';
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
-import { employeeStillActive, endChanges, endedBefore, endedRow, firstEnd } from './ending.ts';
+import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, firstEnd } from './ending.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
-import { endOf, isSameSeed, type Punch, punchOf } from './punch.ts';
+import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { namesFor, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -38,13 +38,14 @@ export async function switchProject(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const home = homeOf(employee.id, punch);
-    const endAt = open && endOf(punch.deviceAt, ctx.now, open.startAt);
+    const endAt = open && (await endBy(ctx, employee, open, punch));
     if (!open || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, punch, body.project_id);
       return fail(open ? 'out_before_in' : 'not_clocked_in');
     }
-    const started = freshEntry(ctx, employee.id, punch, body.project_id, endAt);
+    const startAt = startOf(endAt, ctx.now, employee.ended);
+    const started = freshEntry(ctx, employee.id, punch, body.project_id, startAt);
     const put = putFresh(started, home);
     const reading = Promise.all([
       rowAt(ctx.table, ctx.company.id, open),
@@ -55,7 +56,7 @@ export async function switchProject(
     try {
       await ctx.table.write(
         ...put,
-        ...projectChanges(ctx.company.id, open, started, isOlderInProject),
+        ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
         ...endChanges(ctx, employee, open, endAt, ending, nextOpen(employee, started)),
       );
       const [row, names] = await reading;
@@ -70,7 +71,7 @@ export async function switchProject(
       const met = metItem && (await metBy(ctx, metItem));
       if (met) return repeated(ctx, employee, met, punch, body.project_id);
       const refusedProject = error.refused[put.length];
-      if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, endAt);
+      if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
       employee = await employeeStillActive(ctx, employee.id);
     }
   }
@@ -81,10 +82,11 @@ export async function switchProject(
 function projectChanges(
   companyId: string,
   open: OpenPointer,
+  endAt: number,
   started: WorkLogRow,
   isOlder: boolean,
 ): Change[] {
-  const seconds = started.startAt - open.startAt;
+  const seconds = endAt - open.startAt;
   const isSame = open.projectId === started.projectId;
   const latest = latestChange(started.startAt, isOlder);
   const next: Change = {

@@ -1,0 +1,87 @@
+// Punches that arrive late: only entries made by hand may overlap, and nobody is left in by a punch of the past.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toWire } from '#shared/time/instant.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
+/** The time clock has had Anna in from eight to four; it is five. */
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+  await site.worked(8 * 3600);
+  world.pass(3600);
+});
+const hour = (text: string) => `2026-11-18T${text}:00Z`;
+
+describe('a late punch', () => {
+  it('after the last entry counts as it is', async () => {
+    await site.clockedIn({ at: hour('16:10') });
+    const entry = await site.clockedOut({ at: hour('16:40') });
+    expect(entry).toMatchObject({ start_time: hour('16:10'), end_time: hour('16:40') });
+    expect(entry).not.toHaveProperty('clock_corrected');
+  });
+
+  it('inside the last entry starts at its end, is flagged, and is not left open by its own out', async () => {
+    expect(await site.clockedIn({ at: hour('10:00') })).toMatchObject({
+      start_time: hour('16:00'),
+      clock_corrected: true,
+    });
+    const out = site.leave({ at: hour('11:00') });
+    expect(await site.clockedOut(out)).toMatchObject({ total_time: 1, clock_corrected: true });
+    expect(await site.clockedOut(out)).toMatchObject({ total_time: 1 });
+    expect((await world.employee(site.anna)).open).toBeUndefined();
+  });
+
+  it('before the last entry counts as it is, and ends where that one began', async () => {
+    await site.clockedIn({ at: hour('05:00') });
+    expect(await site.clockedOut({ at: hour('06:00') })).toMatchObject({ total_time: 3600 });
+    await site.clockedIn({ at: hour('06:30') });
+    // The entry from five to six was clocked out last now: the one of the day is older.
+    expect(await site.clockedOut({ at: hour('07:00') })).toMatchObject({ end_time: hour('07:00') });
+  });
+
+  it('that would run into the last entry is cut at its start and flagged', async () => {
+    await site.clockedIn({ at: hour('07:00') });
+    expect(await site.clockedOut({ at: hour('09:00') })).toMatchObject({
+      end_time: hour('08:00'),
+      clock_corrected: true,
+    });
+  });
+
+  it('out before the in of somebody else’s punch is refused, and the entry stays open', async () => {
+    await site.clockedIn();
+    await expect(site.clockedOut({ at: hour('16:30') })).rejects.toMatchObject({ code: 'out_before_in' });
+    expect((await world.employee(site.anna)).open).toBeDefined();
+  });
+
+  it('keeps clear of what is left of an entry that was shortened or deleted', async () => {
+    const [day] = await site.listed();
+    if (!day) throw new Error('there is no entry');
+    await site.edited({ id: day.id, new_end_time: hour('12:00') });
+    const late = await site.clockedIn({ at: hour('13:00') });
+    expect(late.start_time).toBe(hour('13:00'));
+    await site.removed(late.id);
+    await site.removed(day.id);
+    expect((await site.clockedIn({ at: hour('09:00') })).start_time).toBe(hour('09:00'));
+  });
+
+  it('switches in the order of the day', async () => {
+    await site.clockedIn({ at: hour('07:00') });
+    const { ended, started } = await site.switched({ at: hour('09:00'), project_id: site.wall.id });
+    expect(ended.end_time).toBe(hour('08:00'));
+    expect(started).toMatchObject({ start_time: toWire(at(hour('16:00'))), clock_corrected: true });
+    world.pass(60);
+    expect((await site.clockedOut()).start_time).toBe(hour('16:00'));
+  });
+});
