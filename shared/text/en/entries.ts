@@ -4,6 +4,7 @@ export const entries = {
   title: 'Time entries',
   sum_one: '{{count}} entry · {{hours}} h',
   sum_other: '{{count}} entries · {{hours}} h',
+  excel: 'Excel',
   filters: 'Filters',
   allEmployees: 'All employees',
   clearEmployees: 'Show all employees',

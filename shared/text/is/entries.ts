@@ -7,6 +7,7 @@ export const entries: Texts<typeof english> = {
   title: 'Tímafærslur',
   sum_one: '{{count}} færsla · {{hours}} klst.',
   sum_other: '{{count}} færslur · {{hours}} klst.',
+  excel: 'Excel',
   filters: 'Síur',
   allEmployees: 'Allir starfsmenn',
   clearEmployees: 'Sýna alla starfsmenn',

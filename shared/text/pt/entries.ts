@@ -7,6 +7,7 @@ export const entries: Texts<typeof english> = {
   title: 'Registos de horas',
   sum_one: '{{count}} registo · {{hours}} h',
   sum_other: '{{count}} registos · {{hours}} h',
+  excel: 'Excel',
   filters: 'Filtros',
   allEmployees: 'Todos os colaboradores',
   clearEmployees: 'Mostrar todos os colaboradores',

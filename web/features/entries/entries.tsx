@@ -13,9 +13,12 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
 import { isEdited, lengthOf } from '#web/work/entry-times.ts';
+import { ExportButton } from '#web/work/export-button.tsx';
+import { ExportProgress } from '#web/work/export-progress.tsx';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
-import { EntryFilters } from './entry-filters.tsx';
+import { useExport } from '#web/work/use-export.ts';
+import { EntryFilters, usualRanges } from './entry-filters.tsx';
 import { useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
 
@@ -51,6 +54,16 @@ export function Entries() {
     project_id: [...query.projects],
     approved: query.approved,
   });
+  const running = useExport({
+    kind: 'entries',
+    filters: {
+      ...(query.range ?? usualRanges(time.today()).range),
+      ...(query.employees.length > 0 ? { employee_id: [...query.employees] } : {}),
+      ...(query.projects.length > 0 ? { project_id: [...query.projects] } : {}),
+      ...(query.approved === undefined ? {} : { approved: query.approved === 'true' }),
+    },
+    options: { language: time.language, images: true, comments: true },
+  });
   // The chips answer at once; ten thousand rows may follow a moment later.
   const rows = useDeferredValue(read.data);
   const seconds = useMemo(
@@ -74,11 +87,14 @@ export function Entries() {
         title={t('title')}
         detail={rows && t('sum', { count: rows.length, hours: time.hours(seconds) })}
         actions={
-          mayWrite && (
-            <Button icon={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
-              {t('addTitle')}
-            </Button>
-          )
+          <>
+            <ExportButton running={running} label={t('excel')} />
+            {mayWrite && (
+              <Button icon={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
+                {t('addTitle')}
+              </Button>
+            )}
+          </>
         }
       />
       <EntryFilters
@@ -90,6 +106,7 @@ export function Entries() {
         isApprovalOn={isApprovalOn}
         hasEdited={rows?.some(isEdited) ?? false}
       />
+      <ExportProgress running={running} />
       {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
       <EntryTable
         rows={rows}

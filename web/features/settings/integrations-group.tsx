@@ -1,0 +1,66 @@
+// The payroll integrations of an Icelandic company: which there are, and whether each is active.
+
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { integrationKeys } from '#shared/limits.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import {
+  AddIntegration,
+  EditIntegration,
+  type IntegrationKey,
+  integrationNames,
+} from './integration-dialogs.tsx';
+
+export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
+  const t = useTexts('settings');
+  const { country, integrations = {} } = useSignedIn();
+  const [opened, setOpened] = useState<IntegrationKey | 'add'>();
+  if (country !== 'IS') return null;
+  const present = integrationKeys.filter((key) => integrations[key]);
+  const absent = integrationKeys.filter(
+    (key) => !integrations[key] && (key !== 'dk' || integrations.temp_can_see_dk),
+  );
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <RowGroup title={t('integrations')}>
+        {present.map((key) => (
+          <GoRow
+            key={key}
+            label={integrationNames[key]}
+            value={
+              integrations[key]?.active ? (
+                <Badge tone="good" icon={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
+                  {t('active')}
+                </Badge>
+              ) : (
+                <Badge>{t('off')}</Badge>
+              )
+            }
+            onClick={() => {
+              if (mayWrite) setOpened(key);
+            }}
+          />
+        ))}
+        {absent.length > 0 && mayWrite && (
+          <GoRow
+            label={t('addIntegration')}
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpened('add')}
+          />
+        )}
+      </RowGroup>
+      {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
+      {opened !== undefined && opened !== 'add' && (
+        <EditIntegration
+          integrationKey={opened}
+          isActive={integrations[opened]?.active ?? false}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// The dialog that changes the company's password.
+
+import { sessions } from '#shared/api/session.ts';
+import { companyPasswordMin } from '#shared/limits.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import styles from './settings.module.css';
+
+const { changePassword } = sessions.endpoints;
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts('settings');
+  const common = useTexts('common');
+  const words = useErrorWords();
+  const change = useChange(changePassword);
+  const form = useSchemaForm({
+    schema: changePassword.body,
+    initialValues: { current_password: '', new_password: '' },
+    translate: (message, path) =>
+      path === 'new_password' && message === 'too_short'
+        ? t('passwordShort', { min: companyPasswordMin })
+        : words.field(message),
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong_current_password'
+        ? { issues: [{ path: 'current_password', message: words.say(error) }] }
+        : words.explain(error),
+  });
+  const onSubmit = form.send(async (body) => {
+    await change.mutateAsync({ body });
+    showToast({ message: t('passwordChanged') });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={t('changePassword')}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={form.submitting}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+          {...form.field('current_password')}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          help={t('newPasswordHelp', { min: companyPasswordMin })}
+          {...form.field('new_password')}
+        />
+      </div>
+    </Dialog>
+  );
+}

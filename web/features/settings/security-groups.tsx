@@ -1,0 +1,55 @@
+// Security and the shared time clock: a new password, switching this browser over, asking for the four letters.
+
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sessions } from '#shared/api/session.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession } from '#web/api/session.tsx';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { SwitchField } from '#web/ui/choice-field.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import type { SettingsHand } from './use-settings.ts';
+
+export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+  const t = useTexts('settings');
+  const words = useErrorWords();
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const change = useChange(sessions.endpoints.switchToTimeClock);
+  const [isChanging, setChanging] = useState(false);
+  const switchOver = async (): Promise<void> => {
+    const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
+    if (!(await confirm(question))) return;
+    try {
+      signedIn(await change.mutateAsync({}));
+    } catch (error) {
+      showToast({ tone: 'bad', message: words.say(error) });
+      return;
+    }
+    await navigate(href('timeClock'), { replace: true });
+  };
+  return (
+    <>
+      <RowGroup title={t('security')}>
+        <GoRow label={t('changePassword')} onClick={() => setChanging(true)} />
+      </RowGroup>
+      <RowGroup title={t('timeClock')}>
+        <GoRow label={t('switchToTimeClock')} onClick={() => void switchOver()} />
+        <ControlRow>
+          <SwitchField
+            label={t('askToken')}
+            checked={hand.settings.time_clock.ask_token}
+            disabled={hand.isSaving || !mayWrite}
+            onChange={(ask_token) => void hand.save({ time_clock: { ask_token } })}
+          />
+        </ControlRow>
+      </RowGroup>
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  );
+}

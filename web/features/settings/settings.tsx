@@ -1,0 +1,28 @@
+// The settings of the company: account, billing, general, integrations, security, time clock.
+
+import { useTexts } from '#web/text.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { AccountGroups } from './account-groups.tsx';
+import { GeneralGroup } from './general-group.tsx';
+import { IntegrationsGroup } from './integrations-group.tsx';
+import { SecurityGroups } from './security-groups.tsx';
+import styles from './settings.module.css';
+import { useSettings } from './use-settings.ts';
+
+export function Settings() {
+  const t = useTexts('settings');
+  const hand = useSettings();
+  const mayWrite = useMayWrite();
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.groups}>
+        <AccountGroups />
+        {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
+        <IntegrationsGroup mayWrite={mayWrite} />
+        {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
+      </div>
+    </>
+  );
+}
