@@ -40,7 +40,11 @@ function openStores(folder: string | undefined) {
     stores.sqsStore.persistence = kept;
     stores.snsStore.persistence = kept;
     stores.s3Store.persistence = kept;
-    for (const queue of stores.sqsStore.allQueues()) queue.persistence = kept;
+    for (const queue of stores.sqsStore.allQueues()) {
+      queue.persistence = kept;
+      // Whoever had taken these messages died with the process before; zero would lose them.
+      for (const handle of queue.inflightMessages.keys()) queue.changeVisibility(handle, 1);
+    }
     return { stores, closeStores: () => kept.close() };
   } catch (error) {
     throw new DataFolderError('data_folder_broken', folder, error);
