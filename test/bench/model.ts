@@ -1,4 +1,4 @@
-// The goal G3: thousands of random histories break no invariant, and every seeded bug is seen. `npm run goal:model`
+// The goal G3: thousands of random histories break no invariant, and every seeded bug is seen (`npm run goal:model`).
 
 import * as fc from 'fast-check';
 import type { Table } from '#functions/aws/table.ts';

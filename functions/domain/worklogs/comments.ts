@@ -8,14 +8,8 @@ import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys } from '#functions/table/keys.ts';
-import {
-  type CommentRow,
-  commentItem,
-  forwardOf,
-  placeOf,
-  type WorkLogPlace,
-  workLogFrom,
-} from '#functions/table/work-log-row.ts';
+import { type CommentRow, commentItem } from '#functions/table/work-log-parts.ts';
+import { forwardOf, placeOf, type WorkLogPlace, workLogFrom } from '#functions/table/work-log-row.ts';
 import {
   absent,
   all,

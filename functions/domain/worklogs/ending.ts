@@ -4,13 +4,8 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, endedItem, type OpenPointer } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import {
-  commentItem,
-  locationItem,
-  receiptItem,
-  type WorkLogPlace,
-  type WorkLogRow,
-} from '#functions/table/work-log-row.ts';
+import { commentItem, locationItem } from '#functions/table/work-log-parts.ts';
+import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
 import {
   type ChangedField,

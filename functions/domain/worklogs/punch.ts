@@ -7,14 +7,8 @@ import type { Author } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { EndedPointer } from '#functions/table/employee-row.ts';
-import {
-  type CommentRow,
-  entryPart,
-  type LocationRow,
-  monthAt,
-  requestHash,
-  type WorkLogPlace,
-} from '#functions/table/work-log-row.ts';
+import type { CommentRow, LocationRow } from '#functions/table/work-log-parts.ts';
+import { entryPart, monthAt, requestHash, type WorkLogPlace } from '#functions/table/work-log-row.ts';
 import type { WorkCtx } from './wire.ts';
 
 type Sent = {

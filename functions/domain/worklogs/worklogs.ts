@@ -3,7 +3,7 @@
 import type { Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { PhotoState } from '#functions/table/photo-row.ts';
-import { commentItem } from '#functions/table/work-log-row.ts';
+import { commentItem } from '#functions/table/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { find } from './store.ts';
 
