@@ -78,7 +78,11 @@ export function bundledCode(
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['sharp'],
     // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
-    alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },
+    alias: {
+      '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts',
+      // 15 kB of every function, for a kind of reply that no call of ours has.
+      '@smithy/core/event-streams': './infra/parts/no-event-streams.ts',
+    },
   });
   const askingForSharp = Object.values(metafile.outputs).filter((output) =>
     output.imports.some((one) => one.external && one.path === 'sharp'),

@@ -14,6 +14,11 @@ import { type Answered, callerOf, type Sending } from '#test/kit/caller.ts';
 import { companyRow } from '#test/kit/rows.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 
+/** As much of a running system as opening a company needs. */
+export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {
+  readonly clock: Pick<RunningSystem['clock'], 'now'>;
+};
+
 export const password = 'a long company password';
 export const employeePassword = 'bcdf';
 const passwordHash = hashPassword(password);
@@ -24,7 +29,7 @@ export const aPress = (): string => randomBytes(12).toString('hex');
 
 /** A session straight in the table, as a login would have left it so many seconds ago. */
 export async function aSession(
-  system: RunningSystem,
+  system: Grounds,
   about: { companyId?: string; role: Role; ageSeconds?: number },
 ): Promise<string> {
   const secret = newSecret();
@@ -39,7 +44,7 @@ export type TenantState = 'paying' | 'trial over' | 'disabled';
 export type Tenant = Awaited<ReturnType<typeof aTenant>>;
 
 /** Opens a company: Anna may do everything and is out, Óli is in, Plain has no extra right, Gone is disabled. */
-export async function aTenant(system: RunningSystem, state: TenantState = 'paying') {
+export async function aTenant(system: Grounds, state: TenantState = 'paying') {
   const call = callerOf(system.api);
   const now = await system.clock.now();
   const settings = firstSettings('en', 'Atlantic/Reykjavik');

@@ -1,0 +1,9 @@
+// Stands in for the SDK's event streams (S3 Select, Kinesis): no call of ours has one, and every bundle carried them.
+
+const none = (): never => {
+  throw new Error('no call of this house answers with an event stream');
+};
+
+export const EventStreamSerde = none;
+export const eventStreamSerdeProvider = (): Record<string, never> => ({});
+export const resolveEventStreamSerdeConfig = <Config extends object>(config: Config): Config => config;

@@ -1,0 +1,219 @@
+// What each action of a working day asks of the table: calls and capacity units, counted at the embedded table.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { newId } from '#functions/table/new-id.ts';
+import { employeeItem } from '#functions/table/employee-row.ts';
+import { workLogItem } from '#functions/table/work-log-row.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { aRow } from '#test/domain/worked.ts';
+import { callerOf } from '#test/kit/caller.ts';
+import { employeeRow } from '#test/kit/rows.ts';
+import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { type Figure, figure, median } from './figure.ts';
+import { type CountedGrounds, openGrounds } from './grounds.ts';
+
+type Cost = { calls: number; reads: number; writes: number; milliseconds: number; bytes: number };
+type Sending = { readonly token?: string; readonly body?: unknown };
+type Ask = (method: string, path: string, sending?: Sending) => Promise<unknown>;
+
+const times = 5;
+const listed = 10_000;
+const made = z.object({ id: z.string() });
+
+/** Nothing has been asked of the table for a while: what follows is the action's own. */
+async function quiet(grounds: CountedGrounds): Promise<void> {
+  let last = performance.now();
+  const stop = grounds.watch(() => {
+    last = performance.now();
+  });
+  while (performance.now() - last < 250) await wait(50);
+  stop();
+}
+
+async function costOf(grounds: CountedGrounds, action: (ask: Ask) => Promise<unknown>): Promise<Cost> {
+  await quiet(grounds);
+  const cost: Cost = { calls: 0, reads: 0, writes: 0, milliseconds: 0, bytes: 0 };
+  const stop = grounds.watch(({ consumed }) => {
+    cost.calls += 1;
+    for (const { readUnits, writeUnits } of consumed) {
+      cost.reads += readUnits;
+      cost.writes += writeUnits;
+    }
+  });
+  const call = callerOf(grounds.api);
+  const startedAt = performance.now();
+  await action(async (method, path, sending = {}) => {
+    const { status, body, headers } = await call(method, path, sending);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    cost.bytes += Number(headers.get('content-length') ?? 0);
+    return body;
+  });
+  cost.milliseconds = performance.now() - startedAt;
+  stop();
+  return cost;
+}
+
+type Budget = { readonly calls?: number; readonly writes?: number };
+
+/** Ten thousand ended entries of this month, so that the largest page of the list is full. */
+async function fillMonth(grounds: CountedGrounds, site: Tenant): Promise<void> {
+  const people = Array.from({ length: 100 }, (_, n) =>
+    employeeRow(0, site.id, { id: newId('employee'), name: `Filler ${n}` }),
+  );
+  const rows = people.flatMap((employee) =>
+    Array.from({ length: listed / 100 }, (_, n) => {
+      const from = site.now - 600 * (n + 2);
+      return workLogItem(aRow(employee, { id: site.ids.project }, from, from + 500));
+    }),
+  );
+  const items = [...people.map(employeeItem), ...rows];
+  for (let at = 0; at < items.length; at += 100)
+    await grounds.table.write(...items.slice(at, at + 100).map((put) => ({ put })));
+}
+
+export async function benchActions(): Promise<Figure[]> {
+  const grounds = await openGrounds();
+  try {
+    const site = await aTenant(grounds);
+    const { tokens, ids } = site;
+    const owner = tokens.company;
+    const at = async () => toWire(await grounds.clock.now());
+    const location = async () => ({ lat: '64.1', lon: '-21.9', timestamp: await at() });
+    const later = async (seconds: number) => toWire((await grounds.clock.now()) - seconds);
+
+    async function row(name: string, action: (ask: Ask) => Promise<unknown>, budget: Budget = {}) {
+      const costs: Cost[] = [];
+      for (let time = 0; time < times; time += 1) costs.push(await costOf(grounds, action));
+      const middle = (of: keyof Cost) => median(costs.map((cost) => cost[of]));
+      return [
+        figure(
+          'B4',
+          `${name}: calls of the table, session read included`,
+          middle('calls'),
+          'calls',
+          budget.calls,
+        ),
+        figure('B4', `${name}: read units`, middle('reads'), 'RCU'),
+        figure('B4', `${name}: write units`, middle('writes'), 'WCU', budget.writes),
+      ];
+    }
+
+    const figures: Figure[] = [];
+    const [ins, outs, switches]: [Cost[], Cost[], Cost[]] = [[], [], []];
+    for (let time = 0; time < times; time += 1) {
+      const body = {
+        id: aPress(),
+        project_id: ids.project,
+        at: await at(),
+        comment: 'In',
+        location: await location(),
+      };
+      ins.push(
+        await costOf(grounds, (ask) => ask('POST', '/employee/v2/clock_in', { token: tokens.anna, body })),
+      );
+      await wait(1100);
+      const on = { id: aPress(), project_id: ids.otherProject, at: await at() };
+      switches.push(
+        await costOf(grounds, (ask) => ask('POST', '/employee/v2/switch', { token: tokens.anna, body: on })),
+      );
+      await wait(1100);
+      const out = { id: aPress(), at: await at(), location: await location() };
+      outs.push(
+        await costOf(grounds, (ask) =>
+          ask('POST', '/employee/v2/clock_out', { token: tokens.anna, body: out }),
+        ),
+      );
+    }
+    for (const [name, costs, budget] of [
+      ['clock in, with comment and location', ins, { calls: 2, writes: 6 }],
+      ['switch project', switches, {}],
+      ['clock out, with location', outs, { calls: 2, writes: 6 }],
+    ] as const) {
+      const limits: Budget = budget;
+      const middle = (of: keyof Cost) => median(costs.map((cost) => cost[of]));
+      figures.push(
+        figure(
+          'B4',
+          `${name}: calls of the table, session read included`,
+          middle('calls'),
+          'calls',
+          limits.calls,
+        ),
+        figure('B4', `${name}: read units`, middle('reads'), 'RCU'),
+        figure('B4', `${name}: write units`, middle('writes'), 'WCU', limits.writes),
+      );
+    }
+    let moved = 0;
+    let isApproved = false;
+    const asOwner = (method: string, path: string, body?: unknown) => (ask: Ask) =>
+      ask(method, path, { token: owner, ...(body === undefined ? {} : { body }) });
+    figures.push(
+      ...(await row('edit the times of an entry', async (ask) => {
+        moved += 1;
+        const body = { id: ids.workLog, new_start_time: await later(8000 + moved * 60) };
+        return ask('PUT', '/api/worklogs', { token: owner, body });
+      })),
+      ...(await row('change the project of an entry', async (ask) => {
+        moved += 1;
+        const project = moved % 2 === 0 ? ids.otherProject : ids.project;
+        return ask('PUT', '/api/worklogs', {
+          token: owner,
+          body: { id: ids.workLog, new_project_id: project },
+        });
+      })),
+      ...(await row('approve an entry, or take it back', async (ask) => {
+        isApproved = !isApproved;
+        return ask('PUT', '/api/worklogs', {
+          token: owner,
+          body: { id: ids.workLog, approved: isApproved },
+        });
+      })),
+      ...(await row(
+        'comment on an entry',
+        asOwner('POST', '/api/worklogs/comments', { work_log_id: ids.workLog, comment: 'Seen' }),
+      )),
+      ...(await row('who am I', asOwner('POST', '/api/self'))),
+      ...(await row('an employee reads the own month', (ask) =>
+        ask('GET', '/employee/worklogs', { token: tokens.anna }),
+      )),
+      ...(await row('open the dashboard (self, employees, projects, month)', (ask) =>
+        Promise.all([
+          asOwner('POST', '/api/self')(ask),
+          asOwner('GET', '/api/employees')(ask),
+          asOwner('GET', '/api/projects')(ask),
+          asOwner('GET', '/api/worklogs')(ask),
+        ]),
+      )),
+      ...(await row('add an employee', async (ask) =>
+        made.parse(await asOwner('POST', '/api/employees', { name: `New ${aPress()}`, token: 'bcdf' })(ask)),
+      )),
+      ...(await row(
+        'queue an export',
+        asOwner('POST', '/api/exports', {
+          kind: 'entries',
+          filters: { from: '2026-11-01', to: '2026-11-02' },
+        }),
+      )),
+    );
+    await fillMonth(grounds, site);
+    const lists: Cost[] = [];
+    for (let time = 0; time < times; time += 1)
+      lists.push(await costOf(grounds, asOwner('GET', `/api/worklogs?limit=${listed}`)));
+    const middle = (of: keyof Cost) => median(lists.map((cost) => cost[of]));
+    figures.push(
+      figure(
+        'list',
+        '10,000 entries in one page: time over HTTP, embedded table',
+        middle('milliseconds'),
+        'ms',
+      ),
+      figure('list', '10,000 entries: on the wire, gzip', middle('bytes') / 1000, 'kB'),
+      figure('list', '10,000 entries: calls of the table', middle('calls'), 'calls'),
+      figure('list', '10,000 entries: read units', middle('reads'), 'RCU'),
+    );
+    return figures;
+  } finally {
+    await grounds.stop();
+  }
+}

@@ -1,0 +1,44 @@
+// `npm run bench`: every figure that can be taken on this machine, beside its budget; `npm run bench -- B1 B6` takes some.
+
+import { cpus } from 'node:os';
+import type { Figure } from './figure.ts';
+
+type Bench = { readonly ids: readonly string[]; readonly take: () => Promise<readonly Figure[]> };
+
+const benches: readonly Bench[] = [
+  { ids: ['B1', 'B2'], take: async () => (await import('./functions.ts')).benchFunctions() },
+  { ids: ['B4', 'list'], take: async () => (await import('./actions.ts')).benchActions() },
+  { ids: ['B5', 'B6', 'B7'], take: async () => (await import('./report.ts')).benchReport() },
+  { ids: ['B8', 'B9'], take: async () => (await import('./export.ts')).benchExport() },
+  { ids: ['B10'], take: async () => (await import('./photo.ts')).benchPhoto() },
+  { ids: ['B11', 'B12', 'B13'], take: async () => (await import('./screens.ts')).benchScreens() },
+  { ids: ['B17'], take: async () => (await import('./clock.ts')).benchClock() },
+];
+
+const wanted = process.argv.slice(2);
+const number = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+function line({ id, name, value, unit, budget, ok }: Figure): string {
+  const limit = budget === undefined ? '' : `≤ ${number(budget)} ${unit}`;
+  const verdict = budget === undefined ? '' : ok ? 'yes' : '**no**';
+  return `| ${id} | ${name} | ${number(value)} ${unit} | ${limit} | ${verdict} |`;
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+say(
+  `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} cores (${cpus()[0]?.model.trim()})\n`,
+);
+say('| | figure | measured | budget | kept |');
+say('|---|---|---|---|---|');
+let missed = 0;
+for (const bench of benches) {
+  if (wanted.length && !bench.ids.some((id) => wanted.includes(id))) continue;
+  for (const figure of await bench.take()) {
+    say(line(figure));
+    if (!figure.ok) missed += 1;
+  }
+}
+say(`\n${missed === 0 ? 'Every budget is kept.' : `${missed} of the budgets are not kept.`}`);
+process.exit(missed === 0 ? 0 : 1);
