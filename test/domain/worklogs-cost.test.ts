@@ -39,7 +39,7 @@ describe('a punch', () => {
       expect(writes[0]?.consumed.reduce((sum, one) => sum + one.writeUnits, 0)).toBeLessThanOrEqual(6);
     }
     // Names and comments for the reply are read beside the transaction, in the same round trip.
-    expect([ofIn.length, calls.length]).toEqual([2, 3]);
+    expect([ofIn.length, calls.length]).toEqual([2, 2]);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   outReceipt,
 } from './ending.ts';
 import { endedHash, isEndedBySeed, type Punch, punchOf } from './punch.ts';
-import { findWithDeleted, namesFor, rowAt } from './store.ts';
+import { entryAndNames, findWithDeleted } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 export type ClockOutSent = z.output<typeof clockOutSent>;
@@ -55,10 +55,7 @@ export async function endEntry(
     } else if (endAt === undefined) {
       fail('out_before_in');
     } else {
-      const reading = Promise.all([
-        rowAt(ctx.table, ctx.company.id, open),
-        namesFor(ctx, employee, [open.projectId]),
-      ]);
+      const reading = entryAndNames(ctx, employee, open, [open.projectId]);
       reading.catch(() => undefined);
       const receipt = outReceipt(ctx, employee.id, open, punch);
       try {
@@ -67,8 +64,7 @@ export async function endEntry(
           add: { t: endAt - open.startAt },
           when: present(),
         });
-        const [row, names] = await reading;
-        if (!row) throw new Error('an entry that was just ended is not there');
+        const { row, names } = await reading;
         return await workLogOnWire(ctx, endedRow(ctx, row, endAt, punch), names);
       } catch (error) {
         if (!(error instanceof WriteRefused)) throw error;

@@ -135,5 +135,26 @@ export async function namesFor(
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 
+/** An employee's entry and the names that it and these projects' entries carry, by one read. */
+export async function entryAndNames(
+  ctx: { readonly table: Table },
+  employee: Employee,
+  place: WorkLogPlace,
+  projectIds: readonly string[],
+): Promise<{ row: WorkLogRow; names: Names }> {
+  const { companyId } = employee;
+  const [entry, ...items] = await ctx.table.getMany([
+    keys.workLog(companyId, place.month, place.entry),
+    ...projectIds.map((id) => keys.project(companyId, id)),
+  ]);
+  const projects = new Map(
+    items.flatMap((item) => (item ? [[text(item, 'id'), projectFrom(item)] as const] : [])),
+  );
+  const isHere = entry !== undefined && entry['f'] === undefined;
+  const row = isHere ? workLogFrom(companyId, entry) : await rowAt(ctx.table, companyId, place);
+  if (!row) throw new Error(`the open work log ${place.month} ${place.entry} is not there`);
+  return { row, names: namesIn({ employees: new Map([[employee.id, employee]]), projects }) };
+}
+
 export const historyOf = (table: Table, companyId: string, workLogId: string): Promise<Item[]> =>
   table.queryAll(ranges.history(companyId, workLogId));

@@ -20,7 +20,7 @@ import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, firstEnd
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
-import { namesFor, rowAt } from './store.ts';
+import { entryAndNames, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 const triesMax = 5;
@@ -47,10 +47,7 @@ export async function switchProject(
     const startAt = startOf(endAt, ctx.now, employee.ended);
     const started = freshEntry(ctx, employee.id, punch, body.project_id, startAt);
     const put = putFresh(started, home);
-    const reading = Promise.all([
-      rowAt(ctx.table, ctx.company.id, open),
-      namesFor(ctx, employee, [open.projectId, body.project_id]),
-    ]);
+    const reading = entryAndNames(ctx, employee, open, [open.projectId, body.project_id]);
     reading.catch(() => undefined);
     const ending: Punch = { ...punch, comment: undefined };
     try {
@@ -59,8 +56,7 @@ export async function switchProject(
         ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
         ...endChanges(ctx, employee, open, endAt, ending, nextOpen(employee, started)),
       );
-      const [row, names] = await reading;
-      if (!row) throw new Error('an entry that was just ended is not there');
+      const { row, names } = await reading;
       return {
         ended: await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names),
         started: await workLogOnWire(ctx, started, names),
