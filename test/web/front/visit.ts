@@ -1,5 +1,6 @@
 // Opens the real application at an address in jsdom, before a server that answers only what a test gave it.
 import { act, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,7 +14,16 @@ export type Answers = Answer | (() => Answer);
 export type Asked = { readonly call: string; readonly url: string; readonly body: unknown };
 
 const api = 'https://api.example.test';
+// A whole application is opened, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
 let root: Root | undefined;
+
+// The application's cache lives as long as its page; a test's page ends with the test.
+const caches = new Set<QueryClient>();
+vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function remembered(this: QueryClient) {
+  caches.add(this);
+});
 
 export const problem = (status: number, code: string, more: object = {}): Answer => ({
   status,
@@ -75,6 +85,7 @@ export async function visit(
 export async function leave(): Promise<void> {
   await act(async () => root?.unmount());
   root = undefined;
+  for (const cache of caches) cache.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
 }

@@ -1,0 +1,174 @@
+// Proves the projects list and the dialogs that create, rename, describe, open and close a project.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Project } from '#shared/model/project.ts';
+import { type Answers, leave, visit } from '../front/visit.ts';
+import { anEmployee, aProject, manager } from './desk.ts';
+
+afterEach(leave);
+
+const today = new Date().toISOString();
+const anna = anEmployee({ name: 'Anna' });
+const roof = aProject({
+  name: 'Roof',
+  latest_work_log: today,
+  total_working_hours: 30_600,
+  description: 'The red one',
+});
+const wall = aProject({
+  name: 'Wall',
+  latest_work_log: '2026-01-05T08:00:00Z',
+  total_working_hours: 7200,
+  created: '2026-06-01T08:00:00Z',
+});
+const annas = aProject({ name: 'Annas own', created_by: anna.id });
+const strays = aProject({ name: 'Stray', created_by: 'e9999999' });
+const shut = aProject({ name: 'Cellar', is_open: false });
+
+async function projects(rows: readonly Project[], answers: Readonly<Record<string, Answers>> = {}) {
+  const opened = await visit('/app#projects', {
+    session: manager(),
+    answers: { 'GET /api/projects': { body: rows }, 'GET /api/employees': { body: [anna] }, ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Projects' });
+  return opened;
+}
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const namesIn = async (name: string) =>
+  (await table(name)).getAllByRole('rowheader').map((cell) => cell.textContent);
+const headsIn = async (name: string) =>
+  (await table(name)).getAllByRole('columnheader').map((head) => head.textContent);
+const sent = (asked: readonly { call: string; body: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ body }) => body);
+
+describe('the projects list', () => {
+  it('shows name, total hours, created, last entry, description, open or close, and edit', async () => {
+    await projects([roof, wall]);
+    expect(await headsIn('Open projects')).toEqual(
+      expect.arrayContaining([
+        'Name',
+        'Total hours',
+        'Created',
+        'Last entry',
+        'Description',
+        'State',
+        'Editing',
+      ]),
+    );
+    const open = await table('Open projects');
+    expect(open.getByText('8.50')).toBeInTheDocument();
+    expect(open.getByText('01.06.2026')).toBeInTheDocument();
+    expect(open.getByRole('button', { name: 'Close: Roof' })).toBeInTheDocument();
+    expect(open.getByRole('button', { name: 'Edit: Roof' })).toBeInTheDocument();
+  });
+
+  it('is sorted by the last entry, newest first, and by every other column when asked', async () => {
+    const { user } = await projects([wall, annas, roof]);
+    expect(await namesIn('Open projects')).toEqual(['Roof', 'Wall', 'Annas own']);
+    const open = await table('Open projects');
+    const first: readonly (readonly [string, string])[] = [
+      ['Name', 'Annas own'],
+      ['Total hours', 'Roof'],
+      ['Created', 'Wall'],
+      ['Created by', 'Annas own'],
+    ];
+    for (const [column, name] of first) {
+      await user.click(open.getByRole('button', { name: column }));
+      await waitFor(async () => expect((await namesIn('Open projects'))[0], column).toBe(name));
+    }
+  });
+
+  it('has a table of the closed ones only if there are any, and opens one with its button', async () => {
+    await projects([roof]);
+    await table('Open projects');
+    expect(screen.queryByRole('table', { name: 'Closed projects' })).toBeNull();
+    await leave();
+    const call = `PUT /api/projects/${shut.id}/open`;
+    const { user, asked } = await projects([roof, shut], { [call]: { body: { ...shut, is_open: true } } });
+    expect(await namesIn('Closed projects')).toEqual(['Cellar']);
+    await user.click(screen.getByRole('button', { name: 'Open: Cellar' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+
+  it('closes an open one with its button', async () => {
+    const call = `PUT /api/projects/${roof.id}/close`;
+    const { user, asked } = await projects([roof], { [call]: { body: { ...roof, is_open: false } } });
+    await user.click(await screen.findByRole('button', { name: 'Close: Roof' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+
+  it('says who made a project only if one was not made by the company: Company, a name, or Unknown', async () => {
+    await projects([roof, wall]);
+    expect(await headsIn('Open projects')).not.toContain('Created by');
+    await leave();
+    await projects([roof, annas, strays]);
+    expect(await headsIn('Open projects')).toContain('Created by');
+    const open = await table('Open projects');
+    const rowOf = (name: string) =>
+      within(open.getByRole('rowheader', { name }).closest('tr') ?? expect.fail(name));
+    expect(rowOf('Roof').getByText('Company')).toBeInTheDocument();
+    expect(await rowOf('Annas own').findByText('Anna')).toBeInTheDocument();
+    expect(rowOf('Stray').getByText('Unknown')).toBeInTheDocument();
+  });
+
+  it('shows a description in a dialog to read, where there is one', async () => {
+    const { user } = await projects([roof, wall]);
+    await table('Open projects');
+    expect(screen.queryByRole('button', { name: 'Description: Wall' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Description: Roof' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Description/ }));
+    expect(dialog.getByText('The red one')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('sets a name of more than 20 characters in another alignment', async () => {
+    const twenty = aProject({ name: 'x'.repeat(20) });
+    const more = aProject({ name: 'y'.repeat(21) });
+    await projects([twenty, more]);
+    const open = await table('Open projects');
+    expect(open.getByText(more.name).className).not.toBe('');
+    expect(open.getByText(twenty.name).className).not.toBe(open.getByText(more.name).className);
+  });
+
+  it('says No projects have been created when there are none', async () => {
+    await projects([]);
+    expect(await screen.findByText('No projects have been created')).toBeInTheDocument();
+  });
+});
+
+describe('creating and editing a project', () => {
+  it('needs a name, and takes a description that need not be there', async () => {
+    const { user, asked } = await projects([roof], { 'POST /api/projects': { body: wall } });
+    await user.click(await screen.findByRole('button', { name: 'Create project' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create project' }));
+    const press = () => user.click(dialog.getByRole('button', { name: 'Create project' }));
+    await dialog.findByLabelText(/^Name/);
+    await press();
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
+    expect(sent(asked, 'POST /api/projects')).toEqual([]);
+    expect(dialog.getByLabelText(/^Description/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Name/), 'Wall');
+    await press();
+    await waitFor(() => expect(sent(asked, 'POST /api/projects')).toEqual([{ name: 'Wall' }]));
+  });
+
+  it('refuses an empty name and what changes nothing, and sends only what changed', async () => {
+    const { user, asked } = await projects([roof], { 'PUT /api/projects': { body: roof } });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Roof' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+    const name = await dialog.findByLabelText(/^Name/);
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await save();
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    await user.clear(name);
+    await save();
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(sent(asked, 'PUT /api/projects')).toEqual([]);
+    await user.type(name, 'Roof');
+    await user.type(dialog.getByLabelText(/^Description/), '!');
+    await save();
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/projects')).toEqual([{ id: roof.id, new_description: 'The red one!' }]),
+    );
+  });
+});
