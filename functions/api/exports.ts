@@ -3,11 +3,11 @@
 import { exportJobs } from '#shared/api/exports.ts';
 import { cancel, create, list, read } from '#functions/domain/exports/exports.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { exporting } from '#functions/runtime/exporting.ts';
+import { handingOut } from '#functions/runtime/handing-out.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(exportJobs, { create, list, read, cancel }, findActor, {
   ...sending(),
-  ...exporting(),
+  ...handingOut(),
 });

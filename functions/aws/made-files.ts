@@ -1,12 +1,11 @@
-// Files that we make ourselves, written while they are made, and the addresses at which they are fetched.
+// Files that we make ourselves: written while they are made, there when they are whole.
 
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 export type Sink = Writable;
 export type MadeFiles = {
@@ -15,8 +14,6 @@ export type MadeFiles = {
    * all. It waits on disk, so that its size is no matter of memory.
    */
   make: (key: string, type: string, fill: (sink: Sink) => Promise<void>) => Promise<void>;
-  /** An address that downloads the file under this name, for so many seconds. */
-  address: (key: string, fileName: string, seconds: number) => Promise<string>;
   remove: (key: string) => Promise<void>;
 };
 
@@ -41,12 +38,6 @@ export function openMadeFiles(bucket: string, options: ClientOptions = {}): Made
 
   return {
     make,
-    address: (key, fileName, expiresIn) => {
-      const ResponseContentDisposition = `attachment; filename="${fileName}"`;
-      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key, ResponseContentDisposition }), {
-        expiresIn,
-      });
-    },
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },

@@ -1,8 +1,7 @@
 // Secrets from SSM parameters, read once per running function by one signed request.
 
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
-import { SignatureV4 } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
+import { givenEndpoint, region, signerOf } from './signer.ts';
 
 /** `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses. */
 export type SecretName = 'token-key' | 'photo-private-key';
@@ -11,63 +10,14 @@ export type Secrets = { get: (name: SecretName) => Promise<string> };
 const secretMin = 32;
 const reply = z.object({ Parameter: z.object({ Value: z.string().check(z.minLength(secretMin)) }) });
 
-type Bytes = string | ArrayBuffer | ArrayBufferView;
-const bytesOf = (data: Bytes): string | Uint8Array =>
-  typeof data === 'string'
-    ? data
-    : data instanceof ArrayBuffer
-      ? new Uint8Array(data)
-      : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-
-/** SHA-256, keyed or not, in the form the signer asks for. */
-class Sha256 {
-  readonly #secret: Bytes | undefined;
-  #sum: Hash | Hmac;
-  constructor(secret?: Bytes) {
-    this.#secret = secret;
-    this.#sum = this.#fresh();
-  }
-  #fresh(): Hash | Hmac {
-    return this.#secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(this.#secret));
-  }
-  update(data: Bytes): void {
-    this.#sum.update(bytesOf(data));
-  }
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(new Uint8Array(this.#sum.digest()));
-  }
-  reset(): void {
-    this.#sum = this.#fresh();
-  }
-}
-
-const set = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`the environment name ${name} is not set`);
-  return value;
-};
-
 /**
  * The value of an SSM parameter. The SDK's own client would put 78 kB into every function for this one call
  * (B1); only the signing is the SDK's.
  */
 async function readParameter(name: string): Promise<string> {
-  const region = set('AWS_REGION');
-  const given = process.env['AWS_ENDPOINT_URL_SSM'] ?? process.env['AWS_ENDPOINT_URL'];
-  const url = new URL(given ?? `https://ssm.${region}.amazonaws.com`);
-  const sessionToken = process.env['AWS_SESSION_TOKEN'];
-  const signer = new SignatureV4({
-    service: 'ssm',
-    region,
-    sha256: Sha256,
-    credentials: {
-      accessKeyId: set('AWS_ACCESS_KEY_ID'),
-      secretAccessKey: set('AWS_SECRET_ACCESS_KEY'),
-      ...(sessionToken ? { sessionToken } : {}),
-    },
-  });
+  const url = new URL(givenEndpoint('SSM') ?? `https://ssm.${region()}.amazonaws.com`);
   const body = JSON.stringify({ Name: name, WithDecryption: true });
-  const { headers } = await signer.sign({
+  const { headers } = await signerOf('ssm').sign({
     method: 'POST',
     protocol: url.protocol,
     hostname: url.hostname,

@@ -4,6 +4,7 @@ import * as XLSX from '@e965/xlsx';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import FormulaParser from 'fast-formula-parser';
 import sharp from 'sharp';
+import { openFileAddresses } from '#functions/aws/file-addresses.ts';
 import { openFiles } from '#functions/aws/files.ts';
 import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
 import { create, type ExportsCtx, read } from '#functions/domain/exports/exports.ts';
@@ -38,6 +39,14 @@ export async function openOffice(startAt?: string) {
   const s3 = new S3Client(connection);
   for (const Bucket of [bucket, photosBucket]) await s3.send(new CreateBucketCommand({ Bucket }));
   const exportFiles = openMadeFiles(bucket, connection);
+  // Addresses are signed for this function's own surroundings.
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: gateway.endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  const fileAddresses = openFileAddresses(bucket);
   const photoFiles = openFiles(photosBucket, connection);
   const sent: { name: string; body: { companyId: string; exportId: string } }[] = [];
   const lines: string[] = [];
@@ -55,7 +64,7 @@ export async function openOffice(startAt?: string) {
   const asCompany = async (of: Pick<Company, 'id'>, once?: string): Promise<ExportsCtx> => ({
     ...(await world.asCompany(of, once === undefined ? {} : { once })),
     send,
-    exportFiles,
+    fileAddresses,
   });
   const asWorker = (over: { attempt?: number; exportFiles?: MadeFiles } = {}) => ({
     now: world.clock.now,
@@ -91,6 +100,7 @@ export async function openOffice(startAt?: string) {
     sent,
     lines,
     exportFiles,
+    fileAddresses,
     photoFiles,
     asCompany,
     asWorker,

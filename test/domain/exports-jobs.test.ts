@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create, list } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
-import { exportKeptDays, exportsWaitingMax } from '#shared/limits.ts';
+import { exportKeptDays, exportsWaitingMax, exportUrlSeconds } from '#shared/limits.ts';
 import { at } from '#test/kit/context.ts';
 import { type Asked, type Office, openOffice } from './exported.ts';
 import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
@@ -131,8 +131,19 @@ describe('an export job', () => {
     };
     await makeSpreadsheet(office.asWorker({ exportFiles: watched }), wanted);
     expect(await office.job(crew.company, running.id)).toMatchObject({ state: 'cancelled' });
-    const address = await office.exportFiles.address(made[0] ?? '', 'x.xlsx', 60);
+    const address = await office.fileAddresses.address(made[0] ?? '', 'x.xlsx', 60);
     expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('that is done has an address that opens its file, for a while, and no other', async () => {
+    const done = await office.made(crew.company, asked);
+    const other = await office.made(crew.company, { ...asked, kind: 'daily' });
+    const address = done.address ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe(String(exportUrlSeconds));
+    expect((await fetch(address.replace(done.id, other.id))).status).toBe(403);
+    expect((await fetch(address.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=9000'))).status).toBe(403);
+    expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
   });
 
   it('that is done is taken off the list with its file, and then is missing', async () => {

@@ -4,7 +4,7 @@ import { exportRequested, payrollRequested } from '#events/exports.ts';
 import { exportsWaitingMax, exportUrlSeconds, type integrationKeys } from '#shared/limits.ts';
 import type { exportCreation, ExportJob, ExportKind } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { MadeFiles } from '#functions/aws/made-files.ts';
+import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
@@ -20,7 +20,7 @@ import * as store from './store.ts';
 export { filtersOf } from './filters.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
 
-export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly exportFiles: MadeFiles };
+export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 
 const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)[number] | undefined>> = {
   entries: undefined,
@@ -84,7 +84,7 @@ export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<undefined
   if (await store.cancel(ctx.table, row)) return;
   // It was finished, perhaps a moment ago: its file's name is known only now.
   const finished = await found(ctx, path.id);
-  if (finished.fileName !== undefined) await ctx.exportFiles.remove(fileKey(finished, finished.fileName));
+  if (finished.fileName !== undefined) await ctx.fileAddresses.remove(fileKey(finished, finished.fileName));
   await store.forget(ctx.table, finished);
 }
 
@@ -98,6 +98,6 @@ async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {
   const job = { id, kind, state, rows_done: rowsDone, rows: row.rows ?? null, filters };
   const created = toWire(row.createdAt);
   if (state !== 'done' || fileName === undefined) return { ...job, created };
-  const address = await ctx.exportFiles.address(fileKey(row, fileName), fileName, exportUrlSeconds);
+  const address = await ctx.fileAddresses.address(fileKey(row, fileName), fileName, exportUrlSeconds);
   return { ...job, created, file_name: fileName, address };
 }

@@ -1,0 +1,54 @@
+// Addresses at which files of a bucket are fetched or removed, signed without S3's own client (B1).
+
+import { region, givenEndpoint, signerOf } from './signer.ts';
+
+export type FileAddresses = {
+  /** An address that downloads the file under this name, for so many seconds. */
+  address: (key: string, fileName: string, seconds: number) => Promise<string>;
+  /** Nothing happens when there is no such file. */
+  remove: (key: string) => Promise<void>;
+};
+
+const removeSeconds = 60;
+
+/** Path segments as S3 signs them: `'` and the like are escaped too. */
+const escaped = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+export function openFileAddresses(bucket: string): FileAddresses {
+  async function signed(
+    method: 'GET' | 'DELETE',
+    key: string,
+    seconds: number,
+    query: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    const given = givenEndpoint('S3');
+    const url = new URL(given ?? `https://${bucket}.s3.${region()}.amazonaws.com`);
+    const path = `${given === undefined ? '' : `/${bucket}`}/${key.split('/').map(escaped).join('/')}`;
+    const request = await signerOf('s3').presign(
+      {
+        method,
+        protocol: url.protocol,
+        hostname: url.hostname,
+        path,
+        query: { ...query },
+        headers: { host: url.host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      },
+      { expiresIn: seconds },
+    );
+    const pairs = Object.entries(request.query ?? {}).map(
+      ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
+    );
+    return `${url.origin}${path}?${pairs.join('&')}`;
+  }
+
+  return {
+    address: (key, fileName, seconds) =>
+      signed('GET', key, seconds, { 'response-content-disposition': `attachment; filename="${fileName}"` }),
+    remove: async (key) => {
+      const response = await fetch(await signed('DELETE', key, removeSeconds, {}), { method: 'DELETE' });
+      if (!response.ok && response.status !== 404)
+        throw new Error(`a file was not removed: ${response.status}`);
+    },
+  };
+}

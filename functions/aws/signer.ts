@@ -1,0 +1,62 @@
+// Signs single requests to AWS, for the few calls that are not worth a whole client of the SDK (B1).
+
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
+
+type Bytes = string | ArrayBuffer | ArrayBufferView;
+const bytesOf = (data: Bytes): string | Uint8Array =>
+  typeof data === 'string'
+    ? data
+    : data instanceof ArrayBuffer
+      ? new Uint8Array(data)
+      : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+
+/** SHA-256, keyed or not, in the form the signer asks for. */
+class Sha256 {
+  readonly #secret: Bytes | undefined;
+  #sum: Hash | Hmac;
+  constructor(secret?: Bytes) {
+    this.#secret = secret;
+    this.#sum = this.#fresh();
+  }
+  #fresh(): Hash | Hmac {
+    return this.#secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(this.#secret));
+  }
+  update(data: Bytes): void {
+    this.#sum.update(bytesOf(data));
+  }
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(new Uint8Array(this.#sum.digest()));
+  }
+  reset(): void {
+    this.#sum = this.#fresh();
+  }
+}
+
+const set = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`the environment name ${name} is not set`);
+  return value;
+};
+
+export const region = (): string => set('AWS_REGION');
+/** Where the service is when it is not where AWS has it: the local cloud. */
+export const givenEndpoint = (service: 'SSM' | 'S3'): string | undefined =>
+  process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env['AWS_ENDPOINT_URL'];
+
+/** The signer of a service, with the credentials of this function. */
+export function signerOf(service: 'ssm' | 's3'): SignatureV4 {
+  const sessionToken = process.env['AWS_SESSION_TOKEN'];
+  return new SignatureV4({
+    service,
+    region: region(),
+    sha256: Sha256,
+    // S3 takes a path as it is; every other service has it escaped once more.
+    uriEscapePath: service !== 's3',
+    credentials: {
+      accessKeyId: set('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: set('AWS_SECRET_ACCESS_KEY'),
+      ...(sessionToken ? { sessionToken } : {}),
+    },
+  });
+}
