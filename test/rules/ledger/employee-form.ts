@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeeForm: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.create-employee': unbuilt('Create employee'),
+    'modals.create-employee': proven(
+      'Create employee',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > begins with a password of four consonants and both permissions off',
+    ),
   }),
   ...rows('field', 'spec/1 §3 employee create', {
     'employee-create.name': proven(
@@ -36,14 +40,22 @@ export const employeeForm: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
-    'employee-create.dk-kennitala': unbuilt('The form also keeps a DK kennitala'),
-    'employee-create.dk-department': unbuilt('The form also keeps a DK department'),
+    'employee-create.dk-kennitala': proven(
+      'The form also keeps a DK kennitala',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
+    ),
+    'employee-create.dk-department': proven(
+      'The form also keeps a DK department',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
+    ),
   }),
   ...rows('constant', 'spec/1 §3, §9', {
     'employee-token.four-characters': proven(
       'The employee password is a generated 4-character string',
-      'test/journeys/day.test.ts',
-      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > begins with a password of four consonants and both permissions off',
     ),
     'employee-token.consonants': proven(
       'The employee password is drawn from a fixed set of consonants',
@@ -52,25 +64,59 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §5 create employee', {
-    'employee-form.name-required': unbuilt('Name is required'),
-    'employee-form.phone-optional': unbuilt('Phone is optional'),
-    'employee-form.phone-valid': unbuilt('If a phone is present it must be valid'),
-    'employee-form.kennitala-digits': unbuilt('Kennitala fields accept digits only'),
-    'employee-form.kennitala-ten': unbuilt('Kennitala fields accept at most 10'),
-    'employee-form.kennitala-visible': unbuilt(
-      'Kennitala fields are visible only when that integration is active or the value is already set',
+    'employee-form.name-required': proven(
+      'Name is required',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > needs a name',
     ),
-    'employee-form.department-trimmed': unbuilt('The DK department is trimmed'),
+    'employee-form.phone-optional': proven(
+      'Phone is optional',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
+    ),
+    'employee-form.phone-valid': proven(
+      'If a phone is present it must be valid',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
+    ),
+    'employee-form.kennitala-digits': proven(
+      'Kennitala fields accept digits only',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
+    ),
+    'employee-form.kennitala-ten': proven(
+      'Kennitala fields accept at most 10',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
+    ),
+    'employee-form.kennitala-visible': proven(
+      'Kennitala fields are visible only when that integration is active or the value is already set',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows a kennitala that is set although its integration is off',
+    ),
+    'employee-form.department-trimmed': proven(
+      'The DK department is trimmed',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
+    ),
     'employee-form.department-optional': unbuilt('The DK department is optional'),
   }),
   ...rows('message', 'spec/1 §5 create employee', {
     'employee-form.message.add-and-sms': proven(
       "'Add employee & send SMS'",
-      'test/journeys/day.test.ts',
-      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
     ),
-    'employee-form.message.without-hyphen': unbuilt("'Without a hyphen'"),
-    'employee-form.message.ten-digits': unbuilt("'10 digits, no hyphen'"),
+    'employee-form.message.without-hyphen': proven(
+      "'Without a hyphen'",
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
+    ),
+    'employee-form.message.ten-digits': proven(
+      "'10 digits, no hyphen'",
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
+    ),
   }),
   ...rows('rule', 'spec/1 §6; spec/2 §6', {
     'needs.manage-worklogs': proven(
@@ -88,15 +134,17 @@ export const employeeForm: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > may not use the company’s calls, nor the time clock’s, and a missing session none',
     ),
-    'needs.integrations-decide-fields': unbuilt(
+    'needs.integrations-decide-fields': proven(
       'Integrations (Payday, Regla, DK) are per company; their active flags decide which employee fields are shown',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
   }),
   ...rows('default', 'spec/1 §6; spec/2 §9', {
     'needs.both-off': proven(
       'Both permissions are off by default',
-      'test/domain/employees.test.ts',
-      'an employee > is created active, without needs, phone or entries, and the company sees its password',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > begins with a password of four consonants and both permissions off',
     ),
   }),
   ...rows('default', 'spec/3 meaning', {
@@ -107,11 +155,21 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/2 §5 employee edit', {
-    'employee-form.name-change-non-empty': unbuilt('A name change counts only if non-empty'),
-    'employee-form.phone-check-before-sms': unbuilt(
-      'The phone number must pass a phone check before SMS can be sent',
+    'employee-form.name-change-non-empty': proven(
+      'A name change counts only if non-empty',
+      'test/web/desk/employees.test.ts',
+      'editing an employee > counts a changed name only when it is not empty, and sends only what changed',
     ),
-    'employee-form.sms-button-phone-changed': unbuilt('The SMS button appears when the phone changed'),
+    'employee-form.phone-check-before-sms': proven(
+      'The phone number must pass a phone check before SMS can be sent',
+      'test/web/desk/employees.test.ts',
+      'editing an employee > sends no SMS to a phone that is not valid',
+    ),
+    'employee-form.sms-button-phone-changed': proven(
+      'The SMS button appears when the phone changed',
+      'test/web/desk/employees.test.ts',
+      'editing an employee > offers the SMS while the phone is valid and nothing else changed, or when the phone changed',
+    ),
     'employee-form.sms-button-login-changed': unbuilt(
       'The SMS button appears when the phone is valid and nothing else changed or the login details changed',
     ),
@@ -124,10 +182,16 @@ export const employeeForm: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'kennitala.exact-warnings': unbuilt(
+    'kennitala.exact-warnings': proven(
       'Employee kennitala: digits only, at most 10, with the exact warnings',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
-    'kennitala.checksum-soft': unbuilt('A failed old checksum is at most a soft note'),
+    'kennitala.checksum-soft': proven(
+      'A failed old checksum is at most a soft note',
+      'test/web/desk/employees.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
+    ),
     'kennitala.no-space-stripping': unbuilt('Only the billing ssn strips spaces'),
     'dk.sent-on-create': proven(
       'integrations.dk {kt, deild} is sent and accepted on create',

@@ -3,33 +3,99 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 employees list', {
-    'employees.active-table': unbuilt('A table of active employees'),
-    'employees.inactive-table': unbuilt('A table of inactive employees'),
+    'employees.active-table': proven(
+      'A table of active employees',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.inactive-table': proven(
+      'A table of inactive employees',
+      'test/web/desk/employees.test.ts',
+      'the employees list > has a table of the inactive ones only if there are any',
+    ),
   }),
   ...rows('rule', 'spec/2 §2 employees list', {
-    'employees.inactive-only-if-any': unbuilt(
+    'employees.inactive-only-if-any': proven(
       'The inactive table is shown only if any inactive employee exists',
+      'test/web/desk/employees.test.ts',
+      'the employees list > has a table of the inactive ones only if there are any',
     ),
-    'employees.last-entry-bold-today': unbuilt('Last entry is bold if the entry is on the current day'),
-    'employees.last-entry-normal-else': unbuilt('Last entry is otherwise normal'),
-    'employees.sort-name': unbuilt('Sortable by name'),
-    'employees.sort-created': unbuilt('Sortable by created'),
-    'employees.sort-latest-work-log': unbuilt('Sortable by latest_work_log'),
+    'employees.last-entry-bold-today': proven(
+      'Last entry is bold if the entry is on the current day',
+      'test/web/desk/employees.test.ts',
+      'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
+    ),
+    'employees.last-entry-normal-else': proven(
+      'Last entry is otherwise normal',
+      'test/web/desk/employees.test.ts',
+      'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
+    ),
+    'employees.sort-name': proven(
+      'Sortable by name',
+      'test/web/desk/employees.test.ts',
+      'the employees list > is sorted by name, and by created and last entry when asked',
+    ),
+    'employees.sort-created': proven(
+      'Sortable by created',
+      'test/web/desk/employees.test.ts',
+      'the employees list > is sorted by name, and by created and last entry when asked',
+    ),
+    'employees.sort-latest-work-log': proven(
+      'Sortable by latest_work_log',
+      'test/web/desk/employees.test.ts',
+      'the employees list > is sorted by name, and by created and last entry when asked',
+    ),
   }),
   ...rows('column', 'spec/2 §2 employees list', {
-    'employees.column-name': unbuilt('name'),
-    'employees.column-created': unbuilt('created'),
-    'employees.column-last-entry': unbuilt('last entry'),
-    'employees.column-edit': unbuilt('An edit button'),
-    'employees.column-login-password': unbuilt('The login password (login_token)'),
-    'employees.column-send-sms': unbuilt("A 'Send SMS' button"),
+    'employees.column-name': proven(
+      'name',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.column-created': proven(
+      'created',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.column-last-entry': proven(
+      'last entry',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.column-edit': proven(
+      'An edit button',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.column-login-password': proven(
+      'The login password (login_token)',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'employees.column-send-sms': proven(
+      "A 'Send SMS' button",
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
   }),
   ...rows('message', 'spec/2 §2 employees list', {
-    'employees.message.no-entry-yet': unbuilt("'No entry yet'"),
-    'employees.message.empty': unbuilt("'No employees have been created'"),
+    'employees.message.no-entry-yet': proven(
+      "'No entry yet'",
+      'test/web/desk/employees.test.ts',
+      'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
+    ),
+    'employees.message.empty': proven(
+      "'No employees have been created'",
+      'test/web/desk/employees.test.ts',
+      'the employees list > says No employees have been created when there are none',
+    ),
   }),
   ...rows('default', 'spec/2 §2, §9', {
-    'employees.default-sort': unbuilt('Default sort for employees: name ascending'),
+    'employees.default-sort': proven(
+      'Default sort for employees: name ascending',
+      'test/web/desk/employees.test.ts',
+      'the employees list > is sorted by name, and by created and last entry when asked',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 filter dropdown', {
     'filter.dropdown': proven(
@@ -137,8 +203,16 @@ export const employeesList: readonly Row[] = [
       'test/domain/employees.test.ts',
       'an employee > that is disabled and enabled again keeps everything but its sessions',
     ),
-    'employee.deactivating-needs-confirmation': unbuilt('Deactivating needs confirmation'),
-    'employee.activating-immediate': unbuilt('Activating is immediate'),
+    'employee.deactivating-needs-confirmation': proven(
+      'Deactivating needs confirmation',
+      'test/web/desk/employees.test.ts',
+      'editing an employee > asks before it deactivates, says what that means, and deactivates when told so',
+    ),
+    'employee.activating-immediate': proven(
+      'Activating is immediate',
+      'test/web/desk/employees.test.ts',
+      'the employees list > activates an inactive employee at once',
+    ),
     'employee.disabled-cannot-clock-in': proven(
       'A deactivated employee cannot clock in',
       'test/domain/worklogs-clock-in.test.ts',
@@ -166,7 +240,15 @@ export const employeesList: readonly Row[] = [
     ),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
-    'employees.dialog-edit': unbuilt('Edit employee dialog'),
-    'employees.dialog-send-sms': unbuilt('Send login SMS dialog'),
+    'employees.dialog-edit': proven(
+      'Edit employee dialog',
+      'test/web/desk/employees.test.ts',
+      'editing an employee > counts a changed name only when it is not empty, and sends only what changed',
+    ),
+    'employees.dialog-send-sms': proven(
+      'Send login SMS dialog',
+      'test/web/desk/employees.test.ts',
+      'the login SMS > has a dialog of its own that sends it',
+    ),
   }),
 ];

@@ -47,7 +47,11 @@ export const languageAndRegions: readonly Row[] = [
     'regions.configurable-locally': unbuilt('The region is configurable locally'),
   }),
   ...rows('format', 'spec/2 §9; spec/3 public site', {
-    'dates.is': unbuilt('Icelandic dates: DD.MM.YYYY'),
+    'dates.is': proven(
+      'Icelandic dates: DD.MM.YYYY',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
     'dates.en-ie': unbuilt('Irish dates: DD-MM-YYYY'),
     'dates.en-gb': unbuilt('en-gb dates: DD/MM/YYYY'),
     'dates.pt': unbuilt('pt dates: DD/MM/YYYY'),

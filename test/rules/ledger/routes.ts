@@ -136,12 +136,22 @@ export const routes: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'a wrong role > goes from /app as EMPLOYEE to its own home',
     ),
-    'routes.app-sections-by-hash': unbuilt(
+    'routes.app-sections-by-hash': proven(
       'Sections of the company application are parts of /app, addressed by hash',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'routes.hash-overview': unbuilt('/app#overview is a section of the company application'),
-    'routes.hash-employees': unbuilt('/app#employees is a section of the company application'),
-    'routes.hash-projects': unbuilt('/app#projects is a section of the company application'),
+    'routes.hash-employees': proven(
+      '/app#employees is a section of the company application',
+      'test/web/desk/employees.test.ts',
+      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+    ),
+    'routes.hash-projects': proven(
+      '/app#projects is a section of the company application',
+      'test/web/desk/projects.test.ts',
+      'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
+    ),
     'routes.hash-all-entries': unbuilt('/app#all-entries is a section of the company application'),
     'routes.hash-settings': unbuilt('/app#settings is a section of the company application'),
     'routes.filters-and-sort-in-query': unbuilt('Filters and sort of the /app sections are in the query'),
