@@ -10,6 +10,7 @@ import { remove } from '#functions/domain/worklogs/remove.ts';
 import { switchProject } from '#functions/domain/worklogs/switch.ts';
 import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { Replayed } from '#functions/runtime/once.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -25,7 +26,7 @@ export type Press = {
   readonly body: { id: string; project_id: string; at: string; comment?: string; work_log_id?: string };
 };
 /** What a press was answered: the entries it started and ended. */
-export type Effect = { readonly started?: WorkLog; readonly ended?: WorkLog };
+export type Effect = { readonly started?: WorkLog | undefined; readonly ended?: WorkLog };
 
 const three = [0, 1, 2];
 const nth = <T>(list: readonly T[], place: number): T => {
@@ -33,6 +34,16 @@ const nth = <T>(list: readonly T[], place: number): T => {
   if (found === undefined) throw new Error('the list is empty');
   return found;
 };
+
+/** As the door answers it: a repeat gets the kept reply. */
+async function replayed<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Replayed) return undefined;
+    throw error;
+  }
+}
 
 export async function openModelSite(world: World) {
   const settings = { ...firstSettings('en', 'Europe/Lisbon'), features: { approve_work_logs: true } };
@@ -70,10 +81,10 @@ export async function openModelSite(world: World) {
   async function atKiosk({ who, project, pick }: Command): Promise<Effect> {
     const { id } = nth(employees, who);
     const { open } = await world.employee(nth(employees, who));
-    const ctx = await world.asTimeClock(company, { once: `kiosk-${pick}` });
-    if (open) return { ended: await closeWorkLog(ctx, { body: { id: open.id } }) };
     const body = { employee_id: id, project_id: nth(projects, project).id };
-    return { started: await createWorkLog(ctx, { body }) };
+    const ctx = await world.asTimeClock(company, { once: `kiosk-${pick}`, body });
+    if (open) return { ended: await closeWorkLog(ctx, { body: { id: open.id } }) };
+    return { started: await replayed(createWorkLog(ctx, { body })) };
   }
 
   async function change(command: Command, entry: WorkLog): Promise<WorkLog> {

@@ -3,12 +3,13 @@
 import type * as z from 'zod/mini';
 import type { clockInSent, WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
-import { absent, all, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -52,7 +53,9 @@ export async function startEntry(
     const reading = namesFor(ctx, employee, [projectId]);
     reading.catch(() => undefined);
     try {
-      await ctx.table.write(
+      // Only the time clock's calls carry an idempotency key: then the reply is kept with its receipt.
+      const reply = ctx.once && (await workLogOnWire(ctx, row, await reading));
+      const changes: Change[] = [
         ...put,
         {
           update: keys.employee(companyId, employee.id),
@@ -66,7 +69,8 @@ export async function startEntry(
           add: { q: 1 },
           when: all(present(), absent('shut'), ofProject.when),
         },
-      );
+      ];
+      await commit(ctx, changes, reply, () => undefined);
       return await workLogOnWire(ctx, row, await reading);
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;

@@ -7,6 +7,7 @@ import type { Author, Comment, commentSent } from '#shared/model/worklog.ts';
 import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type CommentRow, commentItem } from '#functions/table/work-log-parts.ts';
 import { forwardOf, placeOf, type WorkLogPlace, workLogFrom } from '#functions/table/work-log-row.ts';
@@ -36,8 +37,8 @@ export async function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): P
 }
 
 /**
- * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment.
- * A key is remembered by the entry it commented on, for as long as the comment is there.
+ * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment,
+ * also after the key's receipt has been forgotten.
  */
 export async function commentAs(
   ctx: WorkCtx,
@@ -50,7 +51,10 @@ export async function commentAs(
   if (named) return attach(ctx, workLogId, named.photoId, author);
   const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
   const row = commentRow(seed, text, ctx.now, author);
-  const kept = await write(ctx, workLogId, row, []);
+  const reply = await commentOnWire(ctx, row);
+  const kept = await write(ctx, workLogId, row, [], (changes) =>
+    commit(ctx, changes, reply, () => undefined),
+  );
   if (kept.text !== row.text) fail('key_reused');
   return commentOnWire(ctx, kept);
 }
@@ -80,11 +84,12 @@ async function write(
   workLogId: string,
   row: CommentRow,
   beside: readonly Change[],
+  put: (changes: readonly Change[]) => Promise<unknown> = (changes) => ctx.table.write(...changes),
 ): Promise<CommentRow> {
   let place: WorkLogPlace = placeOf(workLogId) ?? fail('work_log_missing');
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {
-      await ctx.table.write(entryChange(ctx, place, row), ...beside);
+      await put([entryChange(ctx, place, row), ...beside]);
       return row;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
