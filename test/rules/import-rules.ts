@@ -28,7 +28,10 @@ const rooms: readonly Room[] = [
   { of: 'shared/', may: [zod, 'shared/'] },
   { of: 'events/', may: [zod, 'shared/', 'events/'] },
   // The table's changes are values; the SDK's folder turns them into calls.
-  { of: 'functions/aws/', may: ['@aws-sdk/', 'shared/', 'functions/table/', 'functions/aws/', 'node:', zod] },
+  {
+    of: 'functions/aws/',
+    may: ['@aws-sdk/', '@smithy/', 'shared/', 'functions/table/', 'functions/aws/', 'node:', zod],
+  },
   { of: 'functions/table/', may: ['shared/', 'functions/table/', 'node:crypto', zod] },
   {
     of: 'functions/domain/',
