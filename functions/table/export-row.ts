@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
-export type ExportState = (typeof exportStates)[number];
+type ExportState = (typeof exportStates)[number];
 export type ExportRow = {
   readonly id: string;
   readonly companyId: string;

@@ -21,7 +21,7 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Text as XML content: characters that XML cannot hold are left out. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(unspeakable, '')

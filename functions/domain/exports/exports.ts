@@ -18,7 +18,7 @@ import { fileKey } from './run.ts';
 import * as store from './store.ts';
 
 export { filtersOf } from './filters.ts';
-export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+export { type MadeFile, run, type RunCtx } from './run.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 

@@ -19,7 +19,7 @@ type Table = Ctx['table'];
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 
 /** A worker that has said nothing for so long is dead; it speaks every second or so. */
-export const leaseSeconds = 60;
+const leaseSeconds = 60;
 export const keptSeconds = exportKeptDays * 86_400;
 
 export async function find(table: Table, { companyId, id }: Place): Promise<ExportRow | undefined> {

@@ -13,8 +13,7 @@ import { commentsOf, noComments } from './comments.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
 
-export { paidWork, rangeOf, type Work, type WorkCtx, type WorkFilters } from './work.ts';
-export { rulesOf, type OwnRules } from './rules.ts';
+export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
 
 export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 
