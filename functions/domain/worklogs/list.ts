@@ -9,7 +9,7 @@ import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import { allNames, itemsOfMonths, workLogsOf } from './store.ts';
+import { allNames, itemsOfMonths, ownNames, workLogsOf } from './store.ts';
 import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
 
 type Filters = z.output<typeof workLogFilters>;
@@ -73,7 +73,7 @@ export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLo
 /** The employee's own work logs; whom else the filter names does not matter. */
 export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
   const own = { ...input.query, employee_id: [ctx.employee.id] };
-  return pageOf(ctx, selection(ctx, own), input.query, () => allNames(ctx.table, ctx.company.id));
+  return pageOf(ctx, selection(ctx, own), input.query, () => ownNames(ctx.table, ctx.employee));
 }
 
 const monthsReadTogether = 3;

@@ -120,6 +120,13 @@ export async function allNames(table: Table, companyId: string): Promise<Names> 
   return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
 }
 
+/** The names that an employee's own entries carry: only the projects are read. */
+export async function ownNames(table: Table, employee: Employee): Promise<Names> {
+  const items = await table.queryAll(ranges.projects(employee.companyId));
+  const projects = new Map(items.map((item) => [text(item, 'id'), text(item, 'n')]));
+  return { employee: () => employee.name, project: (id) => projects.get(id) ?? '' };
+}
+
 /** The names that one entry carries. */
 export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
   return namesIn(await holders(table, row.companyId, [row.employeeId], [row.projectId]));
