@@ -1,12 +1,6 @@
-// Owns the menu under one's initials: who is signed in, and what one may do about it.
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+// Owns the menu under one's initials: who is signed in, and what one may do about it; its list is loaded when first wanted.
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './account-menu.module.css';
-import { MantineGround } from './mantine-ground.tsx';
-import { popupPlacement } from './popup.tsx';
 
 export type AccountMenuItem = {
   label: string;
@@ -28,46 +22,35 @@ export type AccountMenuProps = {
   items: readonly AccountMenuItem[];
 };
 
-export function AccountMenu({ label, initials, name, items }: AccountMenuProps) {
+const AccountMenuList = lazy(async () => {
+  const { AccountMenuList: Loaded } = await import('./account-menu-list.tsx');
+  return { default: Loaded };
+});
+
+export function AccountMenu(props: AccountMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <ClosedMenu {...props} onOpen={() => setWanted(true)} />;
   return (
-    <MantineGround>
-      <Menu
-        {...popupPlacement}
-        position="bottom-end"
-        width={240}
-        withInitialFocusPlaceholder={false}
-        classNames={menuClasses}
-      >
-        <Menu.Target>
-          <button type="button" className={styles.initials} title={label}>
-            {initials}
-            <span className="visually-hidden">, {label}</span>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {name && <Menu.Label>{name}</Menu.Label>}
-          {items.map((item) => (
-            <Item key={item.label} item={item} />
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </MantineGround>
+    <Suspense fallback={<ClosedMenu {...props} />}>
+      <AccountMenuList {...props} />
+    </Suspense>
   );
 }
 
-function Item({ item }: { item: AccountMenuItem }) {
+/** Looks and speaks like the menu's own button until that is there. */
+function ClosedMenu({ label, initials, onOpen }: AccountMenuProps & { onOpen?: () => void }) {
   return (
-    <>
-      {item.apart && <Menu.Divider />}
-      <Menu.Item
-        leftSection={item.icon}
-        onClick={item.onSelect}
-        aria-current={item.chosen || undefined}
-        data-danger={item.danger || undefined}
-      >
-        {item.label}
-      </Menu.Item>
-    </>
+    <button
+      type="button"
+      className={styles.initials}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={onOpen}
+    >
+      {initials}
+      <span className="visually-hidden">, {label}</span>
+    </button>
   );
 }
 
@@ -78,10 +61,3 @@ export function initialsOf(name: string): string {
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 }
-
-const menuClasses = {
-  dropdown: styles.dropdown ?? '',
-  item: styles.item ?? '',
-  label: styles.label ?? '',
-  divider: styles.divider ?? '',
-};

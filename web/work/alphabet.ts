@@ -1,6 +1,6 @@
 // The order of names: the Icelandic alphabet, which Chrome's own sorting does not know, with other accents beside their letters.
 
-const order = [...'aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö'];
+const order = Array.from('aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö');
 const places = new Map(order.map((letter, index) => [letter, index + 100]));
 
 /** Letters whose stroke is no accent to Unicode. */
@@ -16,8 +16,8 @@ function placeOf(letter: string): number {
 
 /** `byName('Ægir', 'Zoë')` is above zero: Æ is one of the last letters. */
 export function byName(one: string, other: string): number {
-  const left = [...one.toLowerCase().normalize('NFC')];
-  const right = [...other.toLowerCase().normalize('NFC')];
+  const left = Array.from(one.toLowerCase().normalize('NFC'));
+  const right = Array.from(other.toLowerCase().normalize('NFC'));
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
     const difference = placeOf(left[index] ?? '') - placeOf(right[index] ?? '');
     if (difference !== 0) return difference;

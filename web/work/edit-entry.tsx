@@ -100,8 +100,8 @@ export function EditEntry(props: EditEntryProps) {
               <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
             )
           }
-          startError={said?.field === 'start' ? String(said.text) : undefined}
-          endError={said?.field === 'end' ? String(said.text) : undefined}
+          startError={said?.field === 'start' ? said.text : undefined}
+          endError={said?.field === 'end' ? said.text : undefined}
           autoFocus={isEnding ? 'end' : undefined}
           openEnd={
             draft.end === '' && base.end_time === undefined ? (

@@ -1,6 +1,6 @@
 // The state of the edit dialog: its draft, the entry it was made from, saving, deleting, and what was refused.
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
@@ -23,7 +23,7 @@ export type EditEntryProps = {
   /** Opened to end a running entry: the out time starts as the in time. */
   readonly isEnding?: boolean;
 };
-type Said = { readonly heading?: string; readonly text?: ReactNode; readonly field?: 'start' | 'end' };
+type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'start' | 'end' };
 type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprovalOn: boolean };
 
 export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: Options) {

@@ -7,7 +7,7 @@ import type { CompanyTime } from './company-time.ts';
 import styles from './worked-hours.module.css';
 
 export function WorkedHours({ seconds, time }: { seconds: number; time: CompanyTime }) {
-  const t = useTexts('entries');
+  const t = useTexts('common');
   const text = time.hours(seconds);
   if (isVeryLong(seconds)) {
     return (

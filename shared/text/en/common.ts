@@ -21,6 +21,7 @@ export const common = {
   no: 'No',
   none: 'None',
   total: 'Total',
+  veryLong: '16 hours or more',
   hoursShort: 'h',
   language: 'Language',
   theme: 'Theme',

@@ -40,7 +40,6 @@ export const entries = {
   editing: 'Editing',
   status: 'Status',
   running: 'Running',
-  veryLong: '16 hours or more',
   nextDay: 'the day after',
   original: 'originally {{clock}}',
   approved: 'Approved',

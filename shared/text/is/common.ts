@@ -24,6 +24,7 @@ export const common: Texts<typeof english> = {
   no: 'Nei',
   none: 'Ekkert',
   total: 'Samtals',
+  veryLong: '16 tímar eða meira',
   hoursShort: 'klst.',
   language: 'Tungumál',
   theme: 'Útlit',

@@ -24,6 +24,7 @@ export const common: Texts<typeof english> = {
   no: 'Não',
   none: 'Nenhum',
   total: 'Total',
+  veryLong: '16 horas ou mais',
   hoursShort: 'h',
   language: 'Idioma',
   theme: 'Tema',

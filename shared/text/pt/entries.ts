@@ -43,7 +43,6 @@ export const entries: Texts<typeof english> = {
   editing: 'Edição',
   status: 'Estado',
   running: 'A decorrer',
-  veryLong: '16 horas ou mais',
   nextDay: 'no dia seguinte',
   original: 'hora original {{clock}}',
   approved: 'Aprovado',

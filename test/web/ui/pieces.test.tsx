@@ -156,7 +156,8 @@ describe('account menu', () => {
     );
     await user.tab();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus());
+    // The list is loaded when it is first wanted.
+    await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus(), 8000);
     await user.keyboard('{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
   });

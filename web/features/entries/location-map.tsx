@@ -21,24 +21,17 @@ export function LocationMap({ locations, label }: Props) {
   const t = useTexts('entries');
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<MapLibre>(null);
-  const [isBroken, setBroken] = useState(false);
+  const [isDrawable] = useState(hasWebGl);
   useEffect(() => {
     if (!box.current) return undefined;
-    try {
-      const map = openMap(box.current, locations);
-      drawn.current = map;
-      return () => map.remove();
-    } catch (error) {
-      // A browser without WebGL draws no map; the places are still told in words, and linked.
-      console.warn(error);
-      setBroken(true);
-      return undefined;
-    }
+    const map = openMap(box.current, locations);
+    drawn.current = map;
+    return () => map.remove();
   }, [locations]);
   const [first] = locations;
   return (
     <>
-      {!isBroken && (
+      {isDrawable && (
         <div className={styles.frame}>
           <div ref={box} className={styles.map} role="region" aria-label={label} />
           <div className={styles.zoom}>
@@ -67,6 +60,9 @@ export function LocationMap({ locations, label }: Props) {
     </>
   );
 }
+
+/** Without it no map can be drawn; the places are still told in words, and linked. */
+const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
 const colour = (element: Element, token: string): string =>
   getComputedStyle(element).getPropertyValue(token).trim();

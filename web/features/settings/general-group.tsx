@@ -1,17 +1,27 @@
 // The general settings: approval, language, time zone, overtime, lunch, location.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
-import { KeptDaysDialog } from './kept-days-dialog.tsx';
-import { LanguageDialog, languageNames } from './language-dialog.tsx';
-import { LunchDialog } from './lunch-dialog.tsx';
-import { OvertimeDialog } from './overtime-dialog.tsx';
+import { languageNames } from './language-names.ts';
 import { useRuleWords } from './rule-words.ts';
-import { TimeZoneDialog } from './time-zone-dialog.tsx';
 import type { SettingsHand } from './use-settings.ts';
+
+const LanguageDialog = lazy(async () => ({
+  default: (await import('./language-dialog.tsx')).LanguageDialog,
+}));
+const TimeZoneDialog = lazy(async () => ({
+  default: (await import('./time-zone-dialog.tsx')).TimeZoneDialog,
+}));
+const OvertimeDialog = lazy(async () => ({
+  default: (await import('./overtime-dialog.tsx')).OvertimeDialog,
+}));
+const LunchDialog = lazy(async () => ({ default: (await import('./lunch-dialog.tsx')).LunchDialog }));
+const KeptDaysDialog = lazy(async () => ({
+  default: (await import('./kept-days-dialog.tsx')).KeptDaysDialog,
+}));
 
 type Opened = 'language' | 'timeZone' | 'overtime' | 'lunch' | 'keptDays';
 
@@ -58,11 +68,13 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           />
         )}
       </RowGroup>
-      {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
-      {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
-      {opened === 'overtime' && <OvertimeDialog hand={hand} onClose={close} />}
-      {opened === 'lunch' && <LunchDialog hand={hand} onClose={close} />}
-      {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
+        {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
+        {opened === 'overtime' && <OvertimeDialog hand={hand} onClose={close} />}
+        {opened === 'lunch' && <LunchDialog hand={hand} onClose={close} />}
+        {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import type { integrationKeys } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
@@ -15,14 +14,8 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type IntegrationKey, integrationNames } from './integration-names.ts';
 import styles from './settings.module.css';
-
-export type IntegrationKey = (typeof integrationKeys)[number];
-export const integrationNames: Record<IntegrationKey, string> = {
-  payday: 'Payday',
-  regla: 'Regla',
-  dk: 'DK',
-};
 
 const { changeIntegration, deleteIntegration } = companies.endpoints;
 

@@ -1,18 +1,20 @@
 // The payroll integrations of an Icelandic company: which there are, and whether each is active.
 
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { integrationKeys } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
-import {
-  AddIntegration,
-  EditIntegration,
-  type IntegrationKey,
-  integrationNames,
-} from './integration-dialogs.tsx';
+import { type IntegrationKey, integrationNames } from './integration-names.ts';
+
+const AddIntegration = lazy(async () => ({
+  default: (await import('./integration-dialogs.tsx')).AddIntegration,
+}));
+const EditIntegration = lazy(async () => ({
+  default: (await import('./integration-dialogs.tsx')).EditIntegration,
+}));
 
 export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -53,14 +55,16 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
           />
         )}
       </RowGroup>
-      {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
-      {opened !== undefined && opened !== 'add' && (
-        <EditIntegration
-          integrationKey={opened}
-          isActive={integrations[opened]?.active ?? false}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
+        {opened !== undefined && opened !== 'add' && (
+          <EditIntegration
+            integrationKey={opened}
+            isActive={integrations[opened]?.active ?? false}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,10 @@
 // The language of the account: stored, chosen on this device too, and the page loaded anew in it.
 
 import { useState } from 'react';
-import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { languageNames } from './language-names.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-
-export const languageNames: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'Português' };
 
 export function LanguageDialog({ hand, onClose }: SettingDialogProps) {
   const t = useTexts('settings');

@@ -1,6 +1,6 @@
 // Security and the shared time clock: a new password, switching this browser over, asking for the four letters.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/api/session.ts';
 import { useChange } from '#web/api/query.ts';
@@ -12,8 +12,11 @@ import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import type { SettingsHand } from './use-settings.ts';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
 
 export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -49,7 +52,9 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
           />
         </ControlRow>
       </RowGroup>
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      <Suspense fallback={null}>
+        {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   );
 }

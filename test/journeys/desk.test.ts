@@ -1,0 +1,440 @@
+// The manager's desk in a real browser on the demo company: overview, entries, one and many, map, lists, settings.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { checkInvariants } from '../kit/checker.ts';
+import { type RunningSystem, startSystem } from '../kit/system.ts';
+
+const patience = 20_000;
+const scriptBytesMax = 200 * 1024;
+let system: RunningSystem;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const violations = z.array(z.string());
+
+/** What axe finds on the page as it stands. */
+async function axeFindings(where: Page): Promise<string[]> {
+  // The page's own policy forbids a script element, so the text is run by the debugger.
+  await where.evaluate(await readFile(axePath, 'utf8'));
+  const found: unknown = await where.evaluate(
+    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
+  );
+  return violations.parse(found);
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await context.request.fetch(`${system.api}${path}`, {
+    method,
+    headers: { 'x-stund': '1', origin: system.web },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+const entriesOf = async (query: string) => z.array(workLog).parse(await ask('GET', `/api/worklogs?${query}`));
+
+const go = async (place: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(`${system.web}${place}`);
+  await page.locator('h1').waitFor();
+};
+const rows = () => page.getByRole('table', { name: 'Time entries' }).getByRole('row');
+const dialog = () => page.getByRole('dialog').last();
+
+/** A month that is over, so that nothing in it moves while the journey runs. */
+const lastMonth = (): { from: string; to: string } => {
+  const end = new Date();
+  end.setUTCDate(0);
+  const to = end.toISOString().slice(0, 10);
+  return { from: `${to.slice(0, 8)}01`, to };
+};
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
+  page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  // Between two places the journey visits about:blank, which has no storage.
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', 'en');
+  });
+  const company = system.logins.find(({ role }) => role === 'COMPANY');
+  if (!company) throw new Error('the demo has no company');
+  await page.goto(company.url);
+  await page.getByLabel('Company name').fill(company.company);
+  await page.getByLabel('Password', { exact: true }).fill(company.password);
+  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.waitForURL('**/app');
+}, 240_000);
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await system?.stop();
+});
+
+describe('the desk', { timeout: 90_000 }, () => {
+  it('opens on the overview with who is on the clock, and loads no more script than its budget', async () => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') {
+        sizes.push(response.body().then((body) => gzipSync(body).length));
+      }
+    });
+    await go('/app');
+    await page.getByRole('heading', { name: 'On the clock now' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const total = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+    page.removeAllListeners('response');
+    expect(total).toBeGreaterThan(50 * 1024);
+    expect(total).toBeLessThanOrEqual(scriptBytesMax);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('tells who forgot to clock out first, and ends that entry from the overview', async () => {
+    const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
+    if (!running) throw new Error('nobody is on the clock in the demo');
+    const start = new Date(Date.parse(running.start_time) - 20 * 3_600_000).toISOString();
+    await ask('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
+    await go('/app');
+    const row = page.getByRole('row', { name: new RegExp(running.employee.name) });
+    await row.getByText('16 hours or more').or(row.getByLabel('16 hours or more')).first().waitFor();
+    await row.getByRole('button', { name: /^Clock out/ }).click();
+    await dialog().getByText('Edit time entry').waitFor();
+    const startClock = await dialog().getByLabel('In', { exact: true }).inputValue();
+    expect(await dialog().getByLabel('Out', { exact: true }).inputValue()).toBe(startClock);
+    const [hours = '0', minutes = '00'] = startClock.split(':');
+    const endsNextDay = Number(hours) >= 16;
+    const end = `${String((Number(hours) + 8) % 24).padStart(2, '0')}:${minutes}`;
+    await dialog().getByLabel('Out', { exact: true }).fill(end);
+    if (endsNextDay) {
+      await dialog().getByText('Out time has to be after In time').waitFor();
+      await dialog().getByLabel('The day after').check();
+    }
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Changes saved').waitFor();
+    const ended = (await entriesOf(`employee_id=${running.employee.id}`)).find(({ id }) => id === running.id);
+    expect(ended?.end_time?.slice(11, 16)).toBe(end);
+    expect(ended?.total_time).toBeLessThan(veryLongEntrySeconds);
+  });
+
+  it('keeps filters and order in the address, and the back button takes them back', async () => {
+    const { from, to } = lastMonth();
+    await go(`/app?from=${from}&to=${to}#all-entries`);
+    await rows().nth(1).waitFor();
+    const all = await entriesOf(`from=${from}&to=${to}&limit=5000`);
+    await page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
+    const { employee } = all[0] ?? { employee: { id: '', name: '' } };
+    await page.getByRole('button', { name: 'All employees' }).click();
+    await page.getByPlaceholder('Find an employee').fill(employee.name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const own = all.filter((entry) => entry.employee.id === employee.id);
+    await page.getByText(new RegExp(`^${own.length} entries ·`)).waitFor();
+    expect(new URL(page.url()).searchParams.getAll('employee_id')).toEqual([employee.id]);
+    await page.getByRole('button', { name: 'Hours' }).click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-hours');
+    await page.goBack();
+    await page.goBack();
+    await page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
+    expect(new URL(page.url()).hash).toBe('#all-entries');
+  });
+
+  it('draws only the rows in view of a long list', async () => {
+    const { to } = lastMonth();
+    await go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
+    await rows().nth(1).waitFor();
+    const drawn = await rows().count();
+    const told = Number(
+      await page.getByRole('table', { name: 'Time entries' }).getAttribute('aria-rowcount'),
+    );
+    expect(told).toBeGreaterThan(1000);
+    expect(drawn).toBeLessThan(100);
+  });
+
+  it('changes one entry, keeps the original time, and clears its approval', async () => {
+    const { from, to } = lastMonth();
+    const entries = await entriesOf(`from=${from}&to=${to}&approved=true`);
+    const entry = entries.find(
+      ({ start_time, original_start_time }) => !original_start_time && /T0[7-9]:/.test(start_time),
+    );
+    if (!entry) throw new Error('the demo has no approved morning of last month');
+    const day = entry.start_time.slice(0, 10);
+    await go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
+    await page
+      .getByRole('button', { name: `Edit: ${entry.employee.name}` })
+      .last()
+      .click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('No changes have been made').waitFor();
+    await dialog().getByLabel('In', { exact: true }).fill('06:15');
+    await dialog().getByLabel('Out', { exact: true }).fill('05:00');
+    await dialog().getByText('Out time has to be after In time').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    await dialog().getByLabel('Out', { exact: true }).fill('15:45');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Changes saved').waitFor();
+    const table = page.getByRole('table', { name: 'Time entries' });
+    await table.getByText('06:15').waitFor();
+    await table.getByText(entry.start_time.slice(11, 16), { exact: true }).waitFor();
+    const [changed] = await entriesOf(`from=${day}&to=${day}&employee_id=${entry.employee.id}`).then((all) =>
+      all.filter(({ id }) => id === entry.id),
+    );
+    expect(changed?.original_start_time).toBe(entry.start_time);
+    expect(changed?.approved).toBe(false);
+  });
+
+  it('shows the newer values when someone else changed the entry meanwhile, and overwrites nothing silently', async () => {
+    const { from, to } = lastMonth();
+    const [entry] = (await entriesOf(`from=${from}&to=${to}`)).filter(
+      ({ end_time, start_time }) => end_time && /T0[7-9]:/.test(start_time),
+    );
+    if (!entry) throw new Error('the demo has no entry of last month');
+    const day = entry.start_time.slice(0, 10);
+    await go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
+    await page
+      .getByRole('button', { name: `Edit: ${entry.employee.name}` })
+      .last()
+      .click();
+    await dialog().getByLabel('Out', { exact: true }).fill('17:20');
+    await ask('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('Someone else has changed this time entry').waitFor();
+    await dialog().getByText(/16:10/).first().waitFor();
+    await dialog().getByRole('button', { name: 'Take the newer values' }).click();
+    expect(await dialog().getByLabel('Out', { exact: true }).inputValue()).toBe('16:10');
+    await dialog().getByRole('button', { name: 'History' }).click();
+    await dialog().getByText('changed it').first().waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    const [now] = (await entriesOf(`from=${day}&to=${day}&employee_id=${entry.employee.id}`)).filter(
+      ({ id }) => id === entry.id,
+    );
+    expect(now?.end_time).toBe(`${day}T16:10:00Z`);
+  });
+
+  it('approves, edits and deletes many after asking, and the bar stands above and below more than ten rows', async () => {
+    const { from, to } = lastMonth();
+    const all = await entriesOf(`from=${from}&to=${to}&limit=5000`);
+    const counts = Map.groupBy(all, ({ employee }) => employee.id);
+    const [id, own] = [...counts].find(([, entries]) => entries.length > 10 && entries.length < 40) ?? [
+      '',
+      [],
+    ];
+    const view = `from=${from}&to=${to}&employee_id=${id}`;
+    await go(`/app?${view}#all-entries`);
+    await rows().nth(1).waitFor();
+    expect(await page.getByRole('group', { name: /^Selected entries/ }).count()).toBe(2);
+    const bar = page.getByRole('group', { name: 'Selected entries', exact: true });
+    await bar.getByRole('button', { name: `Select all ${own.length}` }).click();
+    await bar.getByRole('button', { name: 'Clear approval' }).click();
+    await dialog().getByText('Are you certain?').waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await bar.getByRole('button', { name: 'Approve' }).click();
+    await dialog()
+      .getByRole('button', { name: `Approve ${own.length} entries` })
+      .click();
+    await expect
+      .poll(async () => (await entriesOf(`${view}&approved=false`)).length, { timeout: patience })
+      .toBe(0);
+
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(2)
+      .check();
+    await bar.getByText('2 selected').waitFor();
+    await bar.getByRole('button', { name: 'Edit' }).click();
+    await dialog().getByLabel('In', { exact: true }).fill('0705');
+    await dialog().getByLabel('Out', { exact: true }).fill('1535');
+    await dialog().getByText('07:05–15:35').first().waitFor();
+    await dialog().getByRole('button', { name: 'Change 2 entries' }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: 'Are you certain?' })
+      .getByRole('button', { name: 'Change 2 entries' })
+      .click();
+    await expect
+      .poll(
+        async () =>
+          (await entriesOf(view)).filter(({ start_time }) => start_time.slice(11) === '07:05:00Z').length,
+        {
+          timeout: patience,
+        },
+      )
+      .toBe(2);
+
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('button', { name: 'Delete 1 entry' }).click();
+    await expect.poll(async () => (await entriesOf(view)).length, { timeout: patience }).toBe(own.length - 1);
+  });
+
+  it('adds the same times on several days, and asks for at least one', async () => {
+    await go('/app#all-entries');
+    await page.getByRole('button', { name: 'Add time entry' }).click();
+    await dialog().getByRole('button', { name: 'Add entry' }).click();
+    await dialog().getByText('Select at least one day').waitFor();
+    await dialog()
+      .getByRole('button', { name: /^Employee/ })
+      .click();
+    await page.getByRole('option').first().click();
+    await dialog()
+      .getByRole('button', { name: /^Project/ })
+      .click();
+    await page.getByRole('option').first().click();
+    await dialog().getByRole('button', { name: /^Days/ }).click();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await page.getByRole('button', { name: /^3 / }).click();
+    await page.getByRole('button', { name: /^4 / }).click();
+    await page.keyboard.press('Escape');
+    await dialog().getByLabel('Out', { exact: true }).fill('17:30');
+    await dialog().getByText('2 entries · 19.00 h').waitFor();
+    await dialog().getByRole('button', { name: 'Add 2 entries' }).click();
+    await page.getByText('2 entries added').waitFor();
+  });
+
+  it('shows where an entry began on a map, and why another has no place', async () => {
+    await go('/app#all-entries');
+    await page
+      .getByRole('button', { name: /^Show the location/ })
+      .first()
+      .click();
+    await dialog()
+      .getByText(/to within \d+ m/)
+      .first()
+      .waitFor();
+    await dialog().locator('canvas').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Why is there no location/ })
+      .first()
+      .click();
+    await dialog().getByText('GPS was switched off').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('comments on an entry, and the text stands in its row', async () => {
+    const { from, to } = lastMonth();
+    await go(`/app?from=${from}&to=${to}#all-entries`);
+    await page
+      .getByRole('button', { name: /^Add a comment/ })
+      .first()
+      .click();
+    expect(await dialog().getByRole('button', { name: 'Add comment' }).isDisabled()).toBe(true);
+    await dialog().getByLabel('Comment').fill('Seen and discussed');
+    await dialog().getByRole('button', { name: 'Add comment' }).click();
+    await dialog().getByRole('list').getByText('Seen and discussed').waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^1 comment: / })
+      .first()
+      .waitFor();
+  });
+
+  it('keeps employees: creates, deactivates with its explanation, activates, sends the login', async () => {
+    await go('/app#employees');
+    await page.getByRole('button', { name: 'Create employee' }).click();
+    await dialog().getByLabel('Name').fill('Ægir Þórsson');
+    await dialog().getByRole('button', { name: 'Add employee' }).click();
+    await page.getByText('Ægir Þórsson has been created').waitFor();
+    const row = page.getByRole('row', { name: /Ægir Þórsson/ });
+    await row.getByText('No entry yet').waitFor();
+    await row.getByRole('button', { name: /^Send SMS/ }).click();
+    await dialog().getByLabel('Phone number').fill('+354 661 2345');
+    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('The login has been sent to Ægir Þórsson').waitFor();
+    await expect.poll(async () => (await system.sms()).length, { timeout: patience }).toBe(1);
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await dialog().getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText(/No data is deleted/).waitFor();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: 'No data is deleted' })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
+    const inactive = page.getByRole('table', { name: 'Inactive employees' });
+    await inactive.getByText('Ægir Þórsson').waitFor();
+    await inactive.getByRole('button', { name: 'Activate: Ægir Þórsson' }).click();
+    await page
+      .getByRole('table', { name: 'Active employees', exact: true })
+      .getByText('Ægir Þórsson')
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('keeps projects: creates, describes, renames by what differs only, closes and opens', async () => {
+    await go('/app#projects');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await dialog().getByLabel('Name').fill('Öldugata 7');
+    await dialog().getByLabel('Description').fill('Þak og rennur');
+    await dialog().getByRole('button', { name: 'Create project' }).click();
+    await page.getByText('Öldugata 7 has been created').waitFor();
+    await page.getByRole('button', { name: 'Description: Öldugata 7' }).click();
+    await dialog().getByText('Þak og rennur').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit: Öldugata 7' }).click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('No changes have been made').waitFor();
+    await dialog().getByLabel('Name').fill('Öldugata 9');
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Close: Öldugata 9' }).click();
+    await page.getByRole('table', { name: 'Closed projects' }).getByText('Öldugata 9').waitFor();
+    await page.getByRole('button', { name: 'Open: Öldugata 9' }).click();
+    await page.getByRole('table', { name: 'Open projects' }).getByText('Öldugata 9').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('changes settings: approval off hides it everywhere, on brings it back; the password needs the current one', async () => {
+    await go('/app#settings');
+    await page.getByRole('switch', { name: 'Approve time entries' }).click();
+    await page.getByText('Settings saved').waitFor();
+    await page.getByRole('link', { name: 'Entries' }).click();
+    await page.getByRole('button', { name: 'All projects' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Any approval' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Approve time entries' }).click();
+    await expect
+      .poll(async () => page.getByRole('switch', { name: 'Approve time entries' }).isChecked())
+      .toBe(true);
+    await page.getByRole('button', { name: 'Lunch' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('No changes have been made').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await dialog().getByLabel('Current password').fill('not this one');
+    await dialog().getByLabel('New password').fill('a much longer one');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('The current password is wrong').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('leaves a table that holds together, and a console without an error', async () => {
+    // A refused password is told by the browser as a failed request.
+    expect(complaints.filter((text) => !/status of 40[019]/.test(text))).toEqual([]);
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  });
+});
