@@ -1,0 +1,321 @@
+// Proves the list of time entries: its columns and formats, the selection bar, and the dialogs of an entry.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
+
+afterEach(leave);
+
+const anna = anEmployee({ id: 'e0000001', name: 'Anna' });
+const roof = aProject({ id: 'p0000001', name: 'Roof' });
+const wall = aProject({ id: 'p0000002', name: 'Wall' });
+const { settings } = manager();
+const approving = (isOn = true): Session =>
+  manager(settings ? { settings: { ...settings, features: { approve_work_logs: isOn } } } : {});
+
+async function entries(
+  rows: readonly WorkLog[],
+  answers: Readonly<Record<string, Answers>> = {},
+  session: Session = approving(),
+) {
+  const opened = await visit('/app#all-entries', {
+    session,
+    answers: {
+      'GET /api/worklogs': { body: rows },
+      'GET /api/employees': { body: [anna] },
+      'GET /api/projects': { body: [roof, wall] },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Time entries' });
+  return opened;
+}
+const table = async () => within(await screen.findByRole('table', { name: 'Time entries' }));
+const bar = async () => within(await screen.findByRole('group', { name: 'Selected entries' }));
+const sent = (asked: readonly { call: string; body: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ body }) => body);
+const hoursOf = (seconds: number, day: string) =>
+  aWorkLog({
+    start_time: `2026-11-${day}T00:00:00Z`,
+    end_time: new Date(Date.parse(`2026-11-${day}T00:00:00Z`) + seconds * 1000).toISOString(),
+    total_time: seconds,
+  });
+
+describe('the list of time entries', () => {
+  it('shows employee, project, in and out, hours, comments, location and editing', async () => {
+    await entries([aWorkLog()]);
+    const heads = (await table()).getAllByRole('columnheader').map((head) => head.textContent);
+    for (const head of [
+      'Employee',
+      'Project',
+      'Date',
+      'In',
+      'Out',
+      'Hours',
+      'Comments',
+      'Location',
+      'Editing',
+    ])
+      expect(
+        heads.some((one) => one?.includes(head)),
+        head,
+      ).toBe(true);
+    expect((await table()).getByText('8.00')).toBeInTheDocument();
+  });
+
+  it('stands with the newest start first', async () => {
+    const { asked } = await entries([hoursOf(3600, '18'), hoursOf(7200, '17'), hoursOf(10_800, '16')]);
+    const rows = (await table()).getAllByRole('row').slice(1);
+    expect(rows.map((row) => /\d\d\.11\.2026/.exec(row.textContent ?? '')?.[0])).toEqual([
+      '18.11.2026',
+      '17.11.2026',
+      '16.11.2026',
+    ]);
+    expect(asked.some(({ url }) => /[?&](?:employee_id|project_id|approved)=(?:&|$)/.test(url))).toBe(false);
+  });
+
+  it('writes hours with two decimals, bold from 10 hours, bold and red from 16', async () => {
+    await entries([
+      hoursOf(35_999, '15'),
+      hoursOf(36_000, '16'),
+      hoursOf(57_599, '17'),
+      hoursOf(57_600, '18'),
+    ]);
+    const rows = (await table()).getAllByRole('row').slice(1);
+    const cells = rows.map((row) => within(row).getAllByText(/^\d+\.\d\d$/)[0] ?? expect.fail('no hours'));
+    const looks = cells.map((cell) =>
+      cell.closest('.bad') ? 'bad' : cell.classList.contains('strong') ? 'strong' : 'plain',
+    );
+    expect(cells.map((cell) => cell.textContent)).toEqual(['16.00', '16.00', '10.00', '10.00']);
+    expect(looks).toEqual(['bad', 'strong', 'strong', 'plain']);
+  });
+
+  it('flags an edited entry with its original time', async () => {
+    await entries([aWorkLog({ original_start_time: '2026-11-18T07:30:00Z' }), hoursOf(3600, '10')]);
+    expect((await table()).getAllByTitle(/originally/)).toHaveLength(1);
+    expect((await table()).getByTitle('originally 07:30')).toBeInTheDocument();
+  });
+
+  it('marks approved rows only while approval is on', async () => {
+    await entries([aWorkLog({ approved: true }), hoursOf(3600, '10')]);
+    expect((await table()).getAllByRole('img', { name: 'Approved' })).toHaveLength(1);
+    await leave();
+    await entries([aWorkLog({ approved: true })], {}, approving(false));
+    await table();
+    expect(screen.queryByRole('img', { name: 'Approved' })).toBeNull();
+  });
+
+  it('offers Add where nobody has commented, counting only comments that are not empty', async () => {
+    const empty = {
+      id: 'm1',
+      comment: ' ',
+      created: '2026-11-18T09:00:00Z',
+      created_by: 'Employee' as const,
+    };
+    await entries([aWorkLog({ work_log_comments: [empty] })]);
+    expect(
+      (await table()).getByRole('button', { name: 'Add a comment: Anna, 18.11.2026' }),
+    ).toHaveTextContent('Add');
+    await leave();
+    await entries([aWorkLog({ work_log_comments: [{ ...empty, comment: 'Rain' }] })]);
+    expect((await table()).getByRole('button', { name: '1 comment: Anna, 18.11.2026' })).toBeInTheDocument();
+  });
+});
+
+describe('the selection bar', () => {
+  const two = [aWorkLog({ id: 'w1' }), aWorkLog({ id: 'w2', approved: true })];
+
+  it('selects all and none, and offers its actions only then', async () => {
+    const { user } = await entries(two);
+    expect((await bar()).queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    expect((await bar()).getByText('2 selected')).toBeInTheDocument();
+    for (const name of ['Approve', 'Clear approval', 'Edit', 'Delete'])
+      expect((await bar()).getByRole('button', { name })).toBeEnabled();
+    await user.click((await bar()).getByRole('button', { name: 'Select none' }));
+    expect((await bar()).getByText('0 selected')).toBeInTheDocument();
+  });
+
+  it('stands again under more than 10 entries, and not under 10', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => aWorkLog({ id: `w${n}` }));
+    await entries(many(10));
+    await bar();
+    expect(screen.queryByRole('group', { name: 'Selected entries, below the table' })).toBeNull();
+    await leave();
+    await entries(many(11));
+    expect(
+      await screen.findByRole('group', { name: 'Selected entries, below the table' }),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Approve', 'Approve 2 entries', [{ id: 'w1', approved: true }]],
+    ['Clear approval', 'Clear the approval of 2 entries', [{ id: 'w2', approved: false }]],
+  ])('asks before it does %s: Are you certain?', async (action, yes, bodies) => {
+    const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    await user.click((await bar()).getByRole('button', { name: action }));
+    expect(await screen.findByText('Are you certain?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
+    await user.click((await bar()).getByRole('button', { name: action }));
+    await user.click(await screen.findByRole('button', { name: yes }));
+    await waitFor(() => expect(sent(asked, 'PUT /api/worklogs')).toMatchObject(bodies));
+  });
+
+  it('deletes after asking, one call each, and says which failed', async () => {
+    const { user, asked } = await entries(two, {
+      'POST /api/worklogs/w1/delete': { status: 204 },
+      'POST /api/worklogs/w2/delete': problem(404, 'work_log_missing'),
+    });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Are you certain?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete 2 entries' }));
+    expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
+    expect(
+      asked
+        .filter(({ call }) => call.endsWith('/delete'))
+        .map(({ call }) => call)
+        .toSorted(),
+    ).toEqual(['POST /api/worklogs/w1/delete', 'POST /api/worklogs/w2/delete']);
+  });
+
+  it('edits the times of many: no project, no date, no status, each on its own date, the day after by its box', async () => {
+    const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    await user.click((await bar()).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit the times of 2 entries/ }));
+    for (const field of ['Project', 'Date', 'Status']) expect(dialog.queryByLabelText(field)).toBeNull();
+    await user.type(dialog.getByLabelText('In'), '2200');
+    await user.type(dialog.getByLabelText('Out'), '0600');
+    expect(await dialog.findByText('Out time has to be after In time')).toBeInTheDocument();
+    await user.click(dialog.getByLabelText('The day after'));
+    await user.click(dialog.getByRole('button', { name: 'Change 2 entries' }));
+    await screen.findByText('Are you certain?');
+    await user.click(
+      screen.getAllByRole('button', { name: 'Change 2 entries' }).at(-1) ?? expect.fail('no yes'),
+    );
+    const multiple_edit = { new_start_time: '22:00', new_end_time: '06:00', out_time_the_day_after: true };
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs')).toMatchObject([
+        { id: 'w1', multiple_edit },
+        { id: 'w2', multiple_edit },
+      ]),
+    );
+  });
+});
+
+describe('the edit dialog of an entry', () => {
+  const opened = async (entry: WorkLog, answers: Readonly<Record<string, Answers>> = {}) => {
+    const page = await entries([entry], { 'PUT /api/worklogs': { body: entry }, ...answers });
+    await page.user.click((await table()).getByRole('button', { name: 'Edit: Anna, 18.11.2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    await dialog.findByLabelText('In');
+    return { ...page, dialog };
+  };
+
+  it("says 'No changes have been made' and sends nothing", async () => {
+    const { user, dialog, asked } = await opened(aWorkLog());
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
+  });
+
+  it("says 'Out time has to be after In time' unless The day after is ticked", async () => {
+    const { user, dialog, asked } = await opened(aWorkLog());
+    await user.clear(dialog.getByLabelText('Out'));
+    await user.type(dialog.getByLabelText('Out'), '0700');
+    expect(await dialog.findByText('Out time has to be after In time')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await user.click(dialog.getByLabelText('The day after'));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs')).toMatchObject([{ new_end_time: '2026-11-19T07:00:00Z' }]),
+    );
+  });
+
+  it('ends an open entry at an out time that begins as its in time', async () => {
+    const { end_time: _, total_time: __, ...open } = aWorkLog();
+    const { user, dialog } = await opened(open);
+    await user.click(dialog.getByRole('button', { name: 'Set an out time' }));
+    expect(await dialog.findByLabelText('Out')).toHaveValue('08:00');
+  });
+
+  it('deletes the entry after asking', async () => {
+    const entry = aWorkLog({ id: 'w9' });
+    const { user, dialog, asked } = await opened(entry, { 'POST /api/worklogs/w9/delete': { status: 204 } });
+    await user.click(dialog.getByRole('button', { name: 'Delete entry' }));
+    await screen.findByText('Are you certain?');
+    expect(sent(asked, 'POST /api/worklogs/w9/delete')).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Delete entry' }).at(-1) ?? expect.fail('no yes'));
+    await waitFor(() => expect(sent(asked, 'POST /api/worklogs/w9/delete')).toHaveLength(1));
+  });
+});
+
+describe('adding entries by hand', () => {
+  it("says 'Select at least one day' and 'Out time has to be after In time', and sends nothing", async () => {
+    const { user, asked } = await entries([]);
+    await user.click(screen.getByRole('button', { name: 'Add time entry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
+    await dialog.findByLabelText('Out');
+    await user.click(dialog.getByRole('button', { name: 'Add entry' }));
+    expect(await dialog.findByText('Select at least one day')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Out'));
+    await user.type(dialog.getByLabelText('Out'), '0700');
+    expect(await dialog.findByText('Out time has to be after In time')).toBeInTheDocument();
+    expect(sent(asked, 'POST /api/worklogs')).toEqual([]);
+  });
+});
+
+describe('comments and locations', () => {
+  it('has a dialog of comments that needs text to add one', async () => {
+    const said = {
+      id: 'm2',
+      comment: 'Rain',
+      created: '2026-11-18T09:00:00Z',
+      created_by: 'Employee' as const,
+    };
+    const { user, asked } = await entries([aWorkLog({ id: 'w5' })], {
+      'POST /api/worklogs/comments': { body: said },
+    });
+    await user.click((await table()).getByRole('button', { name: 'Add a comment: Anna, 18.11.2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Add comment' }));
+    await user.type(dialog.getByLabelText('Comment'), '   ');
+    if (!dialog.getByRole('button', { name: 'Add comment' }).hasAttribute('disabled')) await send();
+    expect(sent(asked, 'POST /api/worklogs/comments')).toEqual([]);
+    await user.type(dialog.getByLabelText('Comment'), 'Rain');
+    await send();
+    await waitFor(() => expect(sent(asked, 'POST /api/worklogs/comments')).toHaveLength(1));
+  });
+
+  it('hides the comment box and says None while the company is disabled', async () => {
+    const said = {
+      id: 'm2',
+      comment: 'Rain',
+      created: '2026-11-18T09:00:00Z',
+      created_by: 'Employee' as const,
+    };
+    const rows = [aWorkLog(), aWorkLog({ id: 'w6', work_log_comments: [said] })];
+    const { user } = await entries(rows, {}, { ...approving(), disabled: true });
+    expect((await table()).getByText('None')).toBeInTheDocument();
+    await user.click((await table()).getByRole('button', { name: '1 comment: Anna, 18.11.2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
+    expect(dialog.getByText('Rain')).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Comment')).toBeNull();
+  });
+
+  it('explains a missing location by its four possible reasons', async () => {
+    const { user } = await entries([aWorkLog()]);
+    await user.click(
+      (await table()).getByRole('button', { name: 'Why is there no location? Anna, 18.11.2026' }),
+    );
+    expect(await screen.findByText('The entry was added manually on the website')).toBeInTheDocument();
+    expect(screen.getByText('The phone could not get a reliable fix in time')).toBeInTheDocument();
+    expect(screen.getByText('Location permission was denied')).toBeInTheDocument();
+    expect(screen.getByText('GPS was switched off')).toBeInTheDocument();
+  });
+});
