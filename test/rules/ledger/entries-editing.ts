@@ -28,8 +28,10 @@ export const entriesEditing: readonly Row[] = [
       'test/domain/worklogs-edit.test.ts',
       'editing > clears the approval when project, in or out time change, unless it approves anew',
     ),
-    'worklog.open-closed-by-out-time': unbuilt(
+    'worklog.open-closed-by-out-time': proven(
       'An open entry can be closed by selecting an out time, which defaults to the in time',
+      'test/web/desk/entries.test.ts',
+      'the edit dialog of an entry > ends an open entry at an out time that begins as its in time',
     ),
     'worklog.can-be-added': proven(
       'Entries can be added',
@@ -56,32 +58,76 @@ export const entriesEditing: readonly Row[] = [
       'test/domain/worklogs-edit.test.ts',
       'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
     ),
-    'worklog.can-be-unapproved': unbuilt('Entries can be unapproved (only when approve_work_logs is on)'),
+    'worklog.can-be-unapproved': proven(
+      'Entries can be unapproved (only when approve_work_logs is on)',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > asks before it does Clear approval: Are you certain?',
+    ),
   }),
   ...rows('rule', 'spec/2 §5 edit time entry', {
-    'edit-entry.something-changed': unbuilt(
+    'edit-entry.something-changed': proven(
       'Save is allowed only if something changed (project, start, end or approved)',
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'No changes have been made' and sends nothing",
     ),
-    'edit-entry.out-after-in': unbuilt(
+    'edit-entry.out-after-in': proven(
       "Out time must be after in time unless the 'The day after' box is ticked",
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'Out time has to be after In time' unless The day after is ticked",
     ),
   }),
   ...rows('field', 'spec/2 §5 edit time entry', {
-    'edit-entry.the-day-after': unbuilt("A 'The day after' box"),
+    'edit-entry.the-day-after': proven(
+      "A 'The day after' box",
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'Out time has to be after In time' unless The day after is ticked",
+    ),
   }),
   ...rows('message', 'spec/2 §5, §8', {
-    'edit-entry.message.no-changes': unbuilt("'No changes have been made'"),
-    'edit-entry.message.out-after-in': unbuilt("'Out time has to be after In time'"),
-    'manual-entry.message.select-a-day': unbuilt("'Select at least one day'"),
+    'edit-entry.message.no-changes': proven(
+      "'No changes have been made'",
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'No changes have been made' and sends nothing",
+    ),
+    'edit-entry.message.out-after-in': proven(
+      "'Out time has to be after In time'",
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'Out time has to be after In time' unless The day after is ticked",
+    ),
+    'manual-entry.message.select-a-day': proven(
+      "'Select at least one day'",
+      'test/web/desk/entries.test.ts',
+      "adding entries by hand > says 'Select at least one day' and 'Out time has to be after In time', and sends nothing",
+    ),
   }),
   ...rows('rule', 'spec/2 §5 manual time entry', {
-    'manual-entry.at-least-one-date': unbuilt('At least one date must be selected'),
-    'manual-entry.out-after-in': unbuilt('The same out-after-in rule holds'),
+    'manual-entry.at-least-one-date': proven(
+      'At least one date must be selected',
+      'test/web/desk/entries.test.ts',
+      "adding entries by hand > says 'Select at least one day' and 'Out time has to be after In time', and sends nothing",
+    ),
+    'manual-entry.out-after-in': proven(
+      'The same out-after-in rule holds',
+      'test/web/desk/entries.test.ts',
+      "adding entries by hand > says 'Select at least one day' and 'Out time has to be after In time', and sends nothing",
+    ),
   }),
   ...rows('rule', 'spec/2 §5 multi-edit', {
-    'multi-edit.hides-project': unbuilt('Hides the project field'),
-    'multi-edit.hides-date': unbuilt('Hides the date field'),
-    'multi-edit.hides-status': unbuilt('Hides the status field'),
+    'multi-edit.hides-project': proven(
+      'Hides the project field',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
+    ),
+    'multi-edit.hides-date': proven(
+      'Hides the date field',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
+    ),
+    'multi-edit.hides-status': proven(
+      'Hides the status field',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
+    ),
     'multi-edit.own-date': unbuilt("The new start and end times are applied to each entry's own date"),
     'multi-edit.day-after': unbuilt(
       "The 'out time the day after' flag adds or removes one day so the end matches",
@@ -91,18 +137,36 @@ export const entriesEditing: readonly Row[] = [
     'entries.delete-only-with-handler': unbuilt('The delete button shows only if a delete handler is given'),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
-    'entries.dialog-add': unbuilt('Add time entry dialog'),
+    'entries.dialog-add': proven(
+      'Add time entry dialog',
+      'test/web/desk/entries.test.ts',
+      "adding entries by hand > says 'Select at least one day' and 'Out time has to be after In time', and sends nothing",
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.add-comment': unbuilt('Add comment'),
+    'modals.add-comment': proven(
+      'Add comment',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > has a dialog of comments that needs text to add one',
+    ),
   }),
   ...rows('field', 'spec/1 §3', {
-    'comment-form.text': unbuilt('Comment: text'),
+    'comment-form.text': proven(
+      'Comment: text',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > has a dialog of comments that needs text to add one',
+    ),
   }),
   ...rows('rule', 'spec/1 §5; spec/2 §5', {
-    'comment.non-empty': unbuilt('Add comment needs non-empty text'),
-    'comment.box-when-not-disabled': unbuilt(
+    'comment.non-empty': proven(
+      'Add comment needs non-empty text',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > has a dialog of comments that needs text to add one',
+    ),
+    'comment.box-when-not-disabled': proven(
       'The comment box is shown only when the company account is not disabled',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > hides the comment box and says None while the company is disabled',
     ),
   }),
   ...rows('field', 'spec/2 §3 comment', {
@@ -172,8 +236,10 @@ export const entriesEditing: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
     ),
-    'entries.bulk-one-call-each': unbuilt(
+    'entries.bulk-one-call-each': proven(
       'Bulk actions send one call each, in parallel, and say which failed',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > deletes after asking, one call each, and says which failed',
     ),
     'worklogs.history-who-changed-what': proven(
       'The history of an entry says who changed what',

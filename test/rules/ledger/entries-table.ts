@@ -4,56 +4,158 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
     'entries.column-employee': unbuilt('employee (can be hidden per view)'),
-    'entries.column-project': unbuilt('project'),
-    'entries.column-start': unbuilt('start'),
-    'entries.column-end': unbuilt('end'),
-    'entries.column-hours': unbuilt('hours'),
-    'entries.column-comments': unbuilt('comments'),
-    'entries.column-location': unbuilt('location'),
-    'entries.column-editing': unbuilt('An editing column (can be hidden)'),
+    'entries.column-project': proven(
+      'project',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-start': proven(
+      'start',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-end': proven(
+      'end',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-hours': proven(
+      'hours',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-comments': proven(
+      'comments',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-location': proven(
+      'location',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
+    'entries.column-editing': proven(
+      'An editing column (can be hidden)',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > hides the comment box and says None while the company is disabled',
+    ),
   }),
   ...rows('default', 'spec/2 §2, §9', {
-    'entries.default-sort': unbuilt('Default sort: start_time descending'),
+    'entries.default-sort': proven(
+      'Default sort: start_time descending',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > stands with the newest start first',
+    ),
   }),
   ...rows('format', 'spec/2 §2, §9', {
-    'entries.hours-format': unbuilt('Hours are total_time seconds divided by 3600, shown to 2 decimals'),
-    'entries.hours-bold': unbuilt('Entries of 10 hours or more are bold'),
-    'entries.hours-bold-red': unbuilt('Entries of 16 hours or more are bold and red'),
+    'entries.hours-format': proven(
+      'Hours are total_time seconds divided by 3600, shown to 2 decimals',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > writes hours with two decimals, bold from 10 hours, bold and red from 16',
+    ),
+    'entries.hours-bold': proven(
+      'Entries of 10 hours or more are bold',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > writes hours with two decimals, bold from 10 hours, bold and red from 16',
+    ),
+    'entries.hours-bold-red': proven(
+      'Entries of 16 hours or more are bold and red',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > writes hours with two decimals, bold from 10 hours, bold and red from 16',
+    ),
   }),
   ...rows('rule', 'spec/2 §2 time entries table', {
-    'entries.edited-flag': unbuilt(
+    'entries.edited-flag': proven(
       'An entry with original_start_time or original_end_time set was edited and is shown with a flag',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > flags an edited entry with its original time',
     ),
-    'entries.approved-highlight': unbuilt(
+    'entries.approved-highlight': proven(
       'Approved rows are highlighted (only when the approval feature is on)',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > marks approved rows only while approval is on',
     ),
-    'entries.comments-add': unbuilt("Comments cell: 'Add' for companies that are active"),
+    'entries.comments-add': proven(
+      "Comments cell: 'Add' for companies that are active",
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > offers Add where nobody has commented, counting only comments that are not empty',
+    ),
     'entries.comments-none': unbuilt(
       "A disabled employee sees the label 'None' when there are no comments instead of 'Add'",
     ),
-    'entries.comments-presence': unbuilt('Comment presence counts only non-empty string comments'),
+    'entries.comments-presence': proven(
+      'Comment presence counts only non-empty string comments',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > offers Add where nobody has commented, counting only comments that are not empty',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 time entries table', {
-    'entries.bulk-bar': unbuilt('A bulk-selection bar'),
-    'entries.modal-comments': unbuilt('Comment modal'),
+    'entries.bulk-bar': proven(
+      'A bulk-selection bar',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > selects all and none, and offers its actions only then',
+    ),
+    'entries.modal-comments': proven(
+      'Comment modal',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > has a dialog of comments that needs text to add one',
+    ),
     'entries.modal-location': unbuilt('Location map modal (large)'),
-    'entries.modal-edit': unbuilt('Edit-entry modal'),
-    'entries.modal-multi-edit': unbuilt('Multi-edit modal'),
+    'entries.modal-edit': proven(
+      'Edit-entry modal',
+      'test/web/desk/entries.test.ts',
+      "the edit dialog of an entry > says 'No changes have been made' and sends nothing",
+    ),
+    'entries.modal-multi-edit': proven(
+      'Multi-edit modal',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
+    ),
   }),
   ...rows('state', 'spec/2 §2, §4 bulk selection', {
-    'entries.bulk-toggle': unbuilt('Select all / select none toggle'),
-    'entries.bulk-approve': unbuilt('Bulk action approve'),
-    'entries.bulk-clear-approval': unbuilt('Bulk action clear approval'),
-    'entries.bulk-edit': unbuilt('Bulk action edit'),
-    'entries.bulk-delete': unbuilt('Bulk action delete'),
-    'entries.bulk-confirmation': unbuilt('Each bulk action needs a confirmation step with cancel'),
+    'entries.bulk-toggle': proven(
+      'Select all / select none toggle',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > selects all and none, and offers its actions only then',
+    ),
+    'entries.bulk-approve': proven(
+      'Bulk action approve',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > asks before it does Approve: Are you certain?',
+    ),
+    'entries.bulk-clear-approval': proven(
+      'Bulk action clear approval',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > asks before it does Clear approval: Are you certain?',
+    ),
+    'entries.bulk-edit': proven(
+      'Bulk action edit',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
+    ),
+    'entries.bulk-delete': proven(
+      'Bulk action delete',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > deletes after asking, one call each, and says which failed',
+    ),
+    'entries.bulk-confirmation': proven(
+      'Each bulk action needs a confirmation step with cancel',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > asks before it does Approve: Are you certain?',
+    ),
   }),
   ...rows('message', 'spec/2 §2 time entries table', {
-    'entries.message.certain': unbuilt("'Are you certain?'"),
+    'entries.message.certain': proven(
+      "'Are you certain?'",
+      'test/web/desk/entries.test.ts',
+      'the selection bar > asks before it does Approve: Are you certain?',
+    ),
   }),
   ...rows('constant', 'spec/2 §2, §9', {
-    'entries.bulk-bar-repeated': unbuilt(
+    'entries.bulk-bar-repeated': proven(
       'The bar is repeated under the table when more than 10 entries are shown',
+      'test/web/desk/entries.test.ts',
+      'the selection bar > stands again under more than 10 entries, and not under 10',
     ),
     'map.age-note-minutes': unbuilt(
       'The marker shows an age note when the location was created more than 5 minutes after its timestamp',
@@ -166,10 +268,30 @@ export const entriesTable: readonly Row[] = [
     ),
   }),
   ...rows('screen', 'spec/2 §2 missing-location dialog', {
-    'missing-location.dialog': unbuilt('A missing-location explanation dialog'),
-    'missing-location.manual': unbuilt('Reason: the entry was added manually on the website'),
-    'missing-location.no-fix': unbuilt('Reason: the phone could not get a reliable fix in time'),
-    'missing-location.permission': unbuilt('Reason: location permission was denied'),
-    'missing-location.gps-off': unbuilt('Reason: GPS was switched off'),
+    'missing-location.dialog': proven(
+      'A missing-location explanation dialog',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > explains a missing location by its four possible reasons',
+    ),
+    'missing-location.manual': proven(
+      'Reason: the entry was added manually on the website',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > explains a missing location by its four possible reasons',
+    ),
+    'missing-location.no-fix': proven(
+      'Reason: the phone could not get a reliable fix in time',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > explains a missing location by its four possible reasons',
+    ),
+    'missing-location.permission': proven(
+      'Reason: location permission was denied',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > explains a missing location by its four possible reasons',
+    ),
+    'missing-location.gps-off': proven(
+      'Reason: GPS was switched off',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > explains a missing location by its four possible reasons',
+    ),
   }),
 ];

@@ -152,7 +152,11 @@ export const routes: readonly Row[] = [
       'test/web/desk/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
-    'routes.hash-all-entries': unbuilt('/app#all-entries is a section of the company application'),
+    'routes.hash-all-entries': proven(
+      '/app#all-entries is a section of the company application',
+      'test/web/desk/entries.test.ts',
+      'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
+    ),
     'routes.hash-settings': unbuilt('/app#settings is a section of the company application'),
     'routes.filters-and-sort-in-query': unbuilt('Filters and sort of the /app sections are in the query'),
     'routes.report-is-its-own': proven(

@@ -168,7 +168,11 @@ export const settings: readonly Row[] = [
       'test/api/people.test.ts',
       'a company over HTTP > that is disabled may read and not write',
     ),
-    'company.disabled-comment-box-hidden': unbuilt('A disabled company: the comment box is hidden'),
+    'company.disabled-comment-box-hidden': proven(
+      'A disabled company: the comment box is hidden',
+      'test/web/desk/entries.test.ts',
+      'comments and locations > hides the comment box and says None while the company is disabled',
+    ),
   }),
   ...rows('default', 'spec/3 meaning', {
     'time-clock.token-per-punch-off': proven(
