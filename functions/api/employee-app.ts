@@ -1,7 +1,6 @@
 // The employee's own calls: endpoint → verb.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
-import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { addOwn } from '#functions/domain/worklogs/add.ts';
@@ -12,7 +11,7 @@ import { editOwn } from '#functions/domain/worklogs/edit.ts';
 import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { listOwn } from '#functions/domain/worklogs/list.ts';
 import { switchProject } from '#functions/domain/worklogs/switch.ts';
-import { env } from '#functions/runtime/env.ts';
+import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -31,5 +30,5 @@ export const handler = serve(
     history: historyOwn,
   },
   findActor,
-  { photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID')) },
+  { photoLinks: photoLinks() },
 );

@@ -1,12 +1,11 @@
 // The shared time clock's calls: endpoint → verb.
 
 import { timeClock } from '#shared/api/time-clock.ts';
-import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
 import { listTimeClockProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
-import { env } from '#functions/runtime/env.ts';
+import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -19,5 +18,5 @@ export const handler = serve(
     comment: commentAtTimeClock,
   },
   findActor,
-  { photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID')) },
+  { photoLinks: photoLinks() },
 );

@@ -1,7 +1,6 @@
 // Work logs for the company: endpoint → verb.
 
 import { worklogs } from '#shared/api/worklogs.ts';
-import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { add } from '#functions/domain/worklogs/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
@@ -10,12 +9,12 @@ import { history, locations } from '#functions/domain/worklogs/history.ts';
 import { list } from '#functions/domain/worklogs/list.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
-import { env } from '#functions/runtime/env.ts';
+import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   worklogs,
   { list, refresh, locations, history, add, edit, remove, comment },
   findActor,
-  { photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID')) },
+  { photoLinks: photoLinks() },
 );
