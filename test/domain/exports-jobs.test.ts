@@ -111,6 +111,15 @@ describe('an export job', () => {
     expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
   });
 
+  it('that nobody has finished within a day has failed, and holds nobody up', async () => {
+    for (let n = 0; n < exportsWaitingMax; n += 1) await queued();
+    office.world.pass(86_400);
+    const jobs = await list(await office.asCompany(crew.company));
+    expect(new Set(jobs.map((job) => job.state))).toEqual(new Set(['failed']));
+    const { id } = await queued();
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
+  });
+
   it('that is cancelled before or during its work leaves no file', async () => {
     await aMonth(office.world, crew);
     const waiting = await queued();

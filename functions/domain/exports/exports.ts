@@ -41,7 +41,7 @@ export async function create(
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
-  const waiting = (await store.listed(ctx.table, ctx.company.id, ctx.now)).filter(isUnfinished);
+  const waiting = (await store.listed(ctx.table, ctx.company.id, ctx.now)).filter(store.isUnfinished);
   if (waiting.length >= exportsWaitingMax) fail('limit_reached', { max: exportsWaitingMax });
   const row: ExportRow = {
     id: newId('export'),
@@ -66,8 +66,6 @@ export async function create(
   return reply;
 }
 
-const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
-
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
   const rows = await store.listed(ctx.table, ctx.company.id, ctx.now);
   return Promise.all(rows.map((row) => onWire(ctx, row)));
@@ -90,7 +88,7 @@ export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<undefined
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = id === '' ? undefined : await store.find(ctx.table, { companyId: ctx.company.id, id });
-  return row && row.endsAt > ctx.now ? row : fail('export_missing');
+  return row && row.endsAt > ctx.now ? store.asOf(row, ctx.now) : fail('export_missing');
 }
 
 async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {

@@ -39,7 +39,7 @@ export async function run(
   make: Make,
 ): Promise<void> {
   const row = await store.find(ctx.table, { companyId: wanted.companyId, id: wanted.exportId });
-  if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return;
+  if (row === undefined || !store.isUnfinished(row)) return;
   const startedAt = performance.now();
   const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
   if (!(await store.take(ctx.table, row, now()))) throw new Error('another worker has this export');

@@ -22,6 +22,15 @@ type Place = Pick<ExportRow, 'companyId' | 'id'>;
 const leaseSeconds = 60;
 export const keptSeconds = exportKeptDays * 86_400;
 
+/** All tries of a message are over by then: what is not finished never will be, and nobody was left to say so. */
+const lostAfterSeconds = 86_400;
+
+/** The job as it counts at `now`. */
+export const asOf = (row: ExportRow, now: number): ExportRow =>
+  isUnfinished(row) && now >= row.createdAt + lostAfterSeconds ? { ...row, state: 'failed' } : row;
+
+export const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
+
 export async function find(table: Table, { companyId, id }: Place): Promise<ExportRow | undefined> {
   const item = await table.get(keys.exportJob(companyId, id));
   return item && exportFrom(item);
@@ -32,6 +41,7 @@ export async function listed(table: Table, companyId: string, now: number): Prom
   const rows = (await table.queryAll(ranges.exportJobs(companyId))).map(exportFrom);
   return rows
     .filter((row) => row.endsAt > now)
+    .map((row) => asOf(row, now))
     .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
 }
 
