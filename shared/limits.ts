@@ -8,7 +8,6 @@ export const trialDays = 14;
 export const trialGraceDays = 14;
 /** So long before its end a company is told by mail. */
 export const trialWarningDays = 3;
-export const companyOldDays = 90;
 
 export const employeeTokenLength = 4;
 /** 20 lower-case consonants without y (security-and-reliability.md section 2). */

@@ -1,7 +1,9 @@
 // Turns what a call was refused with into words of the reader's language.
 
 import { ApiError } from './client.ts';
+import { useIsSignedIn } from './session.tsx';
 import { productName } from '#shared/limits.ts';
+import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { isIssueCode } from '#shared/model/issues.ts';
 
@@ -10,16 +12,25 @@ type FormWords = { issues: { path: string; message: string }[]; message?: string
 /** `say(error)` for an alert, `explain(error)` for a form: issues on their fields, everything else above it. */
 export function useErrorWords() {
   const t = useTexts('error');
+  // Public and set-up screens have one sentence for it, the signed-in application another (3-decisions).
+  const isInside = useIsSignedIn() && location.pathname !== href('setup');
+  const unknown = isInside ? t('unknownSignedIn') : t('unknown');
   const field = (message: string): string => (isIssueCode(message) ? t(`field.${message}`) : message);
   const say = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('unknown');
+    if (!(error instanceof ApiError)) return unknown;
     // The places that the catalogue's messages have; a code without a place leaves them unused.
     const place = (name: string): string | number => {
       const value = error.params[name];
       return typeof value === 'string' || typeof value === 'number' ? value : '';
     };
-    const places = { days: place('days'), max: place('max'), name: place('name'), id: '', provider: productName };
-    return error.code === 'unknown' ? t('unknown') : t(error.code, places);
+    const places = {
+      days: place('days'),
+      max: place('max'),
+      name: place('name'),
+      id: '',
+      provider: productName,
+    };
+    return error.code === 'unknown' ? unknown : t(error.code, places);
   };
   const explain = (error: unknown): FormWords => {
     if (!(error instanceof ApiError) || error.issues.length === 0) return { issues: [], message: say(error) };

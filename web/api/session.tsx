@@ -94,3 +94,5 @@ export function useSignedIn(): Session {
   if (known.state !== 'in') throw new Error('this screen needs a session');
   return known.session;
 }
+/** Whether someone is logged in, also where no session is provided (a lone piece). */
+export const useIsSignedIn = (): boolean => use(SessionContext)?.known.state === 'in';

@@ -1,7 +1,7 @@
 // Creates a project; used by the set-up and the list.
 
 import { companies } from '#shared/api/company.ts';
-import { descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
+import { descriptionRowCharacters, descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -13,6 +13,13 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import styles from './form.module.css';
 
 const { createProject } = companies.endpoints;
+
+/** A row per 50 characters, three at least and ten at most (spec/1 section 9). */
+const descriptionRows = (text: string): number =>
+  Math.min(
+    descriptionRowsMax,
+    Math.max(descriptionRowsMin, Math.ceil(text.length / descriptionRowCharacters)),
+  );
 
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
 export function useProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
@@ -35,7 +42,7 @@ export function useProjectForm({ onCreated }: { onCreated: (project: Project) =>
       <TextareaField
         label={t('project.description')}
         note={`(${common('optional')})`}
-        minRows={descriptionRowsMin}
+        minRows={descriptionRows(form.values.description)}
         maxRows={descriptionRowsMax}
         {...form.field('description')}
       />
