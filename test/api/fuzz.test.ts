@@ -1,0 +1,31 @@
+// Random broken requests to every endpoint; `npm run goal:fuzz` sends a hundred thousand.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aSession, aTenant, password } from '#test/kit/tenant.ts';
+import { endpoints } from './every-endpoint.ts';
+import { fuzz } from './fuzz.ts';
+
+let system: RunningSystem;
+let admin: string;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  await system.table.write({
+    put: administratorItem({ name: 'boss', passwordHash: await hashPassword(password) }),
+  });
+  admin = await aSession(system, { role: 'ADMIN' });
+}, 60_000);
+afterAll(() => system.stop());
+
+describe('a broken request', () => {
+  it('is never an accident, never undeclared, and changes nothing when it is refused', async () => {
+    const tenant = await aTenant(system);
+    const count = await fuzz({ system, admin, fresh: () => Promise.resolve(tenant) }, 10, 20_261_121);
+    expect(count.sent).toBeGreaterThanOrEqual((endpoints.length - 2) * 10);
+    expect(count.refused / count.sent).toBeGreaterThan(0.6);
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  }, 120_000);
+});

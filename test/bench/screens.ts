@@ -1,0 +1,104 @@
+// What each screen makes a browser fetch, and when it has drawn its largest part, on the built application.
+
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser } from '#test/kit/browser.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aVisitor, type Credentials } from '#test/kit/visitor.ts';
+import { type Figure, figure, median } from './figure.ts';
+
+type Weight = { readonly script: number; readonly style: number; readonly drawn: number };
+type Route = {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly isPhone?: boolean;
+  readonly who?: Credentials['role'];
+  readonly script?: number;
+  readonly style?: number;
+  readonly drawn: number;
+};
+
+const loads = 5;
+const routes: readonly Route[] = [
+  { id: 'B11', name: 'landing page', path: '/', script: 110, drawn: 1500 },
+  { id: 'B11', name: 'log-in', path: '/login', drawn: 1500 },
+  { id: 'B12', name: 'board', path: '/app', who: 'COMPANY', script: 200, style: 30, drawn: 2000 },
+  { id: 'B12', name: 'report', path: '/app/report', who: 'COMPANY', drawn: 2000 },
+  { id: 'B12', name: 'set-up', path: '/app/setup', who: 'COMPANY', drawn: 2000 },
+  { id: 'B12', name: 'time clock', path: '/time_clock', who: 'COMPANY_TIME_CLOCK', drawn: 2000 },
+  { id: 'B12', name: 'phone', path: '/employee/app', who: 'EMPLOYEE', isPhone: true, drawn: 2000 },
+];
+
+function credentialsOf(system: RunningSystem, role: Credentials['role']): Credentials {
+  const login = system.logins.find((one) => one.role === role);
+  if (!login) throw new Error(`the demo has no login for ${role}`);
+  const { company, name, password } = login;
+  return role === 'EMPLOYEE' ? { role, company, name, password } : { role, name, password };
+}
+
+async function weighed(context: BrowserContext, web: string, path: string): Promise<Weight> {
+  const page = await context.newPage();
+  const parts: Promise<{ kind: 'script' | 'style'; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    const kind = type.startsWith('text/javascript')
+      ? 'script'
+      : type.startsWith('text/css')
+        ? 'style'
+        : undefined;
+    if (kind && response.url().startsWith(web))
+      parts.push(response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })));
+  });
+  await page.goto(web + path, { waitUntil: 'networkidle' });
+  const drawn = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  const fetched = await Promise.all(parts);
+  await page.close();
+  const sum = (kind: 'script' | 'style') =>
+    fetched.filter((part) => part.kind === kind).reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  return { script: sum('script'), style: sum('style'), drawn };
+}
+
+/** Each load with an empty cache. */
+async function routeFigures(browser: Browser, system: RunningSystem, route: Route): Promise<Figure[]> {
+  const all: Weight[] = [];
+  for (let load = 0; load < loads; load += 1) {
+    const who = route.who && credentialsOf(system, route.who);
+    const look = { isPhone: route.isPhone ?? false, language: 'en' } as const;
+    const context = await aVisitor(browser, system, look, who);
+    all.push(await weighed(context, system.web, route.path));
+    await context.close();
+  }
+  const middle = (of: keyof Weight) => median(all.map((one) => one[of]));
+  return [
+    figure(route.id, `${route.name}: JavaScript, gzip`, middle('script'), 'kB', route.script),
+    figure(route.id, `${route.name}: CSS, gzip`, middle('style'), 'kB', route.style),
+    figure(
+      'B14',
+      `${route.name}: largest paint here, empty cache, median of ${loads}`,
+      middle('drawn'),
+      'ms',
+      route.drawn,
+    ),
+  ];
+}
+
+export async function benchScreens(): Promise<Figure[]> {
+  const [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
+  try {
+    const figures: Figure[] = [];
+    for (const route of routes) figures.push(...(await routeFigures(browser, system, route)));
+    return figures;
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
+}
