@@ -5,7 +5,18 @@ import { codeFiles, read } from './source.ts';
 const linesMax = 200;
 
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
-const reasons: Readonly<Record<string, string>> = {};
+const reasons: Readonly<Record<string, string>> = {
+  'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
+  'test/bench/actions.ts': 'one action after the other, each measured the same way',
+  'test/journeys/': 'a journey is one story, and its steps stand on each other',
+  'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',
+  'test/rules/import-rules.ts': 'the import table of the architecture, which is one table',
+  'test/rules/ledger/': 'rows of the specification with their proofs, one area a file',
+  'test/time/': 'cases worked out by hand for one engine, and the walk that checks it',
+  'test/web/desk/': 'one screen with all its dialogs, on one fixture',
+  'test/web/front/': 'every door with every refusal, on one fixture',
+  'test/web/ui/pieces.test.tsx': 'the small pieces, a few lines each',
+};
 
 const linesOf = (source: string) => source.trimEnd().split('\n').length;
 

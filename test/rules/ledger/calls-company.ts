@@ -211,8 +211,10 @@ export const callsCompany: readonly Row[] = [
       'test/api/access.test.ts',
       'the right caller > of PUT /api/worklogs is let in',
     ),
-    'calls.put-api-worklogs-multiple-edit': unbuilt(
+    'calls.put-api-worklogs-multiple-edit': proven(
       'PUT /api/worklogs multiple_edit{new_start_time, new_end_time, out_time_the_day_after}',
+      'test/domain/worklogs-multiple-edit.test.ts',
+      'editing several entries',
     ),
     'calls.post-api-worklogs-delete': proven(
       'POST /api/worklogs/{id}/delete',

@@ -128,9 +128,15 @@ export const entriesEditing: readonly Row[] = [
       'test/web/desk/entries.test.ts',
       'the selection bar > edits the times of many: no project, no date, no status, each on its own date, the day after by its box',
     ),
-    'multi-edit.own-date': unbuilt("The new start and end times are applied to each entry's own date"),
-    'multi-edit.day-after': unbuilt(
+    'multi-edit.own-date': proven(
+      "The new start and end times are applied to each entry's own date",
+      'test/domain/worklogs-multiple-edit.test.ts',
+      'editing several entries',
+    ),
+    'multi-edit.day-after': proven(
       "The 'out time the day after' flag adds or removes one day so the end matches",
+      'test/domain/worklogs-multiple-edit.test.ts',
+      'editing several entries',
     ),
   }),
   ...rows('rule', 'spec/2 §5', {

@@ -100,7 +100,11 @@ export const entriesTable: readonly Row[] = [
       'test/web/desk/entries.test.ts',
       'comments and locations > has a dialog of comments that needs text to add one',
     ),
-    'entries.modal-location': unbuilt('Location map modal (large)'),
+    'entries.modal-location': proven(
+      'Location map modal (large)',
+      'test/journeys/desk.test.ts',
+      'the desk > shows where an entry began on a map, and why another has no place',
+    ),
     'entries.modal-edit': proven(
       'Edit-entry modal',
       'test/web/desk/entries.test.ts',
@@ -157,11 +161,21 @@ export const entriesTable: readonly Row[] = [
       'test/web/desk/entries.test.ts',
       'the selection bar > stands again under more than 10 entries, and not under 10',
     ),
-    'map.age-note-minutes': unbuilt(
+    'map.age-note-minutes': proven(
       'The marker shows an age note when the location was created more than 5 minutes after its timestamp',
+      'test/rules/constants.test.ts',
+      'business constants > locationAgeNoteSeconds is what the specification says, and the code reads it',
     ),
-    'map.max-zoom': unbuilt('Zoom is capped at 12'),
-    'map.default-zoom': unbuilt('Default zoom 10'),
+    'map.max-zoom': proven(
+      'Zoom is capped at 12',
+      'test/rules/constants.test.ts',
+      'business constants > mapZoomMax is what the specification says, and the code reads it',
+    ),
+    'map.default-zoom': proven(
+      'Default zoom 10',
+      'test/rules/constants.test.ts',
+      'business constants > mapZoomDefault is what the specification says, and the code reads it',
+    ),
   }),
   ...rows('field', 'spec/2 §3 work log', {
     'worklog.id': proven(

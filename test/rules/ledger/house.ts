@@ -83,14 +83,26 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > fuse.js is declared and imported',
     ),
-    'packages.maplibre-gl': unbuilt('maplibre-gl'),
+    'packages.maplibre-gl': proven(
+      'maplibre-gl',
+      'test/rules/packages.test.ts',
+      'the packages the user named > maplibre-gl is declared and imported',
+    ),
     'packages.vitest': proven(
       'vitest',
       'test/rules/packages.test.ts',
       'the packages the user named > vitest is declared and imported',
     ),
-    'packages.aws-sdk-client-mock': unbuilt('aws-sdk-client-mock'),
-    'packages.localstack': unbuilt('localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local'),
+    'packages.aws-sdk-client-mock': proven(
+      'aws-sdk-client-mock',
+      'test/rules/packages.test.ts',
+      'the packages the user named > aws-sdk-client-mock is declared and imported',
+    ),
+    'packages.localstack': proven(
+      'localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local',
+      'test/infra/stacks.test.ts',
+      'a stage on an emulator > has its data, its workers and its API',
+    ),
     'packages.no-npm-localstack': proven(
       'The npm package called localstack is never installed',
       'test/rules/packages.test.ts',

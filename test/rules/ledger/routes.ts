@@ -157,8 +157,16 @@ export const routes: readonly Row[] = [
       'test/web/desk/entries.test.ts',
       'the list of time entries > shows employee, project, in and out, hours, comments, location and editing',
     ),
-    'routes.hash-settings': unbuilt('/app#settings is a section of the company application'),
-    'routes.filters-and-sort-in-query': unbuilt('Filters and sort of the /app sections are in the query'),
+    'routes.hash-settings': proven(
+      '/app#settings is a section of the company application',
+      'test/journeys/desk.test.ts',
+      'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
+    ),
+    'routes.filters-and-sort-in-query': proven(
+      'Filters and sort of the /app sections are in the query',
+      'test/journeys/desk.test.ts',
+      'the desk > keeps filters and order in the address, and the back button takes them back',
+    ),
     'routes.report-is-its-own': proven(
       '/app/report is its own route',
       'test/rules/screens.test.ts',

@@ -7,9 +7,17 @@ export const settings: readonly Row[] = [
       'Section Account (name and email; changes are made by emailing the provider)',
     ),
     'settings.billing': unbuilt('Section Billing'),
-    'settings.security': unbuilt('Section Security (change company password)'),
+    'settings.security': proven(
+      'Section Security (change company password)',
+      'test/journeys/desk.test.ts',
+      'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
+    ),
     'settings.time-clock-website': unbuilt('Section Time clock website (switch to the time-clock account)'),
-    'settings.general': unbuilt('Section General settings (approve time entries toggle)'),
+    'settings.general': proven(
+      'Section General settings (approve time entries toggle)',
+      'test/journeys/desk.test.ts',
+      'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
+    ),
     'settings.integrations': unbuilt('Section Integrations'),
   }),
   ...rows('screen', 'spec/1 §2 modals', {

@@ -86,7 +86,11 @@ export const signIn: readonly Row[] = [
   }),
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.session-expired': unbuilt('Session expired'),
-    'modals.change-password': unbuilt('Change password'),
+    'modals.change-password': proven(
+      'Change password',
+      'test/journeys/desk.test.ts',
+      'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
+    ),
   }),
   ...rows('rule', 'spec/1 §5 change password', {
     'password.submit-when-filled': unbuilt(

@@ -15,7 +15,7 @@ type Call = {
   readonly isSkipped: boolean;
 };
 
-const opening = /(?<![\w.$])(x?(?:describe|it|test))((?:\s*\.\s*\w+)*)\s*([(`])/g;
+const opening = /(?<![\w.$])(x?(?:describe|it|test))((?:\s*\.\s*\w+)*)\s*(?:<[^()]*>)?\s*([(`])/g;
 const skips = /^x|\.\s*(?:skip|todo|fails|skipIf|runIf)\b/;
 const skippedInside = /\b(?:ctx|context|t|task)\s*\.\s*skip\s*\(/;
 

@@ -302,6 +302,8 @@ describe('comments and locations', () => {
     const rows = [aWorkLog(), aWorkLog({ id: 'w6', work_log_comments: [said] })];
     const { user } = await entries(rows, {}, { ...approving(), disabled: true });
     expect((await table()).getByText('None')).toBeInTheDocument();
+    expect((await table()).queryByRole('columnheader', { name: 'Editing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit:/ })).toBeNull();
     await user.click((await table()).getByRole('button', { name: '1 comment: Anna, 18.11.2026' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
     expect(dialog.getByText('Rain')).toBeInTheDocument();
