@@ -48,6 +48,10 @@ export const deviceAheadSecondsMax = 120;
 export const clockSkewSecondsMax = 120;
 /** Work logs may be added by hand for so many years before the company joined. */
 export const yearsBeforeCompanyMax = 5;
+/** … and for so many days ahead. */
+export const daysAheadMax = 366;
+/** Days that may be asked for; a week on either side of them is still a day the calendar knows. */
+export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;

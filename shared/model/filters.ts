@@ -1,7 +1,7 @@
 // The filters of work logs and reports as a query carries them; empty values are ignored.
 
 import * as z from 'zod/mini';
-import { pageSizeMax } from '../limits.ts';
+import { askedDays, pageSizeMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
@@ -10,7 +10,8 @@ const truth = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-const day = z.optional(dayText);
+const askedDay = dayText.check(z.refine((text: string) => text >= askedDays.first && text <= askedDays.last));
+const day = z.optional(askedDay);
 
 const workLogFields = {
   from: day,
@@ -43,8 +44,8 @@ export type ReportFilters = z.output<typeof reportFilters>;
 
 /** The same filters inside a JSON body, for exports. */
 export const exportFilters = z.strictObject({
-  from: dayText,
-  to: dayText,
+  from: askedDay,
+  to: askedDay,
   employee_id: z.optional(z.array(anyId).check(z.maxLength(200))),
   project_id: z.optional(z.array(anyId).check(z.maxLength(200))),
   approved: z.optional(z.boolean()),

@@ -48,6 +48,13 @@ describe('adding by hand', () => {
     expect(await site.listed({ from: '2026-09-01', to: '2026-10-31' })).toHaveLength(61);
   });
 
+  it('reaches five years before the company and one year ahead', async () => {
+    const day = (start: string) => ({ start_time: `${start}T08:00:00Z`, end_time: `${start}T09:00:00Z` });
+    for (const start of ['2021-11-20', '2027-11-18']) expect(await site.added(day(start))).toHaveLength(1);
+    for (const start of ['2021-11-12', '2027-11-21', '2100-12-31'])
+      await expect(site.added(day(start))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('is done once per idempotency key', async () => {
     const body = [
       {

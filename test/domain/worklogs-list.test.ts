@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { list, listOwn } from '#functions/domain/worklogs/list.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
@@ -86,6 +87,14 @@ describe('the list of work logs', () => {
       code: 'invalid_input',
     });
     await expect(site.listed({ cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('takes the first and the last day that may be asked for, and none beyond', async () => {
+    const range = (from: string, to: string) => worklogs.endpoints.list.query.safeParse({ from, to }).success;
+    expect(await site.listed({ from: '1971-01-01', to: '1971-01-01' })).toEqual([]);
+    expect(await site.listed({ from: '2099-12-31', to: '2099-12-31' })).toEqual([]);
+    expect([range('1970-12-31', '1971-01-01'), range('2099-12-31', '2100-01-01')]).toEqual([false, false]);
+    expect(range('1971-01-01', '2099-12-31')).toBe(true);
   });
 
   it('of an employee holds own entries only, whoever is asked for', async () => {

@@ -67,7 +67,8 @@ async function addAll(
 function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkLogRow {
   const startAt = instantOf(entry.start_time);
   const endAt = instantOf(entry.end_time);
-  checkStart(startAt, earliestStart(ctx.company), `${index}.start_time`);
+  const rules = { now: ctx.now, earliestStart: earliestStart(ctx.company) };
+  checkStart(startAt, rules, `${index}.start_time`);
   checkSpan(startAt, endAt, `${index}.end_time`);
   const month = monthAt(startAt);
   const part = entryPart(entry.employee_id, startAt, randomBytes(16).toString('hex'));

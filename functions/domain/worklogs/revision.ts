@@ -1,7 +1,7 @@
 // A revision: the entry as a change wants it, by the rules of the specification; no table, no clock but the given.
 
 import type * as z from 'zod/mini';
-import { deviceAheadSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
+import { daysAheadMax, deviceAheadSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
 import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
 import { instantOf, localParts, type Zone } from '#shared/time/zone.ts';
@@ -11,6 +11,7 @@ import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { instantOf as instantSent } from './punch.ts';
 
 export type ChangeSent = z.output<typeof workLogChange>;
+const daySeconds = 86_400;
 type MultipleEdit = NonNullable<ChangeSent['multiple_edit']>;
 
 export type RevisionRules = {
@@ -95,7 +96,7 @@ function multipleTimes(row: WorkLogRow, edit: MultipleEdit, zone: Zone) {
 }
 
 function checkTimes(row: WorkLogRow, startAt: number, endAt: number | undefined, rules: RevisionRules): void {
-  if (startAt !== row.startAt) checkStart(startAt, rules.earliestStart, 'new_start_time');
+  if (startAt !== row.startAt) checkStart(startAt, rules, 'new_start_time');
   if (endAt === undefined) {
     if (startAt > rules.now + deviceAheadSecondsMax)
       failField('new_start_time', 'is in the future', 'too_long');
@@ -104,8 +105,13 @@ function checkTimes(row: WorkLogRow, startAt: number, endAt: number | undefined,
   if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, 'new_end_time');
 }
 
-export function checkStart(startAt: number, earliest: number, field: string): void {
-  if (startAt < earliest) failField(field, 'is too long ago', 'too_short');
+export function checkStart(
+  startAt: number,
+  rules: Pick<RevisionRules, 'now' | 'earliestStart'>,
+  field: string,
+): void {
+  if (startAt < rules.earliestStart) failField(field, 'is too long ago', 'too_short');
+  if (startAt > rules.now + daysAheadMax * daySeconds) failField(field, 'is too far ahead', 'too_long');
 }
 /** An entry made by hand ends after it starts and lasts a week at most. */
 export function checkSpan(startAt: number, endAt: number, field: string): void {
