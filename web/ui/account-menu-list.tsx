@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import type { AccountMenuItem, AccountMenuProps } from './account-menu.tsx';
+import type { AccountMenuItem, AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
 import { MantineGround } from './mantine-ground.tsx';
 import { popupPlacement } from './popup.tsx';

@@ -1,26 +1,7 @@
 // Owns the menu under one's initials: who is signed in, and what one may do about it; its list is loaded when first wanted.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
-
-export type AccountMenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  danger?: boolean | undefined;
-  /** Draws a line above. */
-  apart?: boolean | undefined;
-  /** Ticks the one that is chosen among alternatives, such as a language. */
-  chosen?: boolean | undefined;
-};
-
-export type AccountMenuProps = {
-  /** What the button says to those who cannot see the initials. */
-  label: string;
-  initials: string;
-  /** Dimmed line on top of the menu: the full name. */
-  name?: string | undefined;
-  items: readonly AccountMenuItem[];
-};
 
 const AccountMenuList = lazy(async () => {
   const { AccountMenuList: Loaded } = await import('./account-menu-list.tsx');

@@ -40,7 +40,6 @@ export const entries = {
   editing: 'Editing',
   status: 'Status',
   running: 'Running',
-  nextDay: 'the day after',
   original: 'originally {{clock}}',
   approved: 'Approved',
   notApproved: 'Not approved',

@@ -43,7 +43,6 @@ export const entries: Texts<typeof english> = {
   editing: 'Breyting',
   status: 'Staða',
   running: 'Í gangi',
-  nextDay: 'daginn eftir',
   original: 'upphaflega {{clock}}',
   approved: 'Samþykkt',
   notApproved: 'Ekki samþykkt',

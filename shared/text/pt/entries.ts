@@ -43,7 +43,6 @@ export const entries: Texts<typeof english> = {
   editing: 'Edição',
   status: 'Estado',
   running: 'A decorrer',
-  nextDay: 'no dia seguinte',
   original: 'hora original {{clock}}',
   approved: 'Aprovado',
   notApproved: 'Não aprovado',

@@ -1,0 +1,121 @@
+// Proves what the overview reckons: who stands where, hours split at the company's midnight, the week, the sites.
+import { describe, expect, it } from 'vitest';
+import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
+import { companyTime } from '#web/work/company-time.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { aProject, aWorkLog } from '../desk/desk.ts';
+
+const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
+const at = (text: string) => Date.parse(text) / 1000;
+const open = (name: string, start_time: string): WorkLog => {
+  const { end_time: _end, total_time: _total, ...entry } = aWorkLog({ start_time });
+  return { ...entry, employee: { id: name, name } };
+};
+const ended = (name: string, start_time: string, end_time: string): WorkLog =>
+  aWorkLog({
+    start_time,
+    end_time,
+    total_time: at(end_time) - at(start_time),
+    employee: { id: name, name },
+  });
+
+describe('on the clock', () => {
+  const now = at('2026-11-20T14:12:00Z');
+
+  it('stands whoever has not clocked out for sixteen hours first, then the running, then who is out', () => {
+    const rows = clockRows({
+      time: iceland,
+      now,
+      entries: [
+        ended('Aoife', '2026-11-20T06:30:00Z', '2026-11-20T12:15:00Z'),
+        open('Björn', '2026-11-20T05:30:00Z'),
+        open('Conor', '2026-11-19T21:40:00Z'),
+        open('Anna', '2026-11-20T04:00:00Z'),
+      ],
+    });
+    expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'Conor forgotten',
+      'Anna running',
+      'Björn running',
+      'Aoife out',
+    ]);
+  });
+
+  it('draws a forgotten entry on its own day and on today, striped while it runs, and counts only today’s part', () => {
+    const [row] = clockRows({ time: iceland, now, entries: [open('Conor', '2026-11-19T21:40:00Z')] });
+    expect(row?.rulers).toEqual([
+      { day: '2026-11-19', segments: [{ fromMinute: 1300, toMinute: 1440, kind: 'over-running' }] },
+      { day: '2026-11-20', segments: [{ fromMinute: 0, toMinute: 852, kind: 'over-running' }] },
+    ]);
+    expect(row?.entrySeconds).toBe(16 * 3600 + 32 * 60);
+    expect(row?.todaySeconds).toBe(852 * 60);
+  });
+
+  it('is exactly forgotten from sixteen hours, not a second before', () => {
+    const entries = [open('Conor', '2026-11-20T00:00:00Z')];
+    const stateAt = (text: string) => clockRows({ time: iceland, entries, now: at(text) })[0]?.state;
+    expect(stateAt('2026-11-20T15:59:59Z')).toBe('running');
+    expect(stateAt('2026-11-20T16:00:00Z')).toBe('forgotten');
+  });
+
+  it('leaves out who was here on another day only', () => {
+    const entries = [ended('Aoife', '2026-11-19T06:30:00Z', '2026-11-19T12:15:00Z')];
+    expect(clockRows({ time: iceland, now, entries })).toEqual([]);
+  });
+});
+
+describe('the week in figures', () => {
+  it('splits a night at midnight, counts running time up to now, and compares with a week ago at this hour', () => {
+    const figures = weekFigures({
+      time: iceland,
+      now: at('2026-11-18T12:00:00Z'),
+      entries: [
+        ended('Anna', '2026-11-16T22:00:00Z', '2026-11-17T02:00:00Z'),
+        open('Anna', '2026-11-18T08:00:00Z'),
+        ended('Anna', '2026-11-11T08:00:00Z', '2026-11-11T16:00:00Z'),
+      ],
+    });
+    expect(figures.days.map(({ seconds }) => seconds / 3600)).toEqual([2, 2, 4, 0, 0]);
+    expect(figures.seconds).toBe(8 * 3600);
+    expect(figures.percentMore).toBe(100);
+  });
+
+  it('counts from the Sunday midnight of a zone with summer time, and shows a weekend once it has hours', () => {
+    const lisbon = companyTime({ zoneName: 'Europe/Lisbon', country: 'PT' }, 'pt');
+    const figures = weekFigures({
+      time: lisbon,
+      now: at('2026-10-25T12:00:00Z'),
+      // The clocks go back on this Sunday: it is 25 hours long.
+      entries: [ended('Inês', '2026-10-24T23:00:00Z', '2026-10-25T10:00:00Z')],
+    });
+    expect(figures.days).toHaveLength(6);
+    expect(figures.days.at(-1)).toEqual({ day: '2026-10-25', seconds: 11 * 3600 });
+    expect(figures.percentMore).toBeUndefined();
+  });
+});
+
+describe('the sites', () => {
+  it('are the projects of this week, the busiest first, with who is there now', () => {
+    const projects = [
+      aProject({ id: 'p0000001', name: 'Roof', total_working_hours: 3600 }),
+      aProject({ id: 'p0000002', name: 'Quiet' }),
+      aProject({ id: 'p0000003', name: 'Wall' }),
+    ];
+    const wall = { id: 'p0000003', name: 'Wall' };
+    const rows = siteRows(
+      {
+        time: iceland,
+        now: at('2026-11-18T12:00:00Z'),
+        entries: [
+          { ...open('Anna', '2026-11-18T11:00:00Z'), project: wall },
+          ended('Björn', '2026-11-16T08:00:00Z', '2026-11-16T16:00:00Z'),
+        ],
+      },
+      projects,
+    );
+    expect(rows.map(({ name, onSite, weekSeconds }) => [name, onSite, weekSeconds / 3600])).toEqual([
+      ['Roof', [], 8],
+      ['Wall', ['Anna'], 1],
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+// Proves the overview as a person meets it: figures by what is switched on, the search, the words of each language.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import type { Language } from '#web/text.ts';
+import { leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+
+afterEach(leave);
+
+const startedHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const { end_time: _end, total_time: _total, ...running } = aWorkLog({ start_time: startedHoursAgo(17) });
+const { settings } = manager();
+const approving: Session = manager(
+  settings ? { settings: { ...settings, features: { approve_work_logs: true } } } : {},
+);
+
+const open = (session: Session, language: Language = 'en') =>
+  visit('/app', {
+    language,
+    session,
+    answers: {
+      'GET /api/worklogs': { body: [running] },
+      'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+    },
+  });
+
+const onTheClock = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));
+
+describe('the overview', () => {
+  it.each([
+    ['en', 'On the clock now', 'Clock out…', 'Not clocked out'],
+    ['is', 'Í vinnu núna', 'Stimpla út…', 'Gleymdist að stimpla út'],
+    ['pt', 'A trabalhar agora', 'Registar saída…', 'Saída por registar'],
+  ] as const)(
+    'says in %s who has not clocked out, with a way to end it',
+    async (language, heading, action, figure) => {
+      await open(manager(), language);
+      const card = within(await screen.findByRole('region', { name: heading }));
+      const button = card.getByText(action);
+      expect(button.closest('button')?.getAttribute('aria-label')).toContain('Anna');
+      expect(screen.getByText(figure)).toBeInTheDocument();
+    },
+  );
+
+  it('ends a forgotten entry in the edit dialog, the out time beginning as the in time', async () => {
+    const { user } = await open(manager());
+    await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    const start = dialog.getByLabelText('In');
+    expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
+  });
+
+  it('counts what waits for approval only where approval is on, and leads to it', async () => {
+    await open(approving);
+    await screen.findByText('Waiting for approval');
+    await leave();
+    await open(manager());
+    await screen.findByText('Hours this week');
+    expect(screen.queryByText('Waiting for approval')).toBeNull();
+  });
+
+  it('finds by employee or project, "/" going there', async () => {
+    const { user } = await open(manager());
+    const card = await onTheClock();
+    expect(card.getByText('Anna')).toBeInTheDocument();
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Find employee or project')).toHaveFocus();
+    await user.keyboard('wall');
+    await waitFor(() => expect(card.queryByText('Anna')).toBeNull());
+    expect(screen.getByText('Nobody and no project is called that')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Find employee or project'));
+    await user.keyboard('roof');
+    expect(await card.findByText('Anna')).toBeInTheDocument();
+  });
+
+  it('says why when nothing could be read, and shows no empty board', async () => {
+    await visit('/app', {
+      session: manager(),
+      answers: { 'GET /api/worklogs': problem(403, 'forbidden') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this');
+    expect(screen.queryByText('On the clock now')).toBeNull();
+  });
+
+  it('offers a disabled company nothing to change', async () => {
+    await open(manager({ disabled: true }));
+    expect((await onTheClock()).getByText('Anna')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Clock out/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add time entry' })).toBeNull();
+  });
+});

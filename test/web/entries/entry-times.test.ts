@@ -1,0 +1,134 @@
+// Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
+import { describe, expect, it } from 'vitest';
+import { draftFor } from '#web/features/entries/multi-edit.tsx';
+import { circleAround } from '#web/features/entries/map-circle.ts';
+import { usualRanges } from '#web/features/entries/entry-filters.tsx';
+import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
+import { byName } from '#web/work/alphabet.ts';
+import { companyTime } from '#web/work/company-time.ts';
+import { changeOf, draftOf } from '#web/work/entry-change.ts';
+import { draftSeconds, instantsOf, timesFault } from '#web/work/entry-draft.ts';
+import { merged } from '#web/work/live-entries.ts';
+import { aWorkLog } from '../desk/desk.ts';
+
+const dublin = companyTime({ zoneName: 'Europe/Dublin', country: 'IE' }, 'en');
+const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'is');
+
+describe('times of an entry', () => {
+  it('end after they start, unless on the day after', () => {
+    expect(timesFault({ start: '21:40', end: '06:10', daysOn: 0 })).toBe('outBeforeIn');
+    expect(timesFault({ start: '21:40', end: '21:40', daysOn: 0 })).toBe('outBeforeIn');
+    expect(timesFault({ start: '21:40', end: '06:10', daysOn: 1 })).toBeUndefined();
+    expect(timesFault({ start: '21:40', end: '', daysOn: 0 })).toBeUndefined();
+    expect(timesFault({ start: '2140', end: '06:10', daysOn: 1 })).toBe('startWrong');
+    expect(timesFault({ start: '21:40', end: '25:00', daysOn: 1 })).toBe('endWrong');
+  });
+
+  it('over the night the clocks go back are an hour longer, forward an hour shorter', () => {
+    const night = { start: '22:00', end: '06:00', daysOn: 1 };
+    expect(draftSeconds(dublin, '2026-10-24', night)).toBe(9 * 3600);
+    expect(draftSeconds(dublin, '2026-03-28', night)).toBe(7 * 3600);
+    expect(draftSeconds(dublin, '2026-11-18', night)).toBe(8 * 3600);
+    expect(instantsOf(dublin, '2026-07-01', night)).toEqual({
+      start: '2026-07-01T21:00:00Z',
+      end: '2026-07-02T05:00:00Z',
+    });
+  });
+
+  it('send only what differs, so that seconds nobody touched stay', () => {
+    const entry = aWorkLog({
+      start_time: '2026-11-18T07:33:03Z',
+      end_time: '2026-11-18T16:36:06Z',
+      approved: true,
+      version: 4,
+    });
+    const draft = draftOf(iceland, entry);
+    expect(changeOf(iceland, entry, draft, true)).toBeUndefined();
+    expect(changeOf(iceland, entry, { ...draft, end: '16:00' }, true)).toEqual({
+      id: entry.id,
+      version: 4,
+      new_end_time: '2026-11-18T16:00:00Z',
+    });
+    expect(changeOf(iceland, entry, { ...draft, approved: false }, true)).toEqual({
+      id: entry.id,
+      version: 4,
+      approved: false,
+    });
+    expect(changeOf(iceland, entry, { ...draft, approved: false }, false)).toBeUndefined();
+  });
+
+  it('of many go on each entry’s own date: an empty field leaves its own time, the flag moves the out time', () => {
+    const night = aWorkLog({ start_time: '2026-11-18T21:40:00Z', end_time: '2026-11-19T06:10:00Z' });
+    const own = { start: '', end: '', isDayAfter: false };
+    expect(draftFor(iceland, night, own)).toEqual({ start: '21:40', end: '06:10', daysOn: 1 });
+    expect(draftFor(iceland, night, { ...own, start: '20:00' })).toEqual({
+      start: '20:00',
+      end: '06:10',
+      daysOn: 1,
+    });
+    expect(timesFault(draftFor(iceland, night, { ...own, end: '07:00' }))).toBe('outBeforeIn');
+    expect(draftFor(iceland, night, { start: '22:00', end: '07:00', isDayAfter: true }).daysOn).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  it('keeps its filters and order in the address and reads them back', () => {
+    const search =
+      '?employee_id=e1&employee_id=e2&project_id=p1&from=2026-11-01&to=2026-11-30&approved=false&sort=-hours';
+    expect(searchOf(queryFrom(search))).toBe(search);
+    expect(searchOf(queryFrom(''))).toBe('');
+  });
+
+  it('takes no notice of days that are none or run backwards', () => {
+    expect(queryFrom('?from=2026-02-30&to=2026-03-01').range).toBeUndefined();
+    expect(queryFrom('?from=2026-03-02&to=2026-03-01').range).toBeUndefined();
+    expect(queryFrom('?approved=perhaps').approved).toBeUndefined();
+  });
+
+  it('takes in what changed, drops what is gone, and stays newest first', () => {
+    const old = aWorkLog({ id: 'a', start_time: '2026-11-16T08:00:00Z' });
+    const gone = aWorkLog({ id: 'b', start_time: '2026-11-17T08:00:00Z' });
+    const moved = aWorkLog({ id: 'a', start_time: '2026-11-19T08:00:00Z', version: 2 });
+    const fresh = aWorkLog({ id: 'c', start_time: '2026-11-18T08:00:00Z' });
+    expect(merged([gone, old], { changed: [fresh, moved], gone: ['b'] })).toEqual([moved, fresh]);
+  });
+
+  it('offers the usual ranges; the pay period runs from the 21st to the 20th, over the year too', () => {
+    expect(usualRanges('2026-11-18')).toMatchObject({
+      thisWeek: { from: '2026-11-16', to: '2026-11-22' },
+      lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+      payPeriod: { from: '2026-10-21', to: '2026-11-20' },
+    });
+    expect(usualRanges('2026-12-21').payPeriod).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+    expect(usualRanges('2027-01-20').payPeriod).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+  });
+
+  it('orders names by the Icelandic alphabet: accents are letters, þ æ ö come last', () => {
+    const names = ['Ösp', 'Zoë', 'Ægir', 'Þór', 'Árni', 'Anna', 'Łukasz', 'Marta', 'Björn', 'Ýr'];
+    expect(names.toSorted(byName)).toEqual([
+      'Anna',
+      'Árni',
+      'Björn',
+      'Łukasz',
+      'Marta',
+      'Ýr',
+      'Zoë',
+      'Þór',
+      'Ægir',
+      'Ösp',
+    ]);
+  });
+});
+
+describe('the circle of a position', () => {
+  it('is closed and as wide in metres to the east as to the north', () => {
+    const ring = circleAround([-21.9426, 64.1466], 100);
+    expect(ring[0]).toEqual(ring.at(-1));
+    const wide =
+      (Math.max(...ring.map(([lon]) => lon)) - Math.min(...ring.map(([lon]) => lon))) *
+      Math.cos((64.1466 * Math.PI) / 180);
+    const high = Math.max(...ring.map(([, lat]) => lat)) - Math.min(...ring.map(([, lat]) => lat));
+    expect(wide / high).toBeCloseTo(1, 3);
+    expect(high * 111_320).toBeCloseTo(200, 0);
+  });
+});
