@@ -9,6 +9,9 @@ export default defineConfig({
   root: house,
   cacheDir: `${house}.build/vitest`,
   test: {
+    // Nothing timed decides a test: these only end what hangs, on a busy machine too.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
