@@ -1,0 +1,118 @@
+// Proves the set-up with its way out, the end of a session, and the sentences for what nobody can explain.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrivesAt, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, manager } from './desk.ts';
+
+afterEach(leave);
+
+const fresh = manager({ latest_work_log: null });
+const setUp = async (answers: NonNullable<Parameters<typeof visit>[1]>['answers'] = {}) => {
+  const opened = await visit('/app/setup', { session: fresh, answers });
+  await screen.findByRole('heading', { level: 1, name: 'Setup' });
+  return opened;
+};
+const skip = async (user: Awaited<ReturnType<typeof visit>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Skip this step' }));
+
+describe('the set-up', () => {
+  it('has three steps, each of which can be skipped: project, employee, SMS; and a way back', async () => {
+    const { user } = await setUp();
+    expect(await screen.findByText('Your first project')).toBeInTheDocument();
+    await skip(user);
+    expect(await screen.findByText('Your first employee')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Your first project')).toBeInTheDocument();
+    await skip(user);
+    await skip(user);
+    expect(await screen.findByText('Send the login')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to the overview' }));
+    await arrivesAt('/app');
+  });
+
+  it('asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back', async () => {
+    const { user } = await setUp();
+    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue setup' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Exit setup' })).toBeNull());
+    expect(location.pathname).toBe('/app/setup');
+    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await user.click(await screen.findByRole('button', { name: 'Exit setup' }));
+    await arrivesAt('/app');
+    expect(location.pathname).toBe('/app');
+  });
+
+  it('lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us', async () => {
+    const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });
+    const { user } = await setUp({
+      'POST /api/employees': { body: eva },
+      [`POST /api/employees/${eva.id}/send_login_sms`]: { status: 418, body: 'no' },
+    });
+    await skip(user);
+    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
+    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    await user.click(await screen.findByRole('button', { name: 'Send SMS' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Error')).toBeInTheDocument();
+    expect(
+      alert.getByText(/^Refresh the page and try again\. If it keeps happening, write to /),
+    ).toBeInTheDocument();
+    expect(alert.getByText('We ran into an unknown error...')).toBeInTheDocument();
+  });
+});
+
+describe('a call that nobody can explain', () => {
+  it("says on the signed-in screens the specification's long sentence", async () => {
+    const answers = { 'GET /api/employees': { status: 418, body: 'no' } };
+    await visit('/app#employees', { session: manager(), answers });
+    expect(
+      await screen.findByText(
+        'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.',
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the session', () => {
+  const lost = async (code: string) => {
+    const opened = await visit('/app#projects', {
+      session: manager(),
+      answers: {
+        'GET /api/projects': problem(401, code),
+        'GET /api/employees': { body: [] },
+        'POST /api/logout': { status: 204 },
+      },
+    });
+    return { ...opened, title: await screen.findByText('You have been logged out').catch(() => undefined) };
+  };
+
+  it.each(['session_over', 'session_missing'])(
+    'that ended with %s shows a modal whose confirm logs out',
+    async (code) => {
+      const { user, asked, title } = await lost(code);
+      expect(title).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /api/logout'));
+      await arrivesAt('/login');
+      expect(screen.queryByText('You have been logged out')).toBeNull();
+    },
+  );
+
+  it('does not end with a 401 of wrong credentials or of a disabled employee', async () => {
+    const call = `PUT /api/projects/p0000009/close`;
+    const rows = [aProject({ id: 'p0000009', name: 'Roof' })];
+    for (const code of ['wrong_credentials', 'employee_disabled']) {
+      const answers = {
+        'GET /api/projects': { body: rows },
+        'GET /api/employees': { body: [] },
+        [call]: problem(401, code),
+      };
+      const { user, asked } = await visit('/app#projects', { session: manager(), answers });
+      await user.click(await screen.findByRole('button', { name: 'Close: Roof' }));
+      await waitFor(() => expect(asked.map((one) => one.call)).toContain(call));
+      await new Promise((done) => setTimeout(done, 100));
+      expect(screen.queryByText('You have been logged out')).toBeNull();
+      await leave();
+    }
+  });
+});
