@@ -210,8 +210,10 @@ export const employeeForm: readonly Row[] = [
       'test/api/people.test.ts',
       'an employee over HTTP > that is disabled is out at once, may come back to read, and may write nothing',
     ),
-    'employee.disabled-write-401': unbuilt(
+    'employee.disabled-write-401': proven(
       'A disabled employee: every write answers 401 employee_disabled, which the client does not treat as an ended session',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > does not end with a 401 of wrong credentials or of a disabled employee',
     ),
     'employee.disabled-running-entry-company-ends': proven(
       'A running entry survives the disabling of its employee; it may be ended only by the company',

@@ -33,7 +33,11 @@ export const errors: readonly Row[] = [
       'test/web/front/sign-in.test.ts',
       'what the network does to a log-in > a 429: retry after 1 minute',
     ),
-    'errors.unknown-public': unbuilt("'We ran into an unknown error...'"),
+    'errors.unknown-public': proven(
+      "'We ran into an unknown error...'",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
   }),
   ...rows('rule', 'spec/1 §8 generic mapping', {
     'errors.offline-when-browser-offline': proven(
@@ -118,8 +122,16 @@ export const errors: readonly Row[] = [
       'test/web/front/sign-in.test.ts',
       "the company login > says 'Network error' of whatever else nothing explains",
     ),
-    'errors.setup-heading': unbuilt("Setup shows 'Error' or 'Errors'"),
-    'errors.setup-advice': unbuilt('Setup adds advice to refresh and contact support'),
+    'errors.setup-heading': proven(
+      "Setup shows 'Error' or 'Errors'",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
+    'errors.setup-advice': proven(
+      'Setup adds advice to refresh and contact support',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
   }),
   ...rows('constant', 'spec/1 §9', {
     'errors.rate-limit-minutes': proven(
@@ -129,24 +141,44 @@ export const errors: readonly Row[] = [
     ),
   }),
   ...rows('screen', 'spec/2 §2 error alert', {
-    'error-alert.heading': unbuilt("A heading 'Error'"),
-    'error-alert.message': unbuilt('The message'),
-    'error-alert.hide': unbuilt('A Hide button'),
+    'error-alert.heading': proven(
+      "A heading 'Error'",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
+    'error-alert.message': proven(
+      'The message',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
+    'error-alert.hide': proven(
+      'A Hide button',
+      'test/web/ui/pieces.test.tsx',
+      'alert > is read out at once and can be hidden',
+    ),
   }),
   ...rows('rule', 'spec/2 §8 rejected call', {
-    'errors.401-logs-out': unbuilt('A 401 response logs the user out'),
+    'errors.401-logs-out': proven(
+      'A 401 response logs the user out',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
     'errors.string-is-displayed': unbuilt('If the error text is a string it is displayed'),
     'errors.authentication-not-shown': unbuilt('Errors from authentication actions are not shown'),
     'errors.refresh-not-shown': unbuilt('Errors from the refresh poll are not shown'),
   }),
   ...rows('message', 'spec/2 §8 rejected call', {
-    'errors.unknown-signed-in': unbuilt(
+    'errors.unknown-signed-in': proven(
       "'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.'",
+      'test/web/desk/setup-and-session.test.ts',
+      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
     ),
   }),
   ...rows('rule', 'spec/3 public site', {
-    'errors.unknown-by-place': unbuilt(
+    'errors.unknown-by-place': proven(
       "Unknown error: the first specification's text on public and set-up screens, the second's when signed in",
+      'test/web/desk/setup-and-session.test.ts',
+      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
     ),
     'errors.login-unexplained-401': proven(
       "An unexplained 401 at login is 'Wrong username or password'",
@@ -168,8 +200,10 @@ export const errors: readonly Row[] = [
       'test/web/front/sign-in.test.ts',
       'what the network does to a log-in > neither answers: the no-internet message',
     ),
-    'errors.ellipsis-word-for-word': unbuilt(
+    'errors.ellipsis-word-for-word': proven(
       "Messages that end in '...': word for word as far as shown, nothing added",
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a 429: retry after 1 minute',
     ),
   }),
 ];

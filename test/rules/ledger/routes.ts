@@ -128,8 +128,8 @@ export const routes: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'routes.setup-from-signing-in-only': proven(
       "COMPANY without any work log goes to /app/setup from signing in only ('Exit setup' does not bounce back)",
-      'test/journeys/day.test.ts',
-      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
     ),
     'routes.wrong-role-goes-home': proven(
       'A wrong role goes to its own home',

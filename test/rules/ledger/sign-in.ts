@@ -69,23 +69,55 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('state', 'spec/1 §4', {
-    'session.expired-flag-shows-modal': unbuilt(
+    'session.expired-flag-shows-modal': proven(
       'A login-expired flag in the error state shows the session-expired modal',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
     ),
-    'session.expired-confirm-logs-out': unbuilt('The confirm action of the session-expired modal logs out'),
+    'session.expired-confirm-logs-out': proven(
+      'The confirm action of the session-expired modal logs out',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
   }),
   ...rows('state', 'spec/2 §4 session', {
-    'session.fulfilled-sets-role': unbuilt('Authentication fetch, then fulfilled: the role is set'),
-    'session.rejected-clears': unbuilt('Authentication fetch, then rejected: the session is cleared'),
-    'session.logout-clears': unbuilt('Logout clears data'),
-    'session.rejected-call-records-error': unbuilt(
-      'Any rejected call other than authentication ones records an error message',
+    'session.fulfilled-sets-role': proven(
+      'Authentication fetch, then fulfilled: the role is set',
+      'test/web/front/addresses.test.ts',
+      'who is logged in already goes from the landing page > as EMPLOYEE to /employee/app',
     ),
-    'session.401-sets-log-out-flag': unbuilt('A 401 response sets a log-out flag'),
-    'session.clearing-resets-flag': unbuilt('Clearing or logging out resets the log-out flag'),
+    'session.rejected-clears': proven(
+      'Authentication fetch, then rejected: the session is cleared',
+      'test/web/front/addresses.test.ts',
+      'a wrong role > and a visitor from /app to a log-in',
+    ),
+    'session.logout-clears': proven(
+      'Logout clears data',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
+    'session.rejected-call-records-error': proven(
+      'Any rejected call other than authentication ones records an error message',
+      'test/web/desk/setup-and-session.test.ts',
+      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
+    ),
+    'session.401-sets-log-out-flag': proven(
+      'A 401 response sets a log-out flag',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
+    'session.clearing-resets-flag': proven(
+      'Clearing or logging out resets the log-out flag',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.session-expired': unbuilt('Session expired'),
+    'modals.session-expired': proven(
+      'Session expired',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
     'modals.change-password': proven(
       'Change password',
       'test/journeys/desk.test.ts',
@@ -171,13 +203,25 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 wire', {
-    'session.401-missing-ends': unbuilt(
+    'session.401-missing-ends': proven(
       '401 session_missing ends the session in the client (modal, its confirm logs out)',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_missing shows a modal whose confirm logs out',
     ),
-    'session.401-over-ends': unbuilt('401 session_over ends the session in the client'),
-    'session.401-credentials-does-not-end': unbuilt('A 401 for wrong credentials does not end the session'),
-    'session.401-disabled-does-not-end': unbuilt(
+    'session.401-over-ends': proven(
+      '401 session_over ends the session in the client',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > that ended with session_over shows a modal whose confirm logs out',
+    ),
+    'session.401-credentials-does-not-end': proven(
+      'A 401 for wrong credentials does not end the session',
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > does not end with a 401 of wrong credentials or of a disabled employee',
+    ),
+    'session.401-disabled-does-not-end': proven(
       "A 401 'Employee has been disabled' does not end the session",
+      'test/web/desk/setup-and-session.test.ts',
+      'the session > does not end with a 401 of wrong credentials or of a disabled employee',
     ),
     'session.phone-app-cookie-or-bearer': proven(
       'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',

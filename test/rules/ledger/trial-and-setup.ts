@@ -152,25 +152,57 @@ export const trialAndSetup: readonly Row[] = [
     'trial.expired-export-works': unbuilt('An expired trial: export always works'),
     'setup.three-steps': proven(
       'Set-up has three steps: project, employee, send the SMS',
-      'test/journeys/day.test.ts',
-      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > has three steps, each of which can be skipped: project, employee, SMS; and a way back',
     ),
-    'setup.any-step-skipped': unbuilt('Any step of set-up can be skipped'),
+    'setup.any-step-skipped': proven(
+      'Any step of set-up can be skipped',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > has three steps, each of which can be skipped: project, employee, SMS; and a way back',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 setup screen', {
     'setup.heading': proven(
       "A 'Setup' heading",
-      'test/journeys/day.test.ts',
-      'a company’s first day > sets up a project and an employee, and the login goes out by SMS',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > has three steps, each of which can be skipped: project, employee, SMS; and a way back',
     ),
-    'setup.back': unbuilt('A back button'),
-    'setup.close': unbuilt('A close button'),
-    'setup.error-list': unbuilt('An error list'),
-    'setup.exit-modal': unbuilt('Closing opens an exit confirmation modal'),
-    'setup.exit-modal.continue': unbuilt("The exit modal offers 'Continue setup'"),
-    'setup.exit-modal.exit': unbuilt("The exit modal offers 'Exit setup'"),
+    'setup.back': proven(
+      'A back button',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > has three steps, each of which can be skipped: project, employee, SMS; and a way back',
+    ),
+    'setup.close': proven(
+      'A close button',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
+    ),
+    'setup.error-list': proven(
+      'An error list',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+    ),
+    'setup.exit-modal': proven(
+      'Closing opens an exit confirmation modal',
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
+    ),
+    'setup.exit-modal.continue': proven(
+      "The exit modal offers 'Continue setup'",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
+    ),
+    'setup.exit-modal.exit': proven(
+      "The exit modal offers 'Exit setup'",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
+    ),
   }),
   ...rows('rule', 'spec/1 §2 setup screen', {
-    'setup.exit-goes-to-app': unbuilt("'Exit setup' goes to /app"),
+    'setup.exit-goes-to-app': proven(
+      "'Exit setup' goes to /app",
+      'test/web/desk/setup-and-session.test.ts',
+      'the set-up > asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back',
+    ),
   }),
 ];
