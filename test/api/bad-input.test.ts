@@ -8,7 +8,7 @@ import { routeKey } from '#shared/api/endpoint.ts';
 import { bodyBytesMax } from '#shared/limits.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
-import { ask, fingerprint, type Told } from './asking.ts';
+import { ask, fingerprint, settled, type Told } from './asking.ts';
 import { wrongBodies, wrongQueries } from './bad-requests.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await system.table.write({ put: administratorItem({ name: 'boss', passwordHash }) });
   admin = await aSession(system, { role: 'ADMIN' });
   ours = await aTenant(system);
+  await settled(system);
 }, 60_000);
 afterAll(() => system.stop());
 
