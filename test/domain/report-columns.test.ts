@@ -1,6 +1,6 @@
 // The columnar form: whatever was worked, wherever, comes back out of it to the second and on its day.
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { columnarReport } from '#shared/model/report.ts';
