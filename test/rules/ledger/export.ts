@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const exportRows: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 export button', {
-    'export.button': unbuilt('A button in report views that builds a spreadsheet'),
+    'export.button': proven(
+      'A button in report views that builds a spreadsheet',
+      'test/web/desk/report.test.ts',
+      'the report > prints and exports each section',
+    ),
   }),
   ...rows('field', 'spec/1 §3 export row', {
     'export-row.date': proven(
@@ -78,9 +82,21 @@ export const exportRows: readonly Row[] = [
     ),
   }),
   ...rows('state', 'spec/1 §4 export button', {
-    'export.state.idle': unbuilt('Idle'),
-    'export.state.running': unbuilt('Running (progress bar)'),
-    'export.state.done': unbuilt('Done (check icon at 100%)'),
+    'export.state.idle': proven(
+      'Idle',
+      'test/web/desk/report.test.ts',
+      'an export from the report > runs from idle over a progress bar to done, with the file',
+    ),
+    'export.state.running': proven(
+      'Running (progress bar)',
+      'test/web/desk/report.test.ts',
+      'an export from the report > runs from idle over a progress bar to done, with the file',
+    ),
+    'export.state.done': proven(
+      'Done (check icon at 100%)',
+      'test/web/desk/report.test.ts',
+      'an export from the report > runs from idle over a progress bar to done, with the file',
+    ),
     'export.progress-resets': unbuilt('Progress resets when export options change'),
   }),
   ...rows('rule', 'spec/1 §7', {

@@ -1,41 +1,133 @@
 // The report view, its tables, the report's shape, and the maths of overtime and lunch.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const report: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 report view', {
-    'report.index': unbuilt('An index linking to /app#all-entries, then the sections'),
-    'report.section-all-projects': unbuilt('Section: All projects'),
-    'report.section-all-employees': unbuilt('Section: All employees'),
-    'report.section-projects': unbuilt('Section: Projects (anchor project-{id})'),
-    'report.section-employees': unbuilt('Section: Employees (anchor employee-{id})'),
-    'report.section-all-entries': unbuilt('Section: All time entries'),
-    'report.print-button': unbuilt('Each section has a print button'),
-    'report.export-button': unbuilt('Each section has an export button'),
+    'report.index': proven(
+      'An index linking to /app#all-entries, then the sections',
+      'test/web/desk/report.test.ts',
+      'the report > has an index that links to all entries of the desk, then to every section',
+    ),
+    'report.section-all-projects': proven(
+      'Section: All projects',
+      'test/web/desk/report.test.ts',
+      'the report > has its sections in order: All projects, All employees, each project, each employee, All time entries',
+    ),
+    'report.section-all-employees': proven(
+      'Section: All employees',
+      'test/web/desk/report.test.ts',
+      'the report > has its sections in order: All projects, All employees, each project, each employee, All time entries',
+    ),
+    'report.section-projects': proven(
+      'Section: Projects (anchor project-{id})',
+      'test/web/desk/report.test.ts',
+      'the report > has its sections in order: All projects, All employees, each project, each employee, All time entries',
+    ),
+    'report.section-employees': proven(
+      'Section: Employees (anchor employee-{id})',
+      'test/web/desk/report.test.ts',
+      'the report > has its sections in order: All projects, All employees, each project, each employee, All time entries',
+    ),
+    'report.section-all-entries': proven(
+      'Section: All time entries',
+      'test/web/desk/report.test.ts',
+      'the report > has its sections in order: All projects, All employees, each project, each employee, All time entries',
+    ),
+    'report.print-button': proven(
+      'Each section has a print button',
+      'test/web/desk/report.test.ts',
+      'the report > prints and exports each section',
+    ),
+    'report.export-button': proven(
+      'Each section has an export button',
+      'test/web/desk/report.test.ts',
+      'the report > prints and exports each section',
+    ),
   }),
   ...rows('column', 'spec/2 §2 report view, project tables', {
-    'report.project-column-date': unbuilt('date'),
-    'report.project-column-entries': unbuilt('entries'),
-    'report.project-column-employee': unbuilt('employee'),
-    'report.project-column-hours': unbuilt('hours'),
-    'report.project-column-normal': unbuilt('normal'),
-    'report.project-column-overtime': unbuilt('overtime'),
-    'report.project-column-lunch': unbuilt('An optional lunch column'),
-    'report.project-column-comments': unbuilt('Optional comments/images'),
-    'report.project-total-row': unbuilt('A total row'),
+    'report.project-column-date': proven(
+      'date',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-entries': proven(
+      'entries',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-employee': proven(
+      'employee',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-hours': proven(
+      'hours',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-normal': proven(
+      'normal',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-overtime': proven(
+      'overtime',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
+    'report.project-column-lunch': proven(
+      'An optional lunch column',
+      'test/web/desk/report.test.ts',
+      'the report > shows lunch only when it is deducted',
+    ),
+    'report.project-column-comments': proven(
+      'Optional comments/images',
+      'test/web/desk/report.test.ts',
+      'the report > shows comments when asked',
+    ),
+    'report.project-total-row': proven(
+      'A total row',
+      'test/web/desk/report.test.ts',
+      'the report > shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row',
+    ),
   }),
   ...rows('column', 'spec/2 §2 report view, employee tables', {
-    'report.employee-groups-by-date': unbuilt('Employee tables group by date'),
-    'report.employee-column-project': unbuilt('project'),
-    'report.employee-column-hours': unbuilt('hours'),
-    'report.employee-column-normal': unbuilt('normal'),
-    'report.employee-column-overtime': unbuilt('overtime'),
+    'report.employee-groups-by-date': proven(
+      'Employee tables group by date',
+      'test/web/desk/report.test.ts',
+      'the report > shows in an employee, by date: project, hours, normal, overtime',
+    ),
+    'report.employee-column-project': proven(
+      'project',
+      'test/web/desk/report.test.ts',
+      'the report > shows in an employee, by date: project, hours, normal, overtime',
+    ),
+    'report.employee-column-hours': proven(
+      'hours',
+      'test/web/desk/report.test.ts',
+      'the report > shows in an employee, by date: project, hours, normal, overtime',
+    ),
+    'report.employee-column-normal': proven(
+      'normal',
+      'test/web/desk/report.test.ts',
+      'the report > shows in an employee, by date: project, hours, normal, overtime',
+    ),
+    'report.employee-column-overtime': proven(
+      'overtime',
+      'test/web/desk/report.test.ts',
+      'the report > shows in an employee, by date: project, hours, normal, overtime',
+    ),
   }),
   ...rows('rule', 'spec/2 §2 report view', {
-    'report.all-entries-sort': unbuilt(
+    'report.all-entries-sort': proven(
       'The all-entries table is sorted by employee, then by date descending',
+      'test/web/desk/report.test.ts',
+      'the report > stands in All time entries by employee, then by date, newest first',
     ),
-    'report.daily-rule-note': unbuilt(
+    'report.daily-rule-note': proven(
       'A note states that project overtime cannot be computed if overtime is paid after X hours a day',
+      'test/web/desk/report.test.ts',
+      'the report > notes under a daily rule that project overtime can not be computed, and not under another',
     ),
   }),
   ...rows('field', 'spec/2 §3 work log in reports', {
