@@ -35,7 +35,7 @@ export function Screen() {
   const { say } = useErrorWords();
   const company = useSignedIn();
   const filters = useReportQuery();
-  const { data: report, error, isPending } = useReport(filters.query);
+  const { data: report, error, isPending } = useReport(filters.query, filters.showsComments);
   const words = useReportWords();
   const employees = report ? Object.keys(report.employees).length : 0;
   return (

@@ -11,8 +11,9 @@ import type { ReportQuery } from './use-report-query.ts';
 
 const { read } = reports.endpoints;
 
-export function useReport(query: ReportQuery) {
-  const input = { query };
+/** Comments and photos are left out of the reply while nobody looks at them. */
+export function useReport(query: ReportQuery, showsComments: boolean) {
+  const input = { query: showsComments ? query : { ...query, comments: 'false' } };
   return useQuery({
     queryKey: queryKey(read, input),
     queryFn: async ({ signal }) => {
