@@ -8,7 +8,7 @@ import { type Project, projectFrom } from '#functions/table/project-row.ts';
 import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
-export type Forward = { readonly from: string; readonly to: string; readonly movedId: string | undefined };
+type Forward = { readonly from: string; readonly to: string; readonly movedId: string | undefined };
 export type Census = {
   readonly company: Company | undefined;
   readonly employees: Map<string, Employee>;

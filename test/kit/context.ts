@@ -39,7 +39,7 @@ export function at(text: string): number {
 export type Asking = { readonly once?: string; readonly body?: unknown; readonly accept?: string };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 /** What every verb under test is given besides its role's own part. */
-export const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
+const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
 type Tools = typeof tools;
 
 const quiet = () => undefined;

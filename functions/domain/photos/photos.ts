@@ -80,7 +80,7 @@ async function announced(ctx: BeginCtx, photo: Photo): Promise<Photo> {
   }
 }
 
-export async function find(ctx: TableCtx, photoId: string): Promise<Photo | undefined> {
+async function find(ctx: TableCtx, photoId: string): Promise<Photo | undefined> {
   const item = await ctx.table.get(keys.photo(ctx.company.id, photoId));
   return item && photoFrom(ctx.company.id, item);
 }

@@ -86,7 +86,7 @@ export async function startEntry(
 }
 
 /** The employee that refused the write, when trying again can still succeed. */
-export function employeeStill(item: Item | undefined): Employee {
+function employeeStill(item: Item | undefined): Employee {
   const employee = item && employeeFrom(item);
   if (!employee) return fail('employee_missing');
   if (employee.isDisabled) fail('employee_disabled');

@@ -21,7 +21,7 @@ import { endedHash, isEndedBySeed, type Punch, punchOf } from './punch.ts';
 import { entryAndNames, findWithDeleted } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
-export type ClockOutSent = z.output<typeof clockOutSent>;
+type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
 /** Clocks the employee out. A repeat with the same client id is answered as the first time. */

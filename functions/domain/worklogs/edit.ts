@@ -85,7 +85,7 @@ export function checkHolders(
   }
 }
 
-export const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
+const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
   session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
 
 export const history = (

@@ -35,7 +35,7 @@ export type Punch = {
 };
 
 /** A short id made from a seed, so that the same request makes the same comment once. */
-export function commentIdFrom(seed: string): string {
+function commentIdFrom(seed: string): string {
   const digest = createHash('sha256').update(`comment ${seed}`).digest();
   const letters = [...digest.subarray(0, idKinds.comment.length)];
   return idKinds.comment.letter + letters.map((byte) => idAlphabet[byte % idAlphabet.length]).join('');
