@@ -80,7 +80,9 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
       }}
       footStart={
         isComplete && (
-          <span className="dim">{t('sum', { count: days.length, hours: time.hours(seconds) })}</span>
+          <span className="dim">
+            {t('sum', { count: days.length, shown: time.number(days.length), hours: time.hours(seconds) })}
+          </span>
         )
       }
       foot={

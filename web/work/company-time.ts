@@ -68,7 +68,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     longDay: (day: Day): string => said(day, longFormat[language]),
     /** 'We' */
     weekday: (day: Day): string => said(day, 'ddd').replace('.', ''),
-    weekdayLetter: (day: Day): string => capital(said(day, 'dd').slice(0, 1), language),
+    weekdayLetter: (day: Day): string => capital(said(day, 'dddd').slice(0, 1), language),
     /** 30600 → '8.50' in the reader's marks. */
     hours: (length: number): string => hoursTextOf(language, length),
     number: (value: number, decimals = 0): string => numberTextOf(language, value, decimals),

@@ -2,8 +2,8 @@
 
 export const entries = {
   title: 'Time entries',
-  sum_one: '{{count}} entry · {{hours}} h',
-  sum_other: '{{count}} entries · {{hours}} h',
+  sum_one: '{{shown}} entry · {{hours}} h',
+  sum_other: '{{shown}} entries · {{hours}} h',
   excel: 'Excel',
   filters: 'Filters',
   allEmployees: 'All employees',

@@ -5,8 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const entries: Texts<typeof english> = {
   title: 'Tímafærslur',
-  sum_one: '{{count}} færsla · {{hours}} klst.',
-  sum_other: '{{count}} færslur · {{hours}} klst.',
+  sum_one: '{{shown}} færsla · {{hours}} klst.',
+  sum_other: '{{shown}} færslur · {{hours}} klst.',
   excel: 'Excel',
   filters: 'Síur',
   allEmployees: 'Allir starfsmenn',

@@ -5,8 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const entries: Texts<typeof english> = {
   title: 'Registos de horas',
-  sum_one: '{{count}} registo · {{hours}} h',
-  sum_other: '{{count}} registos · {{hours}} h',
+  sum_one: '{{shown}} registo · {{hours}} h',
+  sum_other: '{{shown}} registos · {{hours}} h',
   excel: 'Excel',
   filters: 'Filtros',
   allEmployees: 'Todos os colaboradores',

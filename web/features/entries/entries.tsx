@@ -73,19 +73,26 @@ export function Entries() {
   // What was opened stays open, with what the list has learnt of it since.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
-  const view = {
-    time,
-    now,
-    isApprovalOn,
-    onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
-    onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
-    onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
-  };
+  // The same object as long as nothing of it changed: ten thousand rows are put in order anew otherwise.
+  const view = useMemo(
+    () => ({
+      time,
+      now,
+      isApprovalOn,
+      onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
+      onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
+      onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
+    }),
+    [time, now, isApprovalOn, mayWrite],
+  );
   return (
     <>
       <PageHead
         title={t('title')}
-        detail={rows && t('sum', { count: rows.length, hours: time.hours(seconds) })}
+        detail={
+          rows &&
+          t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) })
+        }
         actions={
           <>
             <ExportButton running={running} label={t('excel')} />

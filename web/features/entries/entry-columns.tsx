@@ -1,5 +1,6 @@
 // The columns of the list of entries.
 
+import { useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table-model.ts';
@@ -13,6 +14,10 @@ import styles from './entries.module.css';
 
 export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
   const t = useTexts('entries');
+  return useMemo(() => columnsOf(view, t), [view, t]);
+}
+
+function columnsOf(view: EntryView, t: ReturnType<typeof useTexts<'entries'>>): Column<WorkLog>[] {
   const { time, now, isApprovalOn, onEdit, hidesEmployee } = view;
   return [
     {

@@ -86,6 +86,7 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
       place={place}
       count={chosen.length}
       all={rows.length}
+      allText={time.number(rows.length)}
       hours={time.hours(chosen.reduce((sum, entry) => sum + lengthOf(time, entry, now), 0))}
       isApprovalOn={isApprovalOn}
       progress={progress && t('working', { done: progress.done, all: progress.all })}

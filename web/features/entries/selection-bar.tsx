@@ -9,6 +9,7 @@ export type SelectionBarProps = {
   readonly place: 'above' | 'below';
   readonly count: number;
   readonly all: number;
+  readonly allText: string;
   /** The selected entries' hours, as text. */
   readonly hours: string;
   readonly isApprovalOn: boolean;
@@ -23,7 +24,7 @@ export type SelectionBarProps = {
 };
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { place, count, all, hours, isApprovalOn, progress } = props;
+  const { place, count, all, allText, hours, isApprovalOn, progress } = props;
   const t = useTexts('entries');
   const common = useTexts('common');
   const isBusy = progress !== undefined;
@@ -37,7 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
       count={t('selected', { count })}
       detail={progress ?? (count > 0 ? t('hoursOf', { hours }) : undefined)}
       links={[
-        ...(count < all ? [{ label: t('selectAll', { all }), onClick: props.onSelectAll }] : []),
+        ...(count < all ? [{ label: t('selectAll', { all: allText }), onClick: props.onSelectAll }] : []),
         ...(count > 0 ? [{ label: t('selectNone'), onClick: props.onSelectNone }] : []),
       ]}
     >
