@@ -151,6 +151,8 @@ export const refreshPollSeconds = 30;
 export const bulkBarRows = 10;
 export const virtualRows = 200;
 export const mobileWidthPixels = 475;
+/** The shared time clock goes back to the names after this long without a touch. */
+export const kioskReturnSeconds = 8;
 export const fuzzyThreshold = 0.4;
 export const longProjectName = 20;
 export const descriptionRowsMin = 3;

@@ -1,17 +1,17 @@
 // Creates an employee, and sends the login by SMS when there is a phone; used by the set-up and the list.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
 import { EmployeeFields, type EmployeeValues, kennitalaWarning } from './employee-fields.tsx';
 import { newEmployeeToken } from './employee-token.ts';
 import { usePhoneCheck } from './phone-check.ts';
+import { plainError } from './plain-error.tsx';
 
 const { createEmployee } = companies.endpoints;
 
@@ -48,10 +48,14 @@ export const hasKennitalaWarning = (values: EmployeeValues): boolean =>
   [values.payday, values.regla, values.dk].some((text) => kennitalaWarning(text) !== undefined);
 
 export type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
-type Options = { onCreated: (created: Created) => void };
+type Options = {
+  onCreated: (created: Created) => void;
+  /** How an error is shown that belongs to no field; an alert when not given. */
+  drawError?: (message: string) => ReactNode;
+};
 
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
-export function useEmployeeForm({ onCreated }: Options) {
+export function useEmployeeForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
   const { integrations, country = '' } = useSignedIn();
@@ -85,7 +89,7 @@ export function useEmployeeForm({ onCreated }: Options) {
   });
   const fields = (
     <>
-      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      {form.message && drawError(form.message)}
       <EmployeeFields
         form={form}
         integrations={integrations}

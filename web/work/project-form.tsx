@@ -1,16 +1,17 @@
 // Creates a project; used by the set-up and the list.
 
+import type { ReactNode } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { descriptionRowCharacters, descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import styles from './form.module.css';
+import { plainError } from './plain-error.tsx';
 
 const { createProject } = companies.endpoints;
 
@@ -21,8 +22,14 @@ const descriptionRows = (text: string): number =>
     Math.max(descriptionRowsMin, Math.ceil(text.length / descriptionRowCharacters)),
   );
 
+type Options = {
+  onCreated: (project: Project) => void;
+  /** How an error is shown that belongs to no field; an alert when not given. */
+  drawError?: (message: string) => ReactNode;
+};
+
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
-export function useProjectForm({ onCreated }: { onCreated: (project: Project) => void }) {
+export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const common = useTexts('common');
   const words = useErrorWords();
@@ -37,7 +44,7 @@ export function useProjectForm({ onCreated }: { onCreated: (project: Project) =>
   const onSubmit = form.send(async (body) => onCreated(await create.mutateAsync({ body })));
   const fields = (
     <div className={styles.fields}>
-      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      {form.message && drawError(form.message)}
       <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
       <TextareaField
         label={t('project.description')}

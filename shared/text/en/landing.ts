@@ -10,6 +10,12 @@ export const landing = {
     note: 'No payment up front',
     now: 'Now {{time}}',
     ruler: 'A crew’s day: {{names}}',
+    sites: {
+      roof: 'Laugavegur 12, roof',
+      store: 'Harbour warehouse',
+      school: 'School, phase 2',
+      service: 'Service and repairs',
+    },
   },
   proof: {
     companies: 'companies use Stund',

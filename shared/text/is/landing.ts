@@ -13,11 +13,17 @@ export const landing: Texts<typeof english> = {
     note: 'Engin greiðsla fyrir fram',
     now: 'Núna {{time}}',
     ruler: 'Dagur eins vinnuflokks: {{names}}',
+    sites: {
+      roof: 'Laugavegur 12 – þak',
+      store: 'Vöruhús við höfnina',
+      school: 'Kópavogsskóli, 2. áfangi',
+      service: 'Þjónusta og viðgerðir',
+    },
   },
   proof: {
     companies: 'fyrirtæki nota Stund',
     years: 'ár af vinnu skráð',
-    seconds: 'sekúndur, og {{rate}} bætast við á hverri sekúndu',
+    seconds: 'sekúndur, og {{rate}} bætist við á hverri sekúndu',
   },
   features: {
     title: 'Það sem Stund gerir',

@@ -13,6 +13,12 @@ export const landing: Texts<typeof english> = {
     note: 'Sem pagamento antecipado',
     now: 'Agora {{time}}',
     ruler: 'O dia de uma equipa: {{names}}',
+    sites: {
+      roof: 'Laugavegur 12, telhado',
+      store: 'Armazém do porto',
+      school: 'Escola, 2.ª fase',
+      service: 'Assistência e reparações',
+    },
   },
   proof: {
     companies: 'empresas usam a Stund',

@@ -1,7 +1,7 @@
 // The shared time clock: a tile for everyone, A to Ö; whoever is in carries the hi-vis edge.
 
 import { IconLock, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { productName } from '#shared/limits.ts';
 import { useRead } from '#web/api/query.ts';
@@ -45,6 +45,10 @@ export function Screen() {
   } = useRead(listEmployees, {}, { refetchSeconds: refreshSeconds });
   const [wanted, setWanted] = useState('');
   const [shownId, setShownId] = useState<string>();
+  const backToNames = useCallback(() => {
+    setShownId(undefined);
+    setWanted('');
+  }, []);
   const shown = people
     .filter((person) => plain(person.name).includes(plain(wanted)))
     .toSorted((a, b) => byName(a.name, b.name));
@@ -90,15 +94,7 @@ export function Screen() {
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
         {t(settings?.time_clock.ask_token ? 'hintToken' : 'hint')}
       </p>
-      {person && (
-        <PunchDialog
-          person={person}
-          onClose={() => {
-            setShownId(undefined);
-            setWanted('');
-          }}
-        />
-      )}
+      {person && <PunchDialog person={person} onClose={backToNames} />}
     </main>
   );
 }

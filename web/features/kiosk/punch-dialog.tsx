@@ -1,9 +1,9 @@
 // One person at the time clock: in on a project, or out; back to the names by itself afterwards.
 
 import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { timeClock } from '#shared/api/time-clock.ts';
-import { employeeTokenLength } from '#shared/limits.ts';
+import { employeeTokenLength, kioskReturnSeconds } from '#shared/limits.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -21,6 +21,7 @@ import styles from './kiosk.module.css';
 import { type Person, useKioskTime } from './kiosk-time.ts';
 
 const { createWorkLog, closeWorkLog, listProjects } = timeClock.endpoints;
+const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 export function PunchDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTexts('kiosk');
@@ -55,6 +56,20 @@ export function PunchDialog({ person, onClose }: { person: Person; onClose: () =
     }
     onClose();
   };
+  useEffect(() => {
+    // Whoever walks away leaves the names to the next one: every touch and key starts the count anew.
+    const begin = () => setTimeout(onClose, kioskReturnSeconds * 1000);
+    let timer = begin();
+    const again = () => {
+      clearTimeout(timer);
+      timer = begin();
+    };
+    for (const sign of signs) document.addEventListener(sign, again);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, again);
+    };
+  }, [onClose]);
   const Icon = open ? IconClockStop : IconClockPlay;
   return (
     <Dialog

@@ -2,19 +2,25 @@
 
 import { hoursTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
 import styles from './landing.module.css';
 
 const nowMinute = 14 * 60 + 12;
 type Spell = readonly [fromMinute: number, toMinute: number];
-type Worker = { readonly name: string; readonly spells: readonly Spell[]; readonly runsSince?: number };
+type Site = 'roof' | 'store' | 'school' | 'service';
+type Worker = {
+  readonly name: string;
+  readonly site: Site;
+  readonly spells: readonly Spell[];
+  readonly runsSince?: number;
+};
 
 const crew: readonly Worker[] = [
-  { name: 'Anna', spells: [[422, 690]], runsSince: 720 },
-  { name: 'Björn', spells: [], runsSince: 330 },
-  { name: 'Þórdís', spells: [], runsSince: 480 },
-  { name: 'João', spells: [[360, 780]] },
-  { name: 'Sigurður', spells: [[420, 614]], runsSince: 644 },
+  { name: 'Anna', site: 'roof', spells: [[422, 690]], runsSince: 720 },
+  { name: 'Björn', site: 'store', spells: [], runsSince: 330 },
+  { name: 'Þórdís', site: 'school', spells: [], runsSince: 480 },
+  { name: 'João', site: 'service', spells: [[360, 780]] },
+  { name: 'Sigurður', site: 'roof', spells: [[420, 614]], runsSince: 644 },
 ];
 
 const minutesOf = ({ spells, runsSince }: Worker): number =>
@@ -26,18 +32,22 @@ export function CrewRuler() {
   const language = currentLanguage();
   const names = crew.map((worker) => worker.name).join(', ');
   return (
-    <section className={styles.crew} role="img" aria-label={t('hero.ruler', { names })}>
+    <div className={styles.crew} role="img" aria-label={t('hero.ruler', { names })}>
+      <div className={styles.scale} aria-hidden="true">
+        <RulerHours every={3} />
+      </div>
       <p className={styles.now} aria-hidden="true">
         <span>{t('hero.now', { time: '14:12' })}</span>
       </p>
-      {crew.map((worker, index) => (
+      {crew.map((worker) => (
         <div key={worker.name} className={styles.worker} aria-hidden="true">
-          <b>{worker.name}</b>
+          <span className={styles.who}>
+            <b>{worker.name}</b>
+            <span className={styles.site}>{t(`hero.sites.${worker.site}`)}</span>
+          </span>
           <Ruler
             size="l"
             label="off"
-            nowMinute={nowMinute}
-            {...(index === crew.length - 1 ? { hours: 3 as const } : {})}
             segments={[
               ...worker.spells.map(([fromMinute, toMinute]) => ({
                 fromMinute,
@@ -52,6 +62,6 @@ export function CrewRuler() {
           <span className={styles.hours}>{hoursTextOf(language, minutesOf(worker) * 60)}</span>
         </div>
       ))}
-    </section>
+    </div>
   );
 }

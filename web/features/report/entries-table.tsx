@@ -45,7 +45,7 @@ export function EntriesTable({ logs, total, zone, showsLunch, showsComments }: P
     {
       id: 'project',
       label: t('columns.project'),
-      width: '200px',
+      width: '160px',
       wraps: true,
       cell: (log) => log.project.name,
     },

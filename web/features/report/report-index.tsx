@@ -1,6 +1,7 @@
 // What is in the report, with hours; each line leads to its section.
 
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { UiLink } from '#web/ui/ui-texts.tsx';
 import { placeHref } from '#web/work/desk-frame.tsx';
@@ -21,11 +22,21 @@ export function ReportIndex({ projects, employees, entries }: Props) {
         {t('allEntriesLink')}
       </UiLink>
       <p className={styles.indexHead}>{t('inReport')}</p>
-      <IndexLine href="#all-projects" label={t('allProjects')} value={words.number(projects.length)} />
-      <IndexLine href="#all-employees" label={t('allEmployees')} value={words.number(employees.length)} />
+      <IndexLine
+        isWhole
+        href="#all-projects"
+        label={t('allProjects')}
+        value={words.number(projects.length)}
+      />
+      <IndexLine
+        isWhole
+        href="#all-employees"
+        label={t('allEmployees')}
+        value={words.number(employees.length)}
+      />
       <IndexGroup head={t('projects')} groups={projects} />
       <IndexGroup head={t('employees')} groups={employees} />
-      <IndexLine href="#all-time-entries" label={t('allEntries')} value={words.number(entries)} />
+      <IndexLine isWhole href="#all-time-entries" label={t('allEntries')} value={words.number(entries)} />
     </nav>
   );
 }
@@ -55,9 +66,17 @@ function IndexGroup({ head, groups }: { head: string; groups: readonly Group[] }
   );
 }
 
-function IndexLine({ href, label, value }: { href: string; label: string; value: string }) {
+type Line = { href: string; label: string; value: string; isWhole?: boolean };
+
+function IndexLine({ href, label, value, isWhole }: Line) {
+  const isCurrent = useLocation().hash === href;
   return (
-    <a href={href} className={styles.indexLine}>
+    <a
+      href={href}
+      className={styles.indexLine}
+      data-whole={isWhole || undefined}
+      aria-current={isCurrent ? 'location' : undefined}
+    >
       <span>{label}</span>
       <span className={styles.indexValue}>{value}</span>
     </a>

@@ -2,13 +2,14 @@
 
 import { useTexts } from '#web/text.ts';
 import { type Created, useEmployeeForm } from '#web/work/employee-form.tsx';
+import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
 type Props = { onAdded: (added: Created) => void; onSkip: () => void };
 
 export function EmployeeStep({ onAdded, onSkip }: Props) {
   const t = useTexts('setup');
-  const form = useEmployeeForm({ onCreated: onAdded });
+  const form = useEmployeeForm({ onCreated: onAdded, drawError: drawSetupError });
   return (
     <StepCard
       title={t('employee.title')}

@@ -2,11 +2,12 @@
 
 import { useTexts } from '#web/text.ts';
 import { useProjectForm } from '#web/work/project-form.tsx';
+import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
 export function ProjectStep({ onNext }: { onNext: () => void }) {
   const t = useTexts('setup');
-  const form = useProjectForm({ onCreated: onNext });
+  const form = useProjectForm({ onCreated: onNext, drawError: drawSetupError });
   return (
     <StepCard
       title={t('project.title')}

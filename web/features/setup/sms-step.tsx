@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { supportEmail } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { DoneNotice, ErrorAlert, Notice } from '#web/ui/alert.tsx';
+import { DoneNotice, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Created } from '#web/work/employee-form.tsx';
+import { SetupErrors } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
 const { sendLoginSms } = companies.endpoints;
@@ -34,11 +34,7 @@ export function SmsStep({ added, onFinish }: { added: Created | undefined; onFin
         onFinish();
       }}
     >
-      {sms.error && (
-        <ErrorAlert heading={t('error')} footnote={t('advice', { email: supportEmail })}>
-          {say(sms.error)}
-        </ErrorAlert>
-      )}
+      {sms.error && <SetupErrors messages={[say(sms.error)]} />}
       {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
       {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
       {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && (

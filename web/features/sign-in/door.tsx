@@ -23,8 +23,9 @@ export function DoorFrame(props: { title: string; lead?: string; here?: Door; ch
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <UiLink href={href('landing')} className={styles.brand} aria-label={t('toFront')}>
+        <UiLink href={href('landing')} className={styles.brand}>
           <Logo name={productName} />
+          <span className="visually-hidden">, {t('toFront')}</span>
         </UiLink>
         <LanguageSwitch />
       </header>
