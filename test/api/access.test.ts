@@ -7,7 +7,7 @@ import { routeKey } from '#shared/api/endpoint.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
-import { ask, fingerprint } from './asking.ts';
+import { ask, fingerprint, settledFingerprint } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 import { foreignCells } from './foreign-ids.ts';
 import { inputs } from './inputs.ts';
@@ -33,23 +33,9 @@ beforeAll(async () => {
     aTenant(system, 'trial over'),
     aTenant(system, 'disabled'),
   ]);
-  await quiet();
+  await settledFingerprint(system);
 }, 60_000);
 afterAll(() => system.stop());
-
-/** Queues have nothing left to do: nothing changes but by our requests. */
-async function quiet(): Promise<void> {
-  for (;;) {
-    const before = await fingerprint(system);
-    const queues = await system.queues();
-    const left = queues.reduce(
-      (sum, { waiting, inFlight, delayed }) => sum + waiting + inFlight + delayed,
-      0,
-    );
-    if (left === 0 && before === (await fingerprint(system))) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-}
 
 describe('the requests the borders are tried with', () => {
   it('are one of every endpoint and no other', () => {

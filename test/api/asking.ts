@@ -54,3 +54,17 @@ export async function settled(system: RunningSystem): Promise<void> {
     before = now;
   }
 }
+
+/** The fingerprint once queues are empty and nothing moves any more by itself. */
+export async function settledFingerprint(system: RunningSystem): Promise<string> {
+  for (;;) {
+    const before = await fingerprint(system);
+    const queues = await system.queues();
+    const left = queues.reduce(
+      (sum, { waiting, inFlight, delayed }) => sum + waiting + inFlight + delayed,
+      0,
+    );
+    await new Promise((done) => setTimeout(done, 100));
+    if (left === 0 && before === (await fingerprint(system))) return before;
+  }
+}

@@ -3,7 +3,7 @@
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import { ask, fingerprint } from '#test/api/asking.ts';
+import { ask, fingerprint, settledFingerprint } from '#test/api/asking.ts';
 import { endpoints, requestOf } from '#test/api/every-endpoint.ts';
 import { foreignCells } from '#test/api/foreign-ids.ts';
 import { isOpen, principalsOf, roleOf } from '#test/api/who-may.ts';
@@ -25,8 +25,7 @@ try {
     aTenant(system, 'trial over'),
     aTenant(system, 'disabled'),
   ]);
-  await new Promise((done) => setTimeout(done, 5000));
-  const state = await fingerprint(system);
+  const state = await settledFingerprint(system);
 
   for (const endpoint of endpoints.filter((one) => !isOpen(one))) {
     const route = routeKey(endpoint);

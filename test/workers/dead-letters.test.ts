@@ -1,0 +1,85 @@
+// What no worker can do lands beside its queue after so many tries, harms no neighbour, and can be sent again.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { queueNames, queues } from '#events/queues.ts';
+import { keys } from '#functions/table/keys.ts';
+import { photoUpload } from '#shared/model/photo.ts';
+import { picture } from '#test/domain/photo-files.ts';
+import { callerOf } from '#test/kit/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+
+let system: RunningSystem;
+let site: Tenant;
+let sqs: SQSClient;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  site = await aTenant(system);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  sqs = new SQSClient({ endpoint: system.aws, region: 'eu-central-1', credentials });
+}, 60_000);
+afterAll(async () => {
+  sqs.destroy();
+  await system.stop();
+});
+
+const put = (queue: string, MessageBody: string) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: `${system.aws}/000000000000/stund-${queue}`, MessageBody }));
+
+async function depthOf(queue: string) {
+  const found = (await system.queues()).find(({ name }) => name === `stund-${queue}`);
+  if (!found) throw new Error(`there is no queue ${queue}`);
+  return { left: found.waiting + found.inFlight + found.delayed, dead: found.deadLetters?.waiting ?? 0 };
+}
+
+/** Lets time pass until so many messages lie beside the queue; for none, until it is empty too. */
+async function givenUp(queue: (typeof queueNames)[number], dead: number): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const depth = await depthOf(queue);
+    // Moving the clock sets off schedules: the chores' queue is hardly ever empty here.
+    if (depth.dead === dead && (dead > 0 || depth.left === 0)) return;
+    await system.clock.advance(queues[queue].timeoutSeconds * 6 + 1);
+    await wait(150);
+  }
+  throw new Error(`${queue} still holds ${JSON.stringify(await depthOf(queue))}`);
+}
+describe('a job that fails', () => {
+  it('is done when what was wrong is mended and its dead letter is sent again; its neighbour never waited', async () => {
+    const begin = async () => {
+      const body = { id: aPress(), type: 'image/jpeg', bytes: 1000 };
+      const reply = await callerOf(system.api)('POST', '/api/photos', { token: site.tokens.company, body });
+      return z.object(photoUpload.shape).parse(reply.body);
+    };
+    const [broken, neighbour] = [await begin(), await begin()];
+    const rowOf = ({ id }: { id: string }) => keys.photo(site.id, id);
+    const stateOf = async (photo: { id: string }) => (await system.table.get(rowOf(photo)))?.['s'];
+    await system.table.write({ update: rowOf(broken), set: { s: 'a state of another release' } });
+    for (const { upload } of [broken, neighbour]) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+      form.append('file', new Blob([new Uint8Array(await picture())]));
+      await fetch(upload.url, { method: 'POST', body: form });
+    }
+    await givenUp('photos', 1);
+    expect(await stateOf(neighbour)).toBe('ready');
+    expect(await stateOf(broken)).toBe('a state of another release');
+
+    await system.table.write({ update: rowOf(broken), set: { s: 'waiting' } });
+    expect(await system.redrive('stund-photos')).toBe(1);
+    await givenUp('photos', 0);
+    expect(await stateOf(broken)).toBe('ready');
+  }, 90_000);
+});
+
+describe('a message that nobody can read', () => {
+  it('is given up by every queue and can be sent again', async () => {
+    const texts = ['no JSON', '{"name":"nobody.knows","version":1,"id":"x","body":{}}'];
+    for (const queue of queueNames) for (const text of texts) await put(queue, text);
+    for (const queue of queueNames) await givenUp(queue, texts.length);
+    for (const queue of queueNames) expect(await system.redrive(`stund-${queue}`)).toBe(texts.length);
+    for (const queue of queueNames) await givenUp(queue, texts.length);
+  }, 90_000);
+});
