@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { platform } from '#shared/api/platform.ts';
 import { publicApi } from '#shared/api/public.ts';
 import { sessions } from '#shared/api/session.ts';
+import { errors } from '#shared/errors.ts';
 import { employeeIntegrations, integration, integrations, session, settings } from '#shared/model/company.ts';
 import { employee, employeeChange, employeeCreation } from '#shared/model/employee.ts';
+import { reportFilters, workLogFilters } from '#shared/model/filters.ts';
 import { project, projectChange, projectCreation } from '#shared/model/project.ts';
 import { report, reportLog } from '#shared/model/report.ts';
 import {
@@ -237,5 +239,20 @@ describe('the wire carries', () => {
     expect(employee.shape.needs.parse([])).toEqual([]);
     expect(employee.shape.needs.parse(['manage_worklogs', 'create_projects'])).toHaveLength(2);
     expect(employee.shape.needs.safeParse(['fly']).success).toBe(false);
+  });
+
+  it('of filters: employee_id and project_id once or several times', () => {
+    for (const name of ['employee_id', 'project_id'] as const) {
+      expect(workLogFilters.parse({ [name]: 'x1' })[name]).toEqual(['x1']);
+      expect(workLogFilters.parse({ [name]: ['x1', 'x2'] })[name]).toEqual(['x1', 'x2']);
+      expect(reportFilters.parse({ [name]: ['x1', 'x2'] })[name]).toEqual(['x1', 'x2']);
+    }
+  });
+
+  it('the sentence of a taken employee name: 409', () => {
+    expect(errors.employee_exists).toEqual({
+      status: 409,
+      message: 'An employee with that name already exists',
+    });
   });
 });

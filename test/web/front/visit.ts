@@ -1,6 +1,7 @@
 // Opens the real application at an address in jsdom, before a server that answers only what a test gave it.
-import { act, waitFor } from '@testing-library/react';
+
 import { QueryClient } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,0 +1,94 @@
+// Proves the administrator's list of companies and the dialog that adds one.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leave, sessionOf, visit } from '../front/visit.ts';
+
+afterEach(leave);
+
+const company = (name: string, created: string) => ({
+  id: `c-${name}`,
+  name,
+  email: `${name}@example.is`,
+  country: 'IS',
+  created,
+  paying_customer: false,
+  disabled: false,
+});
+const older = company('Older', '2026-01-05T08:00:00Z');
+const newer = company('Newer', '2026-06-01T08:00:00Z');
+
+async function companies() {
+  const opened = await visit('/admin/app', {
+    session: sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' }),
+    answers: { 'GET /admin/companies': { body: [older, newer] }, 'POST /admin/companies': { body: newer } },
+  });
+  await screen.findByRole('rowheader', { name: 'Older' });
+  return opened;
+}
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the administrator', () => {
+  it('sees the companies, newest first, and sorts them', async () => {
+    const { user } = await companies();
+    expect(names()).toEqual(['Newer', 'Older']);
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    await waitFor(() => expect(names()).toEqual(['Older', 'Newer']));
+  });
+
+  it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {
+    const { user, asked } = await companies();
+    await user.click(screen.getByRole('button', { name: 'Add company' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }));
+    const create = () => user.click(dialog.getByRole('button', { name: 'Create' }));
+    const fields = () =>
+      ['Name', 'E-mail', 'Password', 'Confirm password'].map((label) => dialog.getByLabelText(label));
+    await create();
+    await waitFor(() =>
+      expect(
+        fields()
+          .slice(0, 3)
+          .map((field) => field.getAttribute('aria-invalid')),
+      ).toEqual(['true', 'true', 'true']),
+    );
+    const [name, email, password, confirm] = fields();
+    await user.type(name ?? expect.fail(), 'Verk');
+    await user.type(email ?? expect.fail(), 'nobody');
+    await user.type(password ?? expect.fail(), 'a long password');
+    await user.type(confirm ?? expect.fail(), 'another password');
+    await create();
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(email ?? expect.fail(), '@example.is');
+    await create();
+    expect(
+      await dialog.findByText('New password and confirmed new password do not match'),
+    ).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call === 'POST /admin/companies')).toEqual([]);
+    await user.clear(confirm ?? expect.fail());
+    await user.type(confirm ?? expect.fail(), 'a long password');
+    await create();
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === 'POST /admin/companies').map(({ body }) => body)).toEqual([
+        { name: 'Verk', email: 'nobody@example.is', password: 'a long password' },
+      ]),
+    );
+  });
+});
+
+describe('the shared time clock', () => {
+  it('shows every employee as a tile, and on which project those are who are in', async () => {
+    const open = { id: 'w1', start_time: '2026-11-18T08:00:00Z', project: { id: 'p1', name: 'Roof' } };
+    const tiles = [
+      { id: 'e1', name: 'Anna', latest_work_log: null, open },
+      { id: 'e2', name: 'Björn', latest_work_log: null, open: null },
+    ];
+    await visit('/time_clock', {
+      session: sessionOf({ role: 'COMPANY_TIME_CLOCK' }),
+      answers: {
+        'GET /api/time_clock/employees': { body: tiles },
+        'GET /api/time_clock/projects': { body: [{ id: 'p1', name: 'Roof' }] },
+      },
+    });
+    expect(await screen.findByRole('button', { name: /Anna/ })).toHaveTextContent('Roof');
+    expect(screen.getByRole('button', { name: /Björn/ })).toBeInTheDocument();
+  });
+});
