@@ -8,22 +8,34 @@ export const admin: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'each way to log in has its own page, in three languages > /admin is headed Administration',
     ),
-    'admin.companies': unbuilt('List of companies'),
+    'admin.companies': proven(
+      'List of companies',
+      'test/web/desk/platform.test.ts',
+      'the administrator > sees the companies, newest first, and sorts them',
+    ),
     'admin.login-as': unbuilt('Login-as a company'),
     'admin.view-notes': unbuilt('View company notes'),
     'admin.edit-notes': unbuilt('Edit company notes'),
-    'admin.create-company': unbuilt('Create company'),
+    'admin.create-company': proven(
+      'Create company',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
     'admin.scripts': unbuilt('/admin/scripts: list of scripts'),
     'admin.run-script': unbuilt('/admin/scripts: running a script by name with parameters'),
   }),
   ...rows('rule', 'spec/2 §2 platform admin screens', {
-    'admin.companies-sortable': unbuilt('The list of companies is sortable'),
+    'admin.companies-sortable': proven(
+      'The list of companies is sortable',
+      'test/web/desk/platform.test.ts',
+      'the administrator > sees the companies, newest first, and sorts them',
+    ),
   }),
   ...rows('default', 'spec/2 §2, §9', {
     'admin.companies-default-sort': proven(
       'Default sort for companies: created descending',
-      'test/domain/platform.test.ts',
-      'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
+      'test/web/desk/platform.test.ts',
+      'the administrator > sees the companies, newest first, and sorts them',
     ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
@@ -47,10 +59,26 @@ export const admin: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §5 add company (admin)', {
-    'admin.company-name-non-empty': unbuilt('Name non-empty'),
-    'admin.company-email-valid': unbuilt('Email valid'),
-    'admin.company-password-non-empty': unbuilt('Password non-empty'),
-    'admin.company-password-confirmed': unbuilt('Password equal to its confirmation'),
+    'admin.company-name-non-empty': proven(
+      'Name non-empty',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
+    'admin.company-email-valid': proven(
+      'Email valid',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
+    'admin.company-password-non-empty': proven(
+      'Password non-empty',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
+    'admin.company-password-confirmed': proven(
+      'Password equal to its confirmation',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
     'admin.scripts-take-params-and-dry-run': unbuilt('POST /admin/scripts/{name} takes {params, dry_run}'),

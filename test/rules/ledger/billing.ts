@@ -1,5 +1,5 @@
 // Billing: dialogs, plans and prices, the bank and card flows, cancelling a subscription.
-import { type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const billing: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 billing dialogs', {
@@ -35,14 +35,30 @@ export const billing: readonly Row[] = [
     'billing.subscription-plan': unbuilt('subscription_plan (1-4)'),
   }),
   ...rows('state', 'spec/2 §4 subscription', {
-    'subscription.trial': unbuilt('Subscription: trial'),
+    'subscription.trial': proven(
+      'Subscription: trial',
+      'test/web/desk/settings.test.ts',
+      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+    ),
     'subscription.paying': unbuilt('Subscription: then paying'),
-    'subscription.days-remaining': unbuilt('During the trial the account shows the days remaining'),
-    'subscription.trial-ended': unbuilt('or a trial-ended message'),
+    'subscription.days-remaining': proven(
+      'During the trial the account shows the days remaining',
+      'test/web/desk/settings.test.ts',
+      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+    ),
+    'subscription.trial-ended': proven(
+      'or a trial-ended message',
+      'test/web/desk/settings.test.ts',
+      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+    ),
     'subscription.paying-can-cancel': unbuilt('Paying accounts can cancel'),
   }),
   ...rows('message', 'spec/2 §4 subscription', {
-    'subscription.message.less-than-a-day': unbuilt("'less than 1 day remaining' when at most 1 day is left"),
+    'subscription.message.less-than-a-day': proven(
+      "'less than 1 day remaining' when at most 1 day is left",
+      'test/web/desk/settings.test.ts',
+      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+    ),
   }),
   ...rows('state', 'spec/2 §4 billing flow', {
     'billing.status-opens-dialog': unbuilt(

@@ -8,7 +8,11 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > clocks in with a comment, a photo and a location; a lost reply has one effect',
     ),
-    'time-clock.screen': unbuilt('Shared time-clock page at /time_clock'),
+    'time-clock.screen': proven(
+      'Shared time-clock page at /time_clock',
+      'test/web/desk/platform.test.ts',
+      'the shared time clock > shows every employee as a tile, and on which project those are who are in',
+    ),
   }),
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
     'employee-app.clock-in': proven(
@@ -41,8 +45,10 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > refuses a second clock-in on another device and shows the open entry',
     ),
-    'time-clock.many-on-one-computer': unbuilt(
+    'time-clock.many-on-one-computer': proven(
       'A shared time-clock website account lets all employees clock in on one computer',
+      'test/web/desk/platform.test.ts',
+      'the shared time clock > shows every employee as a tile, and on which project those are who are in',
     ),
   }),
   ...rows('rule', 'spec/2 §6', {

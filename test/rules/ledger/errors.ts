@@ -114,7 +114,11 @@ export const errors: readonly Row[] = [
       'test/api/people.test.ts',
       'a company over HTTP > makes, changes and closes projects, and a second one of a name is refused',
     ),
-    'errors.employee-exists': unbuilt("409 'An employee with that name already exists'"),
+    'errors.employee-exists': proven(
+      "409 'An employee with that name already exists'",
+      'test/rules/fields.test.ts',
+      'the wire carries > the sentence of a taken employee name: 409',
+    ),
   }),
   ...rows('rule', 'spec/1 §8 display', {
     'errors.login-default': proven(

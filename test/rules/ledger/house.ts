@@ -120,9 +120,15 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > react-dom is declared and imported',
     ),
-    'house.serverless': unbuilt('A serverless, cloud-native system'),
-    'house.top-level': unbuilt(
+    'house.serverless': proven(
+      'A serverless, cloud-native system',
+      'test/infra/functions.test.ts',
+      'the functions of prod > are one for each group and one for each queue',
+    ),
+    'house.top-level': proven(
       'Top level: package.json, tsconfig.json, cdk.json, infra, functions, web, shared, events, test, README.md; only the files that tools and the ecosystem expect may stand beside them',
+      'test/rules/names.test.ts',
+      'the top level > is exactly what the brief allows',
     ),
     'house.cdk-stacks': proven(
       'CDK stacks define the cloud',

@@ -20,8 +20,16 @@ export const languageAndRegions: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/2 §1, §9', {
-    'language.from-user-settings': unbuilt('The language is taken from user settings'),
-    'language.from-stored-preference': unbuilt('else from a stored preference'),
+    'language.from-user-settings': proven(
+      'The language is taken from user settings',
+      'test/web/front/languages.test.ts',
+      'the language > is that of the account where nobody chose one on this device',
+    ),
+    'language.from-stored-preference': proven(
+      'else from a stored preference',
+      'test/web/front/languages.test.ts',
+      'the language > is the stored preference, whatever the browser prefers',
+    ),
     'language.from-site-default': unbuilt('else from the site default (is, pt, en)'),
   }),
   ...rows('state', 'spec/1 §4; spec/2 §1', {
@@ -49,13 +57,29 @@ export const languageAndRegions: readonly Row[] = [
   ...rows('format', 'spec/2 §9; spec/3 public site', {
     'dates.is': proven(
       'Icelandic dates: DD.MM.YYYY',
-      'test/web/desk/employees.test.ts',
-      'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
+      'test/web/front/languages.test.ts',
+      'a day > in is for a company of IS is 05.01.2026',
     ),
-    'dates.en-ie': unbuilt('Irish dates: DD-MM-YYYY'),
-    'dates.en-gb': unbuilt('en-gb dates: DD/MM/YYYY'),
-    'dates.pt': unbuilt('pt dates: DD/MM/YYYY'),
-    'dates.en': unbuilt('en dates: YYYY-MM-DD'),
+    'dates.en-ie': proven(
+      'Irish dates: DD-MM-YYYY',
+      'test/web/front/languages.test.ts',
+      'a day > in en for a company of IE is 05-01-2026',
+    ),
+    'dates.en-gb': proven(
+      'en-gb dates: DD/MM/YYYY',
+      'test/web/front/languages.test.ts',
+      'a day > in en for a company of GB is 05/01/2026',
+    ),
+    'dates.pt': proven(
+      'pt dates: DD/MM/YYYY',
+      'test/web/front/languages.test.ts',
+      'a day > in pt for a company of PT is 05/01/2026',
+    ),
+    'dates.en': proven(
+      'en dates: YYYY-MM-DD',
+      'test/web/front/languages.test.ts',
+      'a day > in en for a company of US is 2026-01-05',
+    ),
   }),
   ...rows('rule', 'spec/2 §1', {
     'integrations.three-payroll-systems': proven(

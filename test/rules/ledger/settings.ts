@@ -3,25 +3,43 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const settings: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 account / settings screen', {
-    'settings.account': unbuilt(
+    'settings.account': proven(
       'Section Account (name and email; changes are made by emailing the provider)',
+      'test/web/desk/settings.test.ts',
+      'the settings > show name and e-mail of the account, changed by writing to us',
     ),
-    'settings.billing': unbuilt('Section Billing'),
+    'settings.billing': proven(
+      'Section Billing',
+      'test/web/desk/settings.test.ts',
+      'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
+    ),
     'settings.security': proven(
       'Section Security (change company password)',
       'test/journeys/desk.test.ts',
       'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
     ),
-    'settings.time-clock-website': unbuilt('Section Time clock website (switch to the time-clock account)'),
+    'settings.time-clock-website': proven(
+      'Section Time clock website (switch to the time-clock account)',
+      'test/web/desk/settings.test.ts',
+      'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
+    ),
     'settings.general': proven(
       'Section General settings (approve time entries toggle)',
       'test/journeys/desk.test.ts',
       'the desk > changes settings: approval off hides it everywhere, on brings it back; the password needs the current one',
     ),
-    'settings.integrations': unbuilt('Section Integrations'),
+    'settings.integrations': proven(
+      'Section Integrations',
+      'test/web/desk/settings.test.ts',
+      'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.switch-to-time-clock': unbuilt('Switch-to-time-clock confirmation'),
+    'modals.switch-to-time-clock': proven(
+      'Switch-to-time-clock confirmation',
+      'test/web/desk/settings.test.ts',
+      'the settings > switch to the time clock only after asking',
+    ),
   }),
   ...rows('field', 'spec/2 §3 company user', {
     'company.id': proven(
@@ -125,15 +143,27 @@ export const settings: readonly Row[] = [
       'test/domain/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
-    'integration.can-be-deleted': unbuilt('An integration can be deleted after confirmation'),
+    'integration.can-be-deleted': proven(
+      'An integration can be deleted after confirmation',
+      'test/web/desk/settings.test.ts',
+      'integrations > can be deleted after asking',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
-    'integrations.dialog': unbuilt('Add/edit integration dialog'),
+    'integrations.dialog': proven(
+      'Add/edit integration dialog',
+      'test/web/desk/settings.test.ts',
+      'integrations > can be deleted after asking',
+    ),
   }),
   ...rows('rule', 'spec/2 §5 integration add', {
     'integrations.needs-selection': unbuilt("Needs a selection other than empty or 'other'"),
     'integrations.save-when-changed': unbuilt('The save button is enabled only if the status changed'),
-    'integrations.icelandic-only': unbuilt('Choices show only for Icelandic accounts'),
+    'integrations.icelandic-only': proven(
+      'Choices show only for Icelandic accounts',
+      'test/web/desk/settings.test.ts',
+      'integrations > are offered to Icelandic companies only',
+    ),
     'integrations.not-twice': unbuilt('Choices show only if that integration does not already exist'),
     'integrations.dk-needs-flag': proven(
       'DK only if temp_can_see_dk is set',

@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const wire: readonly Row[] = [
   ...rows('format', 'spec/3 wire, names', {
-    'wire.specification-names': unbuilt("The wire keeps the specification's names (start_time, login_token)"),
+    'wire.specification-names': proven(
+      "The wire keeps the specification's names (start_time, login_token)",
+      'test/rules/fields.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
+    ),
     'wire.over-time-and-overtime': unbuilt('over_time in the report call, overtime in export rows'),
     'wire.lat-lon-strings': proven(
       'lat and lon stay strings',
@@ -102,8 +106,16 @@ export const wire: readonly Row[] = [
       'test/domain/report.test.ts',
       'a report > counts a week’s hours before the range against the week’s threshold',
     ),
-    'filters.employee-id-repeatable': unbuilt('employee_id, repeatable'),
-    'filters.project-id-repeatable': unbuilt('project_id, repeatable'),
+    'filters.employee-id-repeatable': proven(
+      'employee_id, repeatable',
+      'test/rules/fields.test.ts',
+      'the wire carries > of filters: employee_id and project_id once or several times',
+    ),
+    'filters.project-id-repeatable': proven(
+      'project_id, repeatable',
+      'test/rules/fields.test.ts',
+      'the wire carries > of filters: employee_id and project_id once or several times',
+    ),
     'filters.approved': proven(
       'approved',
       'test/domain/report.test.ts',
