@@ -47,6 +47,8 @@ export type Employee = {
   readonly ended?: EndedPointer | undefined;
   /** Goes up whenever a work log is added, moved or deleted; what was derived from a search holds only for it. */
   readonly turn?: number | undefined;
+  /** The latest device time of a clocking out that was corrected: up to here, one may be a repeat in disguise. */
+  readonly correctedUntil?: number | undefined;
 };
 
 export const openItem = (open: OpenPointer): Item => ({
@@ -92,6 +94,7 @@ export function employeeItem(employee: Employee) {
     o: employee.open ? openItem(employee.open) : undefined,
     l: employee.ended ? endedItem(employee.ended) : undefined,
     q: employee.turn,
+    z: employee.correctedUntil,
   };
 }
 
@@ -122,5 +125,6 @@ export function employeeFrom(item: Item): Employee {
           },
     ended: item['l'] === undefined ? undefined : endedFrom(map(item, 'l')),
     turn: numberOr(item, 'q', undefined),
+    correctedUntil: numberOr(item, 'z', undefined),
   };
 }

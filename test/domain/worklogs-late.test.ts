@@ -85,3 +85,31 @@ describe('a late punch', () => {
     expect((await site.clockedOut()).start_time).toBe(hour('16:00'));
   });
 });
+
+describe('a punch that was not believed at first', () => {
+  it('is known again when its time has come, and ends nobody else’s entry', async () => {
+    const start = world.clock.now;
+    await site.clockedIn();
+    const out = site.leave({ at: toWire(start + 3600) });
+    world.pass(600);
+    const ended = await site.clockedOut(out);
+    expect(ended).toMatchObject({ total_time: 600, clock_corrected: true });
+    await site.worked(60);
+    const open = await site.clockedIn();
+    world.clock.now = start + 3600;
+    expect(await site.clockedOut(out)).toEqual(ended);
+    expect((await world.employee(site.anna)).open?.id).toBe(open.id);
+  });
+
+  it('is known again as a switch, weeks away from what it ended', async () => {
+    await site.clockedIn();
+    world.pass(600);
+    const body = site.press({ at: toWire(world.clock.now + 70 * 86_400), project_id: site.wall.id });
+    const switched = await site.switched(body);
+    world.pass(60);
+    await site.switched();
+    world.pass(60);
+    await site.clockedOut();
+    expect(await site.switched(body)).toEqual(switched);
+  });
+});

@@ -15,9 +15,10 @@ import {
   endedBefore,
   endedRow,
   firstEnd,
+  isPerhapsRepeat,
   outReceipt,
 } from './ending.ts';
-import { endedHash, isEndedBySeed, type Punch, punchOf } from './punch.ts';
+import { endedHash, type Punch, punchOf } from './punch.ts';
 import { entryAndNames, findWithDeleted } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -46,7 +47,7 @@ export async function endEntry(
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
     const endAt = isMeant ? await endBy(ctx, employee, open, punch) : undefined;
     // Whatever is not plainly a new punch is first looked for among those that were made before.
-    if (endAt === undefined || endAt !== punch.deviceAt || isRepeatOfLast(employee, punch)) {
+    if (endAt === undefined || endAt !== punch.deviceAt || isPerhapsRepeat(employee, punch)) {
       const kept = await endedBefore(ctx, employee, punch, wanted);
       if (kept) return repeatedEnd(ctx, kept, punch);
     }
@@ -57,7 +58,7 @@ export async function endEntry(
     } else {
       const reading = entryAndNames(ctx, employee, open, [open.projectId]);
       reading.catch(() => undefined);
-      const receipt = outReceipt(ctx, employee.id, open, punch);
+      const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
       try {
         await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch), ...receipt, {
           update: keys.project(ctx.company.id, open.projectId),
@@ -74,9 +75,6 @@ export async function endEntry(
   }
   return fail('busy');
 }
-
-const isRepeatOfLast = (employee: Employee, punch: Punch): boolean =>
-  isEndedBySeed(employee.ended?.hash, endedHash(punch));
 
 function repeatedEnd(ctx: WorkCtx, kept: WorkLogRow, punch: Punch): Promise<WorkLog> {
   if (kept.endedHash !== endedHash(punch)) fail('key_reused');

@@ -13,7 +13,7 @@ import {
   type HistoryEntry,
   historyFrom,
 } from '#functions/table/history-row.ts';
-import { believed, endedHash, endOf, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
+import { endedHash, endOf, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
 import {
   employeeOf,
   findWithDeleted,
@@ -39,6 +39,8 @@ export function endChanges(
 ): Change[] {
   const { comment, location, deviceAt, author } = punch;
   const hash = endedHash(punch);
+  const isCorrected = endAt !== deviceAt;
+  const corrected = isCorrected ? { z: Math.max(deviceAt, employee.correctedUntil ?? 0) } : {};
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
     set: {
@@ -48,7 +50,7 @@ export function endChanges(
       ...(location ? { m: locationItem(location) } : {}),
       ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
       ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
-      ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
+      ...(isCorrected ? { k: 1, y: deviceAt } : {}),
     },
     // An out time clears the approval that an open entry may have been given.
     remove: ['a'],
@@ -62,8 +64,13 @@ export function endChanges(
   return [
     entry,
     next
-      ? { update: pointer, set: { l: ended, ...next.set }, add: { q: 1 }, when: all(isStill, next.when) }
-      : { update: pointer, set: { l: ended }, remove: ['o'], when: isStill },
+      ? {
+          update: pointer,
+          set: { l: ended, ...corrected, ...next.set },
+          add: { q: 1 },
+          when: all(isStill, next.when),
+        }
+      : { update: pointer, set: { l: ended, ...corrected }, remove: ['o'], when: isStill },
   ];
 }
 
@@ -108,16 +115,24 @@ export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Emp
 const outHome = (employeeId: string, punch: Punch): WorkLogPlace =>
   placeAt(employeeId, punch.deviceAt, `out ${punch.seed}`);
 
-/** An end at a time the device did not say is found again by a receipt; a believed one by looking around it. */
+/** An end at a time that the device did not say is found again by a receipt; another one by looking around it. */
 export function outReceipt(
-  ctx: Pick<WorkCtx, 'company' | 'now'>,
+  ctx: Pick<WorkCtx, 'company'>,
   employeeId: string,
   ended: WorkLogPlace,
+  endAt: number,
   punch: Punch,
 ): Change[] {
-  if (believed(punch.deviceAt, ctx.now) === punch.deviceAt) return [];
+  if (endAt === punch.deviceAt) return [];
   return [{ put: receiptItem(ctx.company.id, outHome(employeeId, punch), ended), when: absent() }];
 }
+
+/**
+ * Whether the punch may have been made before: it repeats the last one, or its time is one that the server did not
+ * believe of another punch, and may believe now.
+ */
+export const isPerhapsRepeat = (employee: Employee, punch: Punch): boolean =>
+  isEndedBySeed(employee.ended?.hash, endedHash(punch)) || punch.deviceAt <= (employee.correctedUntil ?? -1);
 
 /** The entry that a punch with this id ended before, deleted ones included. */
 export async function endedBefore(

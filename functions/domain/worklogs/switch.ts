@@ -16,7 +16,15 @@ import {
   WriteRefused,
 } from '#functions/table/write.ts';
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
-import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, firstEnd } from './ending.ts';
+import {
+  employeeStillActive,
+  endBy,
+  endChanges,
+  endedBefore,
+  endedRow,
+  firstEnd,
+  outReceipt,
+} from './ending.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -55,6 +63,7 @@ export async function switchProject(
         ...put,
         ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
         ...endChanges(ctx, employee, open, endAt, ending, nextOpen(employee, started)),
+        ...outReceipt(ctx, employee.id, open, endAt, ending),
       );
       const { row, names } = await reading;
       return {
