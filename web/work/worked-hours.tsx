@@ -6,16 +6,20 @@ import { useTexts } from '#web/text.ts';
 import type { CompanyTime } from './company-time.ts';
 import styles from './worked-hours.module.css';
 
-export function WorkedHours({ seconds, time }: { seconds: number; time: CompanyTime }) {
+type Props = { readonly seconds: number; readonly time: CompanyTime };
+
+export function WorkedHours({ seconds, time }: Props) {
+  if (isVeryLong(seconds)) return <VeryLong seconds={seconds} time={time} />;
+  return <span className={isLong(seconds) ? 'num strong' : 'num'}>{time.hours(seconds)}</span>;
+}
+
+/** Apart, so that the thousands of shorter ones ask for no words. */
+function VeryLong({ seconds, time }: Props) {
   const t = useTexts('common');
-  const text = time.hours(seconds);
-  if (isVeryLong(seconds)) {
-    return (
-      <span className={`bad ${styles.marked}`}>
-        <IconAlertTriangle size={16} stroke={1.75} aria-label={t('veryLong')} />
-        <span className="num">{text}</span>
-      </span>
-    );
-  }
-  return <span className={isLong(seconds) ? 'num strong' : 'num'}>{text}</span>;
+  return (
+    <span className={`bad ${styles.marked}`}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-label={t('veryLong')} />
+      <span className="num">{time.hours(seconds)}</span>
+    </span>
+  );
 }

@@ -2,7 +2,6 @@
 
 import { IconMessage, IconPhoto } from '@tabler/icons-react';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
-import { useTexts } from '#web/text.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
@@ -14,7 +13,7 @@ export const realComments = (entry: WorkLog): Comment[] =>
   entry.work_log_comments.filter(({ comment }) => comment.trim() !== '');
 
 export function CommentsCell({ entry, view }: { entry: WorkLog; view: EntryView }) {
-  const t = useTexts('entries');
+  const { t } = view;
   const comments = realComments(entry);
   const places = { name: entry.employee.name, day: view.time.dayText(view.time.dayAt(entry.start_time)) };
   const open = () => view.onComments(entry);

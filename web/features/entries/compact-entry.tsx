@@ -9,22 +9,22 @@ import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
 export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView }) {
-  const { time, now, isApprovalOn, onEdit, hidesEmployee } = view;
+  const { t, time, now, isApprovalOn, onEdit, hidesEmployee } = view;
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
         <b>{hidesEmployee ? entry.project.name : entry.employee.name}</b>
         <span className={styles.compactHours}>
-          {isApprovalOn && entry.approved && <ApprovedMark />}
+          {isApprovalOn && entry.approved && <ApprovedMark t={t} />}
           <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />
         </span>
       </div>
       {!hidesEmployee && <p className={styles.compactProject}>{entry.project.name}</p>}
       <p className={styles.compactTimes}>
         <span className="num">{time.shortDay(time.dayAt(entry.start_time))}</span>
-        <InTime entry={entry} time={time} />
+        <InTime entry={entry} time={time} t={t} />
         <span aria-hidden="true">–</span>
-        <OutTime entry={entry} time={time} />
+        <OutTime entry={entry} time={time} t={t} />
       </p>
       <EntryRuler entry={entry} time={time} now={now} />
       <div className={styles.compactTools}>

@@ -76,6 +76,7 @@ export function Entries() {
   // The same object as long as nothing of it changed: ten thousand rows are put in order anew otherwise.
   const view = useMemo(
     () => ({
+      t,
       time,
       now,
       isApprovalOn,
@@ -83,7 +84,7 @@ export function Entries() {
       onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
       onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
     }),
-    [time, now, isApprovalOn, mayWrite],
+    [t, time, now, isApprovalOn, mayWrite],
   );
   return (
     <>

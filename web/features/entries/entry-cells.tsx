@@ -2,7 +2,7 @@
 
 import { IconCircleCheck, IconFlag, IconMapPin, IconMapPinOff, IconPencil } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useTexts } from '#web/text.ts';
+import type { EntryWords } from './entry-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
@@ -11,17 +11,18 @@ import { daysOn, isRunning, segmentOn } from '#web/work/entry-times.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
-export function InTime({ entry, time }: { entry: WorkLog; time: CompanyTime }) {
+type Timed = { readonly entry: WorkLog; readonly time: CompanyTime; readonly t: EntryWords };
+
+export function InTime({ entry, time, t }: Timed) {
   return (
     <span className={styles.clock}>
       <span className="num">{time.clockAt(entry.start_time)}</span>
-      <Original at={entry.original_start_time} time={time} />
+      <Original at={entry.original_start_time} time={time} t={t} />
     </span>
   );
 }
 
-export function OutTime({ entry, time }: { entry: WorkLog; time: CompanyTime }) {
-  const t = useTexts('entries');
+export function OutTime({ entry, time, t }: Timed) {
   if (entry.end_time === undefined) return <Badge tone="running">{t('running')}</Badge>;
   const later = daysOn(time, entry);
   return (
@@ -34,13 +35,12 @@ export function OutTime({ entry, time }: { entry: WorkLog; time: CompanyTime }) 
           </sup>
         )}
       </span>
-      <Original at={entry.original_end_time} time={time} />
+      <Original at={entry.original_end_time} time={time} t={t} />
     </span>
   );
 }
 
-function Original({ at, time }: { at: string | undefined; time: CompanyTime }) {
-  const t = useTexts('entries');
+function Original({ at, time, t }: Omit<Timed, 'entry'> & { at: string | undefined }) {
   if (at === undefined) return null;
   const clock = time.clockAt(at);
   return (
@@ -66,8 +66,7 @@ export function EntryRuler({ entry, time, now }: { entry: WorkLog; time: Company
   );
 }
 
-export function ApprovedMark() {
-  const t = useTexts('entries');
+export function ApprovedMark({ t }: Pick<Timed, 't'>) {
   return (
     <IconCircleCheck
       size={18}
@@ -85,7 +84,7 @@ const places = (time: CompanyTime, entry: WorkLog) => ({
 });
 
 export function LocationButton({ entry, view }: { entry: WorkLog; view: EntryView }) {
-  const t = useTexts('entries');
+  const { t } = view;
   const said = places(view.time, entry);
   const open = () => view.onLocation(entry);
   if (entry.has_location) {
@@ -111,7 +110,7 @@ export function EditButton({
   view: EntryView;
   onEdit: (entry: WorkLog) => void;
 }) {
-  const t = useTexts('entries');
+  const { t } = view;
   return (
     <IconButton
       label={t('editOf', places(view.time, entry))}

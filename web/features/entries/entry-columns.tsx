@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { lengthOf } from '#web/work/entry-times.ts';
@@ -13,12 +12,11 @@ import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
 export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
-  const t = useTexts('entries');
-  return useMemo(() => columnsOf(view, t), [view, t]);
+  return useMemo(() => columnsOf(view), [view]);
 }
 
-function columnsOf(view: EntryView, t: ReturnType<typeof useTexts<'entries'>>): Column<WorkLog>[] {
-  const { time, now, isApprovalOn, onEdit, hidesEmployee } = view;
+function columnsOf(view: EntryView): Column<WorkLog>[] {
+  const { t, time, now, isApprovalOn, onEdit, hidesEmployee } = view;
   return [
     {
       id: 'employee',
@@ -46,8 +44,13 @@ function columnsOf(view: EntryView, t: ReturnType<typeof useTexts<'entries'>>): 
       sortBy: ({ start_time }) => start_time,
       cell: ({ start_time }) => <span className="num">{time.dayText(time.dayAt(start_time))}</span>,
     },
-    { id: 'in', label: t('in'), width: '118px', cell: (entry) => <InTime entry={entry} time={time} /> },
-    { id: 'out', label: t('out'), width: '134px', cell: (entry) => <OutTime entry={entry} time={time} /> },
+    { id: 'in', label: t('in'), width: '118px', cell: (entry) => <InTime entry={entry} time={time} t={t} /> },
+    {
+      id: 'out',
+      label: t('out'),
+      width: '134px',
+      cell: (entry) => <OutTime entry={entry} time={time} t={t} />,
+    },
     {
       id: 'ruler',
       label: t('day'),
@@ -91,7 +94,7 @@ function columnsOf(view: EntryView, t: ReturnType<typeof useTexts<'entries'>>): 
       hideLabel: true,
       width: '32px',
       hidden: !isApprovalOn,
-      cell: ({ approved }) => approved && <ApprovedMark />,
+      cell: ({ approved }) => approved && <ApprovedMark t={t} />,
     },
     {
       id: 'edit',

@@ -1,6 +1,7 @@
 // What a row of entries needs besides its entry: the clocks, the features that are on, what its buttons do.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
+import type { EntryWords } from './entry-words.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 
 export type EntryActions = {
@@ -10,6 +11,8 @@ export type EntryActions = {
   readonly onEdit: ((entry: WorkLog) => void) | undefined;
 };
 export type EntryView = EntryActions & {
+  /** Handed down: asking for the words in every cell is what long lists would spend their time on. */
+  readonly t: EntryWords;
   readonly time: CompanyTime;
   readonly now: number;
   readonly isApprovalOn: boolean;

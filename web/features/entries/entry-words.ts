@@ -1,0 +1,6 @@
+// The words of the entries, as a row is handed them.
+
+import { useTexts } from '#web/text.ts';
+
+export const useEntryWords = () => useTexts('entries');
+export type EntryWords = ReturnType<typeof useEntryWords>;
