@@ -28,11 +28,12 @@ export function PayrollButtons({ filters }: { filters: ExportFilters }) {
 function PayrollFile({ system, filters }: { system: System; filters: ExportFilters }) {
   const t = useTexts('exporting');
   const running = useExport({ kind: system, filters, options: {} });
+  const label = t('button.payroll', { system: systems[system] });
   return (
     <>
-      <ExportButton running={running} label={t('button.payroll', { system: systems[system] })} />
+      <ExportButton running={running} label={label} />
       {(running.job || running.error) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} role="group" aria-label={label}>
           <ExportProgress running={running} isPayroll />
         </div>
       )}

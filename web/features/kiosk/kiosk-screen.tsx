@@ -15,7 +15,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { byName } from '#web/work/alphabet.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import styles from './kiosk.module.css';
-import { type Person, useKioskTime } from './kiosk-time.ts';
+import { type Person, sinceText, useKioskTime } from './kiosk-time.ts';
 import { PunchDialog } from './punch-dialog.tsx';
 
 const { listEmployees } = timeClock.endpoints;
@@ -109,7 +109,7 @@ function Tile({ person, onChoose }: { person: Person; onChoose: () => void }) {
       <b className={styles.name}>{person.name}</b>
       <span className={styles.project}>{open?.project.name}</span>
       {open ? (
-        <span>{t('since', { time: time.clockAt(open.start_time) })}</span>
+        <span>{t('since', { time: sinceText(time, open.start_time) })}</span>
       ) : (
         <span className={styles.dim}>
           {latest === null

@@ -12,3 +12,9 @@ export function useKioskTime() {
   const { settings, country } = useSignedIn();
   return companyTime({ zoneName: settings?.time_zone, country }, currentLanguage());
 }
+
+/** '07:02' today; with its day when someone has not clocked out since an earlier one. */
+export function sinceText(time: ReturnType<typeof useKioskTime>, start: string): string {
+  const day = time.dayAt(start);
+  return day === time.today() ? time.clockAt(start) : `${time.dayText(day)} ${time.clockAt(start)}`;
+}

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './kiosk.module.css';
-import { type Person, useKioskTime } from './kiosk-time.ts';
+import { type Person, sinceText, useKioskTime } from './kiosk-time.ts';
 
 const { createWorkLog, closeWorkLog, listProjects } = timeClock.endpoints;
 const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
@@ -77,7 +77,7 @@ export function PunchDialog({ person, onClose }: { person: Person; onClose: () =
       onClose={onClose}
       title={person.name}
       below={
-        open ? `${open.project.name} · ${t('since', { time: time.clockAt(open.start_time) })}` : undefined
+        open ? `${open.project.name} · ${t('since', { time: sinceText(time, open.start_time) })}` : undefined
       }
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,125 @@
+// Every screen of web/screens.ts, in three languages and at two widths: clean by axe, quiet, nothing sideways, titled.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages, productName } from '#shared/limits.ts';
+import { type Screen, screens } from '#web/screens.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { type RunningSystem, startSystem } from '../kit/system.ts';
+
+type Role = RunningSystem['logins'][number]['role'];
+const widths = [1280, 390] as const;
+const doors = {
+  ADMIN: '/admin',
+  COMPANY: '/login',
+  COMPANY_TIME_CLOCK: '/login_time_clock',
+  EMPLOYEE: '/login_employee',
+} as const satisfies Record<Role, string>;
+const found = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+});
+
+let system: RunningSystem;
+let browser: Browser;
+let axe: string;
+const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** Logs in by the form once; every later page of the role starts from what the browser kept. */
+async function stateOf(role: Role) {
+  const known = states.get(role);
+  if (known) return known;
+  const login = system.logins.find((one) => one.role === role) ?? expect.fail(`no login of ${role}`);
+  const context = await browser.newContext({ locale: 'en' });
+  const page = await context.newPage();
+  await page.goto(system.web + doors[role]);
+  const names = role === 'ADMIN' ? [login.name] : [login.company];
+  if (role === 'EMPLOYEE') names.push(login.name);
+  const fields = page.locator('form input');
+  await fields.first().waitFor();
+  for (const [index, text] of [...names, login.password].entries()) await fields.nth(index).fill(text);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== doors[role]);
+  const state = await context.storageState();
+  states.set(role, state);
+  await context.close();
+  return state;
+}
+
+beforeAll(async () => {
+  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  [system, browser, axe] = await Promise.all([
+    startSystem({ demo: true, web: true }),
+    openBrowser(),
+    readFile(file, 'utf8'),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+/** A visitor's page is told by a 401 that nobody is logged in; the browser writes that down by itself. */
+const isExpected = (text: string, address: string) => text.includes('401') && address.endsWith('/api/self');
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('#content h1, main h1, h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth} px on a page of ${clientWidth}`] : [];
+  });
+  await page.evaluate(axe);
+  const { violations } = found.parse(await page.evaluate('axe.run()'));
+  return [
+    ...wide,
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ];
+}
+
+const all = Object.values<Screen>(screens);
+
+const isTouched = ({ access }: Screen) => access === 'EMPLOYEE' || access === 'COMPANY_TIME_CLOCK';
+
+describe.each(languages)('in %s', (language) => {
+  it.each(all)(
+    '$path is clean, quiet, titled and as wide as its window',
+    { timeout: 60_000 },
+    async (screen) => {
+      const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
+      const context = await browser.newContext({
+        viewport: { width: widths[0], height: 844 },
+        hasTouch: isTouched(screen),
+        ...(state ? { storageState: state } : {}),
+      });
+      try {
+        const page = await context.newPage();
+        await page.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
+        const said: string[] = [];
+        page.on('pageerror', (error) => said.push(error.message));
+        page.on('console', (message) => {
+          const address = message.location().url;
+          if (message.type() !== 'error' || isExpected(message.text(), address)) return;
+          said.push(`${message.text()} ${address}`);
+        });
+        await page.goto(system.web + screen.path);
+        await settled(page);
+        expect(new URL(page.url()).pathname).toBe(screen.path);
+        expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+        expect(await page.title()).toMatch(new RegExp(`\\S+.* · ${productName}$|^▶ `));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await faultsOf(page), `${width} px`).toEqual([]);
+        }
+        expect(said).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  );
+});
