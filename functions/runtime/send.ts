@@ -28,6 +28,13 @@ const urlNames = {
   chores: 'CHORES_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
+/** JSON with everything beyond ASCII escaped: a queue refuses some characters that names may hold. */
+const asciiJson = (content: unknown): string =>
+  JSON.stringify(content).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The tool for verbs that promise messages: `ctx.send(ctx, mailRequested, { … })`. */
 export function sending(): Sending {
   const queue = openQueue();
@@ -39,7 +46,7 @@ export function sending(): Sending {
     const id = randomBytes(12).toString('hex');
     const envelope: Envelope = { name: message.name, version: message.version, id, body };
     const row = keys.outgoing(shardOf(id, outgoingShards), id);
-    const content = JSON.stringify(envelope);
+    const content = asciiJson(envelope);
     return {
       change: { put: { ...row, n: message.name, b: content, at: ctx.now } },
       dispatch: () =>

@@ -3,10 +3,20 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 
-/** Text that people read: no control characters, trimmed, never empty. */
+/**
+ * Text that people read: trimmed, never empty, with something to see in it; no control characters, no marks
+ * that turn the reading direction. `__proto__` would vanish from a report's maps, whose keys are names.
+ */
 export const name = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(limits.nameMax), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.nameMax),
+    z.regex(
+      /^(?!__proto__$)(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]*$/u,
+    ),
+  );
 /** Longer text, line breaks allowed. */
 export const freeText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u));

@@ -15,8 +15,8 @@ import {
 import type { Item } from '#functions/table/write.ts';
 import type { Names } from './wire.ts';
 
-/** A work log moves at most from its first place to its present one; more hops are a broken row. */
-const hopsMax = 3;
+/** Each move between months may lengthen the way from an old receipt; more hops than this are a broken row. */
+const hopsMax = 100;
 
 /** The row at a place or where it has moved to, deleted ones included. */
 export async function rowAt(

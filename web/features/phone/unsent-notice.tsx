@@ -5,7 +5,7 @@ import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Unsent } from './use-clock.ts';
+import type { Unsent } from './unsent-store.ts';
 import { useWords } from './use-words.ts';
 
 export function UnsentNotice({ unsent, onAgain }: { unsent: Unsent; onAgain: () => void }) {

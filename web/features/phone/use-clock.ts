@@ -1,22 +1,21 @@
 // What the clock shows and does: the running entry, the event on its way, and what became of it.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { photos } from '#shared/api/photos.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import { shrinkPhoto, uploadPhoto } from '#web/work/photo-upload.ts';
 import { type Located, locate } from './location.ts';
 import { newEvent, type Punch, sendPunch } from './punches.ts';
+import { dropUnsent, keepUnsent, keptUnsent, type Unsent } from './unsent-store.ts';
 
 const { comment } = employeeApp.endpoints;
 const clockTags = ['worklogs', 'projects'] as const;
 
-/** A punch the network kept from going out; it stays until it is sent. */
-export type Unsent = { readonly punch: Punch; readonly photos: readonly File[]; readonly tries: number };
 export type PhotoFate = 'sending' | 'sent' | 'failed';
 
 type Clock = {
@@ -34,12 +33,15 @@ type Clock = {
 };
 export type Extras = { readonly comment: string; readonly photos: readonly File[] };
 
-const isNetworkFault = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** Not an answer to the punch: the network, a server in trouble, or a session to be renewed first. */
+const isUnanswered = (error: unknown): boolean =>
+  endsSession(error) ||
+  (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500));
 
 export function useClock(): Clock {
   const queries = useQueryClient();
-  const asksLocation = useSignedIn().settings?.location.enabled ?? false;
+  const { id: employeeId, settings } = useSignedIn();
+  const asksLocation = settings?.location.enabled ?? false;
   const [unsent, setUnsent] = useState<Unsent>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<unknown>();
@@ -75,7 +77,10 @@ export function useClock(): Clock {
       setSending(true);
       setUnsent({ punch, photos: files, tries });
       try {
+        // Kept before it is sent: whatever happens from here on, the same punch can be sent again.
+        await keepUnsent(employeeId, { punch, photos: files, tries });
         const workLog = await sendPunch(punch);
+        await dropUnsent(employeeId);
         setUnsent(undefined);
         await staleTags(queries, clockTags);
         navigator.vibrate?.(50);
@@ -83,8 +88,12 @@ export function useClock(): Clock {
         await addPhotos(workLog.id, files).catch(() => undefined);
         return workLog;
       } catch (error) {
-        if (isNetworkFault(error)) setUnsent({ punch, photos: files, tries: tries + 1 });
-        else {
+        if (isUnanswered(error)) {
+          const waiting = { punch, photos: files, tries: tries + 1 };
+          setUnsent(waiting);
+          await keepUnsent(employeeId, waiting);
+        } else {
+          await dropUnsent(employeeId);
           setUnsent(undefined);
           setRefused(error);
           await staleTags(queries, clockTags);
@@ -94,8 +103,33 @@ export function useClock(): Clock {
         setSending(false);
       }
     },
-    [queries, addPhotos],
+    [queries, addPhotos, employeeId],
   );
+
+  const again = useCallback(async (): Promise<WorkLog | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    try {
+      const kept = await keptUnsent(employeeId);
+      return kept && (await send(kept));
+    } finally {
+      busy.current = false;
+    }
+  }, [employeeId, send]);
+
+  useEffect(() => {
+    // What an earlier visit left is shown at once, and sent by itself as soon as there is a network.
+    const resume = () => void again();
+    keptUnsent(employeeId).then(
+      (kept) => {
+        setUnsent((shown) => shown ?? kept);
+        if (kept && navigator.onLine) resume();
+      },
+      (error: unknown) => setRefused(error),
+    );
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [again, employeeId]);
 
   const begin = useCallback(
     async (make: (event: ReturnType<typeof newEvent>) => Punch, files: readonly File[]) => {
@@ -139,7 +173,7 @@ export function useClock(): Clock {
     switchTo: (project) =>
       begin((event) => ({ ...event, kind: 'switch', project_id: project.id, projectName: project.name }), []),
     clockOut: (workLogId) => begin((event) => ({ ...event, kind: 'out', work_log_id: workLogId }), []),
-    again: async () => (unsent ? send(unsent) : undefined),
+    again,
     forgive: () => setRefused(undefined),
   };
 }
