@@ -9,7 +9,7 @@ import type { Report } from '#shared/model/report.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useTexts } from '#web/text.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -80,8 +80,9 @@ const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): ExportFi
   ...(project_id ? { project_id } : {}),
 });
 
-/** The rules of this report as an export takes them, so that the file counts as the screen does. */
+/** This report's rules and language as an export takes them: the file counts and reads as the screen does. */
 const optionsOf = (report: Report, showsComments: boolean): ExportOptions => ({
+  language: currentLanguage(),
   overtime_after_day_hours: report.rules.overtime_after_day_hours,
   overtime_after_week_hours: report.rules.overtime_after_week_hours,
   lunch_minutes: report.rules.lunch_minutes,

@@ -1,0 +1,175 @@
+// The report of the demo company's last month: the screen, the API and the files that leave the house say the same hours.
+
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { report as reportForm, type Report } from '#shared/model/report.ts';
+import { readSheet } from '../domain/exported.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { type RunningSystem, startSystem } from '../kit/system.ts';
+
+const patience = 30_000;
+let system: RunningSystem;
+let browser: Browser;
+let page: Page;
+let told: Report;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+/** The first and last day of the month before the product's today. */
+async function lastMonth() {
+  const now = new Date((await system.clock.now()) * 1000);
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  const day = (date: Date) =>
+    `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  return { from: day(first), to: day(last) };
+}
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
+  const login = system.logins.find((one) => one.role === 'COMPANY') ?? expect.fail('no company');
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.addInitScript(() => localStorage.setItem('stund-language', 'en'));
+  await page.goto(`${system.web}/login`);
+  await page.getByLabel('Company name').fill(login.company);
+  await page.getByLabel('Password', { exact: true }).fill(login.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/app');
+  const { from, to } = await lastMonth();
+  const address = `${system.api}/api/report?from=${from}&to=${to}`;
+  const reply: unknown = await page.evaluate(
+    async (url) => (await fetch(url, { credentials: 'include' })).json(),
+    address,
+  );
+  told = z.parse(reportForm, reply);
+  await page.goto(`${system.web}/app/report?from=${from}&to=${to}`);
+  await page.getByRole('heading', { name: 'All projects' }).waitFor();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+const hours = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
+const section = (id: string) => page.locator(`section[id="${id}"]`);
+/** The figures of a section's total row from its hours on: hours, normal, overtime, lunch. */
+async function totalsOf(id: string): Promise<number[]> {
+  await section(id).scrollIntoViewIfNeeded();
+  const cells = section(id).locator('tfoot td');
+  await cells.first().waitFor();
+  return (await cells.allInnerTexts()).slice(-4).map(hours);
+}
+const sumOf = (rows: readonly (readonly number[])[], column: number) =>
+  rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+const secondsOf = (key: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
+  told.data.reduce((sum, log) => sum + log[key], 0);
+
+async function exported(button: ReturnType<Page['getByRole']>, bar: ReturnType<Page['locator']>) {
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  const link = bar.getByRole('link', { name: /^Download/ });
+  await link.waitFor({ timeout: 60_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+describe('the report of the last month', () => {
+  it('has the hours that the API counts, and hours less lunch are normal and overtime', async () => {
+    expect(told.data.length).toBeGreaterThan(100);
+    const [total = 0, normal = 0, overtime = 0, lunch = 0] = await totalsOf('all-projects');
+    expect(total).toBeCloseTo(secondsOf('total_time') / 3600, 1);
+    expect(normal).toBeCloseTo(secondsOf('regular_time') / 3600, 1);
+    expect(overtime).toBeCloseTo(secondsOf('over_time') / 3600, 1);
+    expect(lunch).toBeCloseTo(-secondsOf('lunch_deduction') / 3600, 1);
+    expect(Math.abs(total + lunch - normal - overtime)).toBeLessThan(0.03);
+  });
+
+  it.each(['project', 'employee'] as const)(
+    'has sections whose sums are the grand total: each %s',
+    async (kind) => {
+      const grand = await totalsOf(`all-${kind}s`);
+      const ids = await page
+        .locator(`section[id^="${kind}-"]`)
+        .evaluateAll((nodes) => nodes.map((node) => node.id));
+      expect(ids).toHaveLength(Object.keys(kind === 'project' ? told.projects : told.employees).length);
+      const rows = [];
+      for (const id of ids) rows.push(await totalsOf(id));
+      // Each section rounds its own figure to two decimals.
+      for (const [column, figure] of grand.entries())
+        expect(Math.abs(sumOf(rows, column) - figure)).toBeLessThanOrEqual(ids.length * 0.005 + 0.01);
+    },
+    120_000,
+  );
+
+  it('prints company, range and rule, every row, and no buttons', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('#all-time-entries tbody tr').length === count,
+      told.data.length,
+    );
+    expect(await page.getByText(/^Þakverk ehf\. · /).isVisible()).toBe(true);
+    expect(await page.getByText(/^Overtime is paid after/).isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('exports a spreadsheet to the check mark, with every entry and sums that come to the screen’s totals', async () => {
+    const box = section('all-time-entries');
+    const file = await exported(box.getByRole('button', { name: 'Export' }), box);
+    expect(file.name).toMatch(/\.xlsx$/);
+    expect(await box.getByText('Ready', { exact: true }).isVisible()).toBe(true);
+    const sheet = readSheet(file.bytes);
+    expect(sheet.rows).toHaveLength(told.data.length);
+    const shown = await totalsOf('all-time-entries');
+    for (const [index, head] of ['Hours', 'Normal', 'Overtime', 'Lunch'].entries()) {
+      const { formula, calculated } = sheet.total(head);
+      expect(formula).toMatch(/^SUM\(/);
+      expect(Math.abs(Number(calculated))).toBeCloseTo(Math.abs(shown[index] ?? Number.NaN), 1);
+    }
+  }, 90_000);
+
+  it('shows the finished file again after a reload', async () => {
+    await page.reload();
+    const link = section('all-time-entries').getByRole('link', { name: /^Download/ });
+    await link.waitFor({ state: 'attached' });
+  });
+
+  it.each([
+    ['Payday', /\.xlsx$/],
+    ['Regla', /\.csv$/],
+    ['DK', /\.csv$/],
+  ])(
+    'makes the payroll file for %s',
+    async (name, ending) => {
+      const label = `Payroll file for ${name}`;
+      const file = await exported(
+        page.getByRole('button', { name: label }),
+        page.getByRole('group', { name: label }),
+      );
+      expect(file.name).toMatch(ending);
+      if (name === 'Payday') {
+        expect(readSheet(file.bytes).sheet['A1']?.v).toBe('Kennitala');
+        return;
+      }
+      const [first = ''] = file.bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .split(/\r?\n/);
+      const fields = first.split(';');
+      if (name === 'DK') {
+        expect(fields).toHaveLength(5);
+        expect(fields[0]).toBe('Kennitala');
+        return;
+      }
+      expect(fields).toHaveLength(10);
+      expect(fields[0]).toMatch(/^\d{10}$/);
+      expect(fields[1]).toBe('104');
+    },
+    90_000,
+  );
+});
