@@ -228,8 +228,21 @@ describe('a company’s first day', { timeout: 60_000 }, () => {
     await worker.getByRole('dialog').getByText(second).click();
     await worker.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click();
     await worker.getByRole('heading', { name: second }).waitFor();
+  });
+
+  it('keeps a clock-out without a network over a reload, and sends it once by itself', async () => {
+    await worker.route('**/employee/v2/clock_out', (route) => route.abort('internetdisconnected'));
     await worker.getByRole('button', { name: 'Clock out' }).click();
+    await worker.getByText('Clock out: Not sent yet').waitFor();
+    await worker.reload();
+    await worker.getByText('Clock out: Not sent yet').waitFor();
+    await worker.unroute('**/employee/v2/clock_out');
+    await worker.evaluate(() => window.dispatchEvent(new Event('online')));
     await worker.getByText('Not clocked in').waitFor();
+    const open = (await system.rows()).filter(
+      (row) => String(row['PK']).includes('#W#') && row['s'] !== undefined && row['e'] === undefined,
+    );
+    expect(open).toEqual([]);
   });
 
   it('leaves a table in which every invariant holds', async () => {
