@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languages, productName } from '#shared/limits.ts';
 import type { board } from '#shared/text/en/board.ts';
-import type { common } from '#shared/text/en/common.ts';
+import type { shell } from '#shared/text/en/shell.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
@@ -19,7 +19,7 @@ import type { signIn } from '#shared/text/en/sign-in.ts';
 
 export type Areas = {
   board: typeof board;
-  common: typeof common;
+  shell: typeof shell;
   entries: typeof entries;
   error: typeof error;
   exporting: typeof exporting;
@@ -37,7 +37,7 @@ export type Language = (typeof languages)[number];
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'shell';
     resources: Areas;
   }
 }
@@ -102,8 +102,8 @@ export async function startTexts(language: Language): Promise<void> {
       lng: codes[language],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common', 'error'],
-      defaultNS: 'common',
+      ns: ['shell', 'error'],
+      defaultNS: 'shell',
       interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
       react: { useSuspense: true },
       returnNull: false,

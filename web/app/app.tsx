@@ -36,7 +36,7 @@ const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} /
 type Waiting = { readonly waiting: ReactNode };
 
 function Screens({ waiting }: Waiting) {
-  const t = useTexts('common');
+  const t = useTexts('shell');
   const language = currentLanguage();
   const { known } = useSession();
   const country = known.state === 'in' ? known.session.country : undefined;

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function Broken({ resetErrorBoundary }: FallbackProps) {
   const t = useTexts('error');
-  const word = useTexts('common');
+  const word = useTexts('shell');
   return (
     <EmptyState
       heading={t('heading')}

@@ -17,7 +17,7 @@ const loginOf = {
 export function SessionOver() {
   const { known, isOver, signOut } = useSession();
   const navigate = useNavigate();
-  const t = useTexts('common');
+  const t = useTexts('shell');
   if (!isOver || known.state !== 'in') return null;
   const confirm = async () => {
     await signOut();

@@ -25,7 +25,7 @@ const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
 
 export function AddEntries({ onClose }: { onClose: () => void }) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const time = useCompanyTime();
   const employees = useRead(listEmployees, {});
@@ -87,7 +87,7 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
       }
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={add.isPending}>
             {t('addEntries', { count: Math.max(1, days.length) })}
           </Button>

@@ -25,7 +25,7 @@ export function placeHref(place: DeskPlace, query?: URLSearchParams): string {
 }
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
-  const t = useTexts('common');
+  const t = useTexts('shell');
   const words = useErrorWords();
   const session = useSignedIn();
   const { signOut } = useSession();

@@ -24,7 +24,7 @@ import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 export function EditEntry(props: EditEntryProps) {
   const { onClose, isEnding } = props;
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const time = useCompanyTime();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
@@ -54,14 +54,14 @@ export function EditEntry(props: EditEntryProps) {
       }
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button
             type="submit"
             variant="primary"
             loading={isSaving}
             disabled={isTouched && fault !== undefined}
           >
-            {common('saveChanges')}
+            {shell('saveChanges')}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | 
 
 export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Props) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
   const phone = form.field('phone_number');
   return (
@@ -73,7 +73,7 @@ export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Pr
       />
       <PhoneField
         label={t('employee.phone')}
-        note={`(${common('optional')})`}
+        note={`(${shell('optional')})`}
         help={t('employee.phoneHelp')}
         autoComplete="off"
         {...phone}
@@ -102,7 +102,7 @@ export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Pr
       {shown.includes('dk') && (
         <TextField
           label={t('employee.department')}
-          note={`(${common('optional')})`}
+          note={`(${shell('optional')})`}
           autoComplete="off"
           {...form.field('deild')}
         />

@@ -7,7 +7,7 @@ const names: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'P
 const order: readonly Language[] = ['en', 'is', 'pt'];
 
 export function LanguageSwitch() {
-  const t = useTexts('common');
+  const t = useTexts('shell');
   const current = currentLanguage();
   return (
     <ul className={styles.list} aria-label={t('language')}>

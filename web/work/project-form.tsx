@@ -31,7 +31,7 @@ type Options = {
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
 export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const create = useChange(createProject);
   const form = useSchemaForm({
@@ -48,7 +48,7 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
       <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
       <TextareaField
         label={t('project.description')}
-        note={`(${common('optional')})`}
+        note={`(${shell('optional')})`}
         minRows={descriptionRows(form.values.description)}
         maxRows={descriptionRowsMax}
         {...form.field('description')}

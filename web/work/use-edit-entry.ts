@@ -28,7 +28,7 @@ type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprova
 
 export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: Options) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(edit);
   const removal = useChange(remove);
@@ -87,7 +87,7 @@ export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: O
   };
 
   const erase = async (): Promise<void> => {
-    const question = { heading: common('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
+    const question = { heading: shell('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
       await removal.mutateAsync({ path: { id: base.id } });

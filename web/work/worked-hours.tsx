@@ -15,7 +15,7 @@ export function WorkedHours({ seconds, time }: Props) {
 
 /** Apart, so that the thousands of shorter ones ask for no words. */
 function VeryLong({ seconds, time }: Props) {
-  const t = useTexts('common');
+  const t = useTexts('shell');
   return (
     <span className={`bad ${styles.marked}`}>
       <IconAlertTriangle size={16} stroke={1.75} aria-label={t('veryLong')} />

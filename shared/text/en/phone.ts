@@ -8,6 +8,10 @@ export const phone = {
   inSince: 'In since {{time}}',
   inSinceDay: 'In since {{day}} {{time}}',
   running: 'Clocked in',
+  forgotten: {
+    title: 'Still clocked in',
+    text: 'The clock has run for more than 16 hours. If you forgot to clock out, do it now and tell the office when you left.',
+  },
   ruler: 'Your day: {{spells}}',
   rulerEmpty: 'Nothing on the clock today',
   project: 'Project',
@@ -61,7 +65,8 @@ export const phone = {
     switch: 'Switch',
   },
   refused: {
-    elsewhere: 'You are clocked in already, on {{project}} since {{time}}. It may have been another phone or the time clock.',
+    elsewhere:
+      'You are clocked in already, on {{project}} since {{time}}. It may have been another phone or the time clock.',
     title: 'Not done',
   },
   skew: 'This phone’s clock differs from ours by {{minutes}} min. Set it to automatic time.',

@@ -11,6 +11,10 @@ export const phone: Texts<typeof english> = {
   inSince: 'Inni síðan {{time}}',
   inSinceDay: 'Inni síðan {{day}} {{time}}',
   running: 'Stimplað inn',
+  forgotten: {
+    title: 'Enn innstimplun í gangi',
+    text: 'Klukkan hefur gengið í meira en 16 tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
+  },
   ruler: 'Dagurinn þinn: {{spells}}',
   rulerEmpty: 'Ekkert skráð í dag',
   project: 'Verk',
@@ -64,7 +68,8 @@ export const phone: Texts<typeof english> = {
     switch: 'Skipta',
   },
   refused: {
-    elsewhere: 'Þú ert nú þegar inni, á {{project}} síðan {{time}}. Það gæti verið úr öðrum síma eða af stimpilklukkunni.',
+    elsewhere:
+      'Þú ert nú þegar inni, á {{project}} síðan {{time}}. Það gæti verið úr öðrum síma eða af stimpilklukkunni.',
     title: 'Ekki gert',
   },
   skew: 'Klukka símans er {{minutes}} mín. frá okkar klukku. Stilltu hana á sjálfvirkan tíma.',

@@ -11,6 +11,10 @@ export const phone: Texts<typeof english> = {
   inSince: 'A trabalhar desde as {{time}}',
   inSinceDay: 'A trabalhar desde {{day}} {{time}}',
   running: 'A trabalhar',
+  forgotten: {
+    title: 'A entrada continua aberta',
+    text: 'O relógio corre há mais de 16 horas. Se se esqueceu de registar a saída, faça-o agora e diga ao escritório a que horas saiu.',
+  },
   ruler: 'O seu dia: {{spells}}',
   rulerEmpty: 'Nada registado hoje',
   project: 'Projeto',
@@ -64,7 +68,8 @@ export const phone: Texts<typeof english> = {
     switch: 'Mudar de projeto',
   },
   refused: {
-    elsewhere: 'Já tem uma entrada registada em {{project}} desde as {{time}}. Pode ter sido noutro telemóvel ou no relógio de ponto.',
+    elsewhere:
+      'Já tem uma entrada registada em {{project}} desde as {{time}}. Pode ter sido noutro telemóvel ou no relógio de ponto.',
     title: 'Não foi feito',
   },
   skew: 'O relógio deste telemóvel difere do nosso em {{minutes}} min. Ponha-o na hora automática.',

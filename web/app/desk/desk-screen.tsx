@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 export function Screen() {
   const { hash } = useLocation();
-  const t = useTexts('common');
+  const t = useTexts('shell');
   const { place, Shown } = parts[hash] ?? overview;
   const shownBefore = useRef(place);
   useEffect(() => {

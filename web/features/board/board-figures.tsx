@@ -25,11 +25,11 @@ export function BoardFigures(input: BoardInput) {
 
 function useWeek(input: BoardInput): Figure {
   const t = useTexts('board');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { time } = input;
   const { seconds, days, percentMore } = weekFigures(input);
   const percent = time.number(Math.abs(percentMore ?? 0));
-  const unit = common('hoursShort');
+  const unit = shell('hoursShort');
   const said = days.map((day) => `${time.weekday(day.day)} ${time.hours(day.seconds)} ${unit}`).join(', ');
   return {
     label: t('hoursThisWeek'),
@@ -53,7 +53,7 @@ function useWeek(input: BoardInput): Figure {
 /** Only where the company pays overtime by some rule. */
 function useOvertime({ time, now }: BoardInput): Figure | undefined {
   const t = useTexts('board');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const rules = useSignedIn().settings?.overtime;
   const isPaid =
     rules !== undefined &&
@@ -73,7 +73,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
   return {
     label: t('overtimeThisWeek'),
     figure: time.hours(people.reduce((sum, { over_time }) => sum + over_time, 0)),
-    unit: common('hoursShort'),
+    unit: shell('hoursShort'),
     below: people.length === 0 ? t('overtimeNobody') : t('overtimePeople', { count: people.length }),
   };
 }

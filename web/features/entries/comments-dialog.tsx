@@ -94,7 +94,7 @@ function Photo({ comment, time }: { comment: Comment; time: CompanyTime }) {
 
 function CommentForm({ entry }: { entry: WorkLog }) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const comment = useChange(worklogs.endpoints.comment);
   const [text, setText] = useState('');
@@ -171,7 +171,7 @@ function CommentForm({ entry }: { entry: WorkLog }) {
           loading={comment.isPending && !isSendingPhoto}
           disabled={text.trim() === ''}
         >
-          {comment.isPending && !isSendingPhoto ? common('saving') : t('sendComment')}
+          {comment.isPending && !isSendingPhoto ? shell('saving') : t('sendComment')}
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ const failuresNamed = 10;
 
 export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { time, now, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +62,7 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
     // What failed stays selected, to be tried again.
     setTicked(new Set(failed.map(({ entry }) => entry.id)));
   };
-  const heading = common('areYouCertain');
+  const heading = shell('areYouCertain');
   const approveAll = async (isApproved: boolean): Promise<void> => {
     const count = chosen.length;
     const yes = t(isApproved ? 'approveMany' : 'clearMany', { count });

@@ -94,7 +94,7 @@ function Place({ location, time }: { location: Location; time: CompanyTime }) {
 
 function MissingLocation({ onClose }: { onClose: () => void }) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   return (
     <Dialog
       open
@@ -104,7 +104,7 @@ function MissingLocation({ onClose }: { onClose: () => void }) {
       title={t('missingTitle')}
       foot={
         <Button variant="primary" data-autofocus onClick={onClose}>
-          {common('close')}
+          {shell('close')}
         </Button>
       }
     >

@@ -40,7 +40,7 @@ const previewRows = 6;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const [typed, setTyped] = useState<Typed>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
@@ -76,7 +76,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       }}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" disabled={isTyped && (isWrong || flipped.length > 0)}>
             {t('applyMany', { count: entries.length })}
           </Button>

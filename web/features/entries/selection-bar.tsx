@@ -26,7 +26,7 @@ export type SelectionBarProps = {
 export function SelectionBar(props: SelectionBarProps) {
   const { place, count, all, allText, hours, isApprovalOn, progress } = props;
   const t = useTexts('entries');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const isBusy = progress !== undefined;
   return (
     <ActionBar
@@ -34,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
       place={place}
       checked={count === 0 ? false : count === all ? true : 'some'}
       onToggleAll={count === all ? props.onSelectNone : props.onSelectAll}
-      toggleLabel={common('selectAllRows')}
+      toggleLabel={shell('selectAllRows')}
       count={t('selected', { count })}
       detail={progress ?? (count > 0 ? t('hoursOf', { hours }) : undefined)}
       links={[
@@ -60,7 +60,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </>
           )}
           <Button icon={<IconPencil size={18} stroke={1.75} />} loading={isBusy} onClick={props.onEdit}>
-            {common('edit')}
+            {shell('edit')}
           </Button>
           <Button
             variant="danger"
@@ -68,7 +68,7 @@ export function SelectionBar(props: SelectionBarProps) {
             loading={isBusy}
             onClick={props.onDelete}
           >
-            {common('delete')}
+            {shell('delete')}
           </Button>
         </>
       )}

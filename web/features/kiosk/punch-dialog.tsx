@@ -25,7 +25,7 @@ const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 export function PunchDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTexts('kiosk');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const time = useKioskTime();
   const { say } = useErrorWords();
   const asksToken = useSignedIn().settings?.time_clock.ask_token ?? false;
@@ -87,7 +87,7 @@ export function PunchDialog({ person, onClose }: { person: Person; onClose: () =
       foot={
         <>
           <Button size="l" onClick={onClose}>
-            {common('cancel')}
+            {shell('cancel')}
           </Button>
           <Button
             size="l"
@@ -130,7 +130,7 @@ export function PunchDialog({ person, onClose }: { person: Person; onClose: () =
         )}
         <TextareaField
           label={t('comment')}
-          note={`(${common('optional')})`}
+          note={`(${shell('optional')})`}
           minRows={1}
           value={comment}
           onChange={setComment}

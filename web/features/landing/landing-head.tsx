@@ -12,14 +12,14 @@ const anchors = ['about', 'trial', 'contact'] as const;
 
 export function LandingHead() {
   const t = useTexts('landing');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   return (
     <header className={styles.bar}>
       <div className={styles.barInside}>
         <a href={href('landing')} className={styles.brand}>
           <Logo name={productName} />
         </a>
-        <nav aria-label={common('mainNavigation')} className={styles.nav}>
+        <nav aria-label={shell('mainNavigation')} className={styles.nav}>
           {anchors.map((anchor) => (
             <a key={anchor} href={`#${anchor}`} className={styles.navLink}>
               {t(`nav.${anchor}`)}

@@ -8,7 +8,7 @@ import { useEmployeeForm } from '#web/work/employee-form.tsx';
 
 export function AddEmployee({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const form = useEmployeeForm({
     onCreated: ({ employee, isSmsSent }) => {
       const { name } = employee;
@@ -24,7 +24,7 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       onSubmit={form.onSubmit}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting} disabled={form.isBlocked}>
             {form.submitLabel}
           </Button>

@@ -8,7 +8,7 @@ import { useProjectForm } from '#web/work/project-form.tsx';
 
 export function AddProject({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const form = useProjectForm({
     onCreated: ({ name }) => {
       showToast({ message: t('projects.added', { name }) });
@@ -23,7 +23,7 @@ export function AddProject({ onClose }: { onClose: () => void }) {
       onSubmit={form.onSubmit}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {form.submitLabel}
           </Button>

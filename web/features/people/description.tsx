@@ -8,7 +8,7 @@ import styles from './people.module.css';
 
 export function Description({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   return (
     <Dialog
       open
@@ -17,7 +17,7 @@ export function Description({ project, onClose }: { project: Project; onClose: (
       below={project.name}
       foot={
         <Button variant="primary" data-autofocus onClick={onClose}>
-          {common('close')}
+          {shell('close')}
         </Button>
       }
     >

@@ -24,7 +24,7 @@ type Props = { readonly employee: Employee; readonly onClose: () => void };
 
 export function EditEmployee({ employee, onClose }: Props) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const { integrations, country = '' } = useSignedIn();
   const change = useChange(changeEmployee);
@@ -100,7 +100,7 @@ export function EditEmployee({ employee, onClose }: Props) {
       }
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           {hasSms && (
             <Button
               loading={sms.isPending}
@@ -111,7 +111,7 @@ export function EditEmployee({ employee, onClose }: Props) {
             </Button>
           )}
           <Button type="submit" variant="primary" loading={change.isPending} disabled={isBlocked}>
-            {common('saveChanges')}
+            {shell('saveChanges')}
           </Button>
         </>
       }

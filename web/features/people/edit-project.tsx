@@ -20,7 +20,7 @@ const { createProject, changeProject } = companies.endpoints;
 
 export function EditProject({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(changeProject);
   const [initialValues] = useState({ name: project.name, description: project.description ?? '' });
@@ -57,9 +57,9 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       onSubmit={onSubmit}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={change.isPending}>
-            {common('saveChanges')}
+            {shell('saveChanges')}
           </Button>
         </>
       }
@@ -69,7 +69,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
         <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
         <TextareaField
           label={t('project.description')}
-          note={`(${common('optional')})`}
+          note={`(${shell('optional')})`}
           minRows={descriptionRowsMin}
           maxRows={descriptionRowsMax}
           {...form.field('description')}

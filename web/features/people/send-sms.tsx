@@ -19,7 +19,7 @@ const { changeEmployee, sendLoginSms } = companies.endpoints;
 
 export function SendSms({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useTexts('people');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const { country = '' } = useSignedIn();
   const change = useChange(changeEmployee);
@@ -55,7 +55,7 @@ export function SendSms({ employee, onClose }: { employee: Employee; onClose: ()
       }}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button
             type="submit"
             variant="primary"

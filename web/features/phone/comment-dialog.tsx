@@ -15,7 +15,7 @@ const { comment } = employeeApp.endpoints;
 
 export function CommentDialog({ workLogId, onClose }: { workLogId: string; onClose: () => void }) {
   const t = useTexts('phone');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const add = useChange(comment);
   const form = useSchemaForm({
@@ -40,7 +40,7 @@ export function CommentDialog({ workLogId, onClose }: { workLogId: string; onClo
       foot={
         <>
           <Button size="l" onClick={onClose}>
-            {common('cancel')}
+            {shell('cancel')}
           </Button>
           <Button
             size="l"

@@ -20,7 +20,7 @@ export function NewProjectDialog(props: {
   onCreated: (project: ProjectChoice) => void;
 }) {
   const t = useTexts('phone');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const create = useChange(createProject);
   const form = useSchemaForm({
@@ -44,7 +44,7 @@ export function NewProjectDialog(props: {
       foot={
         <>
           <Button size="l" onClick={props.onClose}>
-            {common('cancel')}
+            {shell('cancel')}
           </Button>
           <Button size="l" type="submit" variant="primary" loading={form.submitting}>
             {t('create')}
@@ -57,7 +57,7 @@ export function NewProjectDialog(props: {
         <TextField label={t('newProjectName')} autoComplete="off" autoFocus {...form.field('name')} />
         <TextareaField
           label={t('newProjectDescription')}
-          note={`(${common('optional')})`}
+          note={`(${shell('optional')})`}
           {...form.field('description')}
         />
       </div>

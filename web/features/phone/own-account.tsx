@@ -14,7 +14,7 @@ const languageNames: readonly (readonly [Language, string])[] = [
 
 export function OwnAccount() {
   const t = useTexts('phone');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { name } = useSignedIn();
   const { signOut } = useSession();
   const scheme = useChosenScheme();
@@ -32,20 +32,20 @@ export function OwnAccount() {
           onSelect: () => chooseLanguage(code),
         })),
         {
-          label: common('light'),
+          label: shell('light'),
           icon: <IconSun size={18} stroke={1.75} />,
           chosen: scheme === 'light',
           apart: true,
           onSelect: () => chooseScheme('light'),
         },
         {
-          label: common('dark'),
+          label: shell('dark'),
           icon: <IconMoon size={18} stroke={1.75} />,
           chosen: scheme === 'dark',
           onSelect: () => chooseScheme('dark'),
         },
         {
-          label: common('logOut'),
+          label: shell('logOut'),
           icon: <IconLogout size={18} stroke={1.75} />,
           apart: true,
           onSelect: () => void signOut(),

@@ -28,7 +28,7 @@ type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () =>
 
 export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const t = useTexts('phone');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const errorTexts = useTexts('error');
   const words = useWords();
   const { say } = useErrorWords();
@@ -90,7 +90,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       foot={
         <>
           <Button size="l" onClick={onClose}>
-            {common('cancel')}
+            {shell('cancel')}
           </Button>
           <Button size="l" type="submit" variant="primary" loading={add.isPending || edit.isPending}>
             {t('entry.save')}

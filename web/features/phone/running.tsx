@@ -4,8 +4,10 @@ import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
+import { WarningNotice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClockDigits } from '#web/ui/clock-digits.tsx';
@@ -57,6 +59,9 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
         </p>
       </Card>
+      {isVeryLong(now - startAt) && (
+        <WarningNotice heading={t('forgotten.title')}>{t('forgotten.text')}</WarningNotice>
+      )}
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
       {!isDisabled && (
         <div className={styles.extras}>

@@ -16,7 +16,7 @@ type Props = {
 
 export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
   const t = useTexts('phone');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const [id, setId] = useState<string>();
   const chosen = projects.find((project) => project.id === id);
   return (
@@ -28,7 +28,7 @@ export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
       foot={
         <>
           <Button size="l" onClick={onClose}>
-            {common('cancel')}
+            {shell('cancel')}
           </Button>
           <Button
             size="l"

@@ -26,7 +26,7 @@ type Company = Reply<typeof listCompanies>[number];
 
 export function Screen() {
   const t = useTexts('sign-in');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { say } = useErrorWords();
   const { signOut } = useSession();
   const { data: companies = [], isPending, error } = useRead(listCompanies, {});
@@ -60,7 +60,7 @@ export function Screen() {
     {
       id: 'paying',
       label: t('companies.paying'),
-      cell: (row) => common(row.paying_customer ? 'yes' : 'no'),
+      cell: (row) => shell(row.paying_customer ? 'yes' : 'no'),
       sortBy: (row) => Number(row.paying_customer),
     },
   ];
@@ -68,10 +68,10 @@ export function Screen() {
     <AppFrame
       brand={{ name: productName, href: href('adminApp') }}
       items={[{ label: t('companies.title'), href: href('adminApp'), current: true }]}
-      navLabel={common('mainNavigation')}
+      navLabel={shell('mainNavigation')}
       account={
         <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
-          {common('logOut')}
+          {shell('logOut')}
         </Button>
       }
     >

@@ -20,7 +20,7 @@ const schema = z
 
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('sign-in');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const create = useChange(platform.endpoints.createCompany);
   const form = useSchemaForm({
@@ -41,7 +41,7 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void send(event)}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.submitting}>
             {t('companies.create')}
           </Button>

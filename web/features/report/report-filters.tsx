@@ -22,7 +22,7 @@ const presets = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', '
 export function ReportFilters(props: Props) {
   const { query, today, change, showsComments, rules } = props;
   const t = useTexts('report');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useReportWords();
   const { data: employees = [] } = useRead(companies.endpoints.listEmployees, {});
   const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
@@ -41,8 +41,8 @@ export function ReportFilters(props: Props) {
         several
         icon={<IconUser size={18} stroke={1.75} />}
         allLabel={t('allEmployeesFilter')}
-        clearLabel={common('clear')}
-        searchLabel={common('search')}
+        clearLabel={shell('clear')}
+        searchLabel={shell('search')}
         value={query.employee_id ?? []}
         onChange={(employee_id) => change({ employee_id })}
         groups={[
@@ -54,8 +54,8 @@ export function ReportFilters(props: Props) {
         several
         icon={<IconFolder size={18} stroke={1.75} />}
         allLabel={t('allProjectsFilter')}
-        clearLabel={common('clear')}
-        searchLabel={common('search')}
+        clearLabel={shell('clear')}
+        searchLabel={shell('search')}
         value={query.project_id ?? []}
         onChange={(project_id) => change({ project_id })}
         groups={[

@@ -44,7 +44,7 @@ type AddProps = { readonly choices: readonly IntegrationKey[]; readonly onClose:
 
 export function AddIntegration({ choices, onClose }: AddProps) {
   const t = useTexts('settings');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { change, error, attempt } = useIntegrationChange(onClose);
   const [chosen, setChosen] = useState('');
   const key = choices.find((one) => one === chosen);
@@ -61,9 +61,9 @@ export function AddIntegration({ choices, onClose }: AddProps) {
       }}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={change.isPending} disabled={!key}>
-            {common('add')}
+            {shell('add')}
           </Button>
         </>
       }
@@ -95,12 +95,12 @@ type EditProps = {
 
 export function EditIntegration({ integrationKey: key, isActive, onClose }: EditProps) {
   const t = useTexts('settings');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const { change, removal, error, attempt } = useIntegrationChange(onClose);
   const [active, setActive] = useState(isActive);
   const remove = async (): Promise<void> => {
     const question = {
-      heading: common('areYouCertain'),
+      heading: shell('areYouCertain'),
       message: t('deleteIntegrationText'),
       yes: t('deleteIntegration'),
     };
@@ -126,14 +126,14 @@ export function EditIntegration({ integrationKey: key, isActive, onClose }: Edit
           loading={removal.isPending}
           onClick={() => void remove()}
         >
-          {common('delete')}
+          {shell('delete')}
         </Button>
       }
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={change.isPending} disabled={active === isActive}>
-            {common('save')}
+            {shell('save')}
           </Button>
         </>
       }

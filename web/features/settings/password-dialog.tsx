@@ -18,7 +18,7 @@ const { changePassword } = sessions.endpoints;
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('settings');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(changePassword);
   const form = useSchemaForm({
@@ -47,9 +47,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={onSubmit}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.submitting}>
-            {common('save')}
+            {shell('save')}
           </Button>
         </>
       }

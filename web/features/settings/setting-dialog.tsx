@@ -21,7 +21,7 @@ type Props = SettingDialogProps & {
 
 export function SettingDialog({ hand, onClose, title, below, change, onSaved, children }: Props) {
   const t = useTexts('settings');
-  const common = useTexts('common');
+  const shell = useTexts('shell');
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = async (): Promise<void> => {
     const wanted = change();
@@ -44,9 +44,9 @@ export function SettingDialog({ hand, onClose, title, below, change, onSaved, ch
       }}
       foot={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button type="submit" variant="primary" loading={hand.isSaving}>
-            {common('save')}
+            {shell('save')}
           </Button>
         </>
       }

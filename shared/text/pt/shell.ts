@@ -1,9 +1,9 @@
 // Palavras que todos os ecrãs usam.
 
-import type { common as english } from '../en/common.ts';
+import type { shell as english } from '../en/shell.ts';
 import type { Texts } from '../texts.ts';
 
-export const common: Texts<typeof english> = {
+export const shell: Texts<typeof english> = {
   save: 'Guardar',
   saveChanges: 'Guardar alterações',
   cancel: 'Cancelar',

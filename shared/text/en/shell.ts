@@ -1,6 +1,6 @@
 // Words that every screen uses.
 
-export const common = {
+export const shell = {
   save: 'Save',
   saveChanges: 'Save changes',
   cancel: 'Cancel',
