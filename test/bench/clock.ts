@@ -70,14 +70,16 @@ async function bare(): Promise<number[]> {
     'PRAGMA journal_mode = WAL; CREATE TABLE item (pk TEXT, sk TEXT, value TEXT, PRIMARY KEY (pk, sk))',
   );
   const put = database.prepare('INSERT OR REPLACE INTO item VALUES (?, ?, ?)');
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const text = Buffer.concat(chunks).toString();
-    database.exec('BEGIN IMMEDIATE');
-    for (const kind of ['entry', 'employee', 'project']) put.run(kind, aPress(), text);
-    database.exec('COMMIT');
-    response.setHeader('content-type', 'application/json').end(text);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      database.exec('BEGIN IMMEDIATE');
+      for (const kind of ['entry', 'employee', 'project']) put.run(kind, aPress(), text);
+      database.exec('COMMIT');
+      response.setHeader('content-type', 'application/json').end(text);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address: AddressInfo | string | null = server.address();
