@@ -16,8 +16,6 @@ const vague = [
   'managers',
 ];
 const namedByTheirTools = new Set(['README.md', 'tsconfig.json', 'tsconfig.strict.json']);
-/** The words that belong to no area of the texts, because every screen says them. */
-const sharedWords = /^shared\/text\/[a-z]+\/common\.ts$/;
 
 export function nameComplaints(path: string): readonly string[] {
   return path.split('/').flatMap((segment) => {
@@ -26,9 +24,7 @@ export function nameComplaints(path: string): readonly string[] {
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/.test(segment))
       return [`${path}: '${segment}' is not kebab-case`];
     const isVague = vague.includes(stem) || /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/.test(stem);
-    return isVague && !sharedWords.test(path)
-      ? [`${path}: '${segment}' says nothing about its business`]
-      : [];
+    return isVague ? [`${path}: '${segment}' says nothing about its business`] : [];
   });
 }
 

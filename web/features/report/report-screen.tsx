@@ -4,12 +4,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
-import type { ExportFilters } from '#shared/model/filters.ts';
 import type { Report } from '#shared/model/report.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { currentLanguage, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,6 +22,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { type Group, groupsOf, totalOf } from './report-groups.ts';
 import { ReportIndex } from './report-index.tsx';
 import styles from './report.module.css';
+import { filtersOf, optionsOf } from './report-wish.ts';
 import { ReportSection } from './report-section.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
 import { SumsTable } from './sums-table.tsx';
@@ -72,24 +72,6 @@ export function Screen() {
     </DeskFrame>
   );
 }
-
-const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): ExportFilters => ({
-  from,
-  to,
-  ...(employee_id ? { employee_id } : {}),
-  ...(project_id ? { project_id } : {}),
-});
-
-/** This report's rules and language as an export takes them: the file counts and reads as the screen does. */
-const optionsOf = (report: Report, showsComments: boolean): ExportOptions => ({
-  language: currentLanguage(),
-  overtime_after_day_hours: report.rules.overtime_after_day_hours,
-  overtime_after_week_hours: report.rules.overtime_after_week_hours,
-  lunch_minutes: report.rules.lunch_minutes,
-  lunch_from_hours: report.rules.lunch_from_hours,
-  comments: showsComments,
-  images: showsComments,
-});
 
 function Sections({
   report,
