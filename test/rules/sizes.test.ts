@@ -7,7 +7,6 @@ const linesMax = 200;
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
-    'the sections of the report in their order, each with what its export asks for',
   'test/bench/actions.ts': 'one action after the other, each measured the same way',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',
