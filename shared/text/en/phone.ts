@@ -10,7 +10,7 @@ export const phone = {
   running: 'Clocked in',
   forgotten: {
     title: 'Still clocked in',
-    text: 'The clock has run for more than 16 hours. If you forgot to clock out, do it now and tell the office when you left.',
+    text: 'The clock has run for more than {{hours}} hours. If you forgot to clock out, do it now and tell the office when you left.',
   },
   ruler: 'Your day: {{spells}}',
   rulerEmpty: 'Nothing on the clock today',

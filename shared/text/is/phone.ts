@@ -13,7 +13,7 @@ export const phone: Texts<typeof english> = {
   running: 'Stimplað inn',
   forgotten: {
     title: 'Enn innstimplun í gangi',
-    text: 'Klukkan hefur gengið í meira en 16 tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
+    text: 'Klukkan hefur gengið í meira en {{hours}} tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
   },
   ruler: 'Dagurinn þinn: {{spells}}',
   rulerEmpty: 'Ekkert skráð í dag',

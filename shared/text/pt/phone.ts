@@ -13,7 +13,7 @@ export const phone: Texts<typeof english> = {
   running: 'A trabalhar',
   forgotten: {
     title: 'A entrada continua aberta',
-    text: 'O relógio corre há mais de 16 horas. Se se esqueceu de registar a saída, faça-o agora e diga ao escritório a que horas saiu.',
+    text: 'O relógio corre há mais de {{hours}} horas. Se se esqueceu de registar a saída, faça-o agora e diga ao escritório a que horas saiu.',
   },
   ruler: 'O seu dia: {{spells}}',
   rulerEmpty: 'Nada registado hoje',

@@ -1,13 +1,14 @@
 // The running entry: ticking digits, since when, and what may be added to it.
 
-import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { WarningNotice } from '#web/ui/alert.tsx';
+import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClockDigits } from '#web/ui/clock-digits.tsx';
@@ -60,7 +61,12 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
         </p>
       </Card>
       {isVeryLong(now - startAt) && (
-        <WarningNotice heading={t('forgotten.title')}>{t('forgotten.text')}</WarningNotice>
+        <Notice
+          heading={t('forgotten.title')}
+          icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
+        >
+          {t('forgotten.text', { hours: veryLongEntrySeconds / 3600 })}
+        </Notice>
       )}
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
       {!isDisabled && (
