@@ -31,7 +31,7 @@ function complaint(endpoint: Endpoint, { status, text, code }: Told): string | u
 }
 
 /** Ends the session, the account or the tenant's own use: its random forms would only test being logged out. */
-const isEnding = ({ path }: Endpoint): boolean => /logout$/.test(path);
+const isEnding = ({ path }: Endpoint): boolean => path.endsWith('/logout');
 
 /** `perRoute` broken requests to every endpoint; throws the first complaint with what it takes to see it again. */
 export async function fuzz(ground: Ground, perRoute: number, seed: number): Promise<FuzzCount> {
