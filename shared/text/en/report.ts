@@ -2,7 +2,8 @@
 
 export const report = {
   title: 'Report',
-  summary: '{{entries}} entries · {{employees}} employees',
+  entriesShown_one: '{{shown}} entry',
+  entriesShown_other: '{{shown}} entries',
   inReport: 'In this report',
   allEntriesLink: 'Time entries',
   allProjects: 'All projects',
@@ -66,8 +67,10 @@ export const report = {
     comments: 'Comments',
     total: 'Total',
   },
-  totalEmployees: '{{count}} employees',
-  totalProjects: '{{count}} projects',
+  totalEmployees_one: '{{count}} employee',
+  totalEmployees_other: '{{count}} employees',
+  totalProjects_one: '{{count}} project',
+  totalProjects_other: '{{count}} projects',
   sectionDetail: '{{from}} to {{to}} · {{people}}',
   print: 'Print',
   printAll: 'Print all',

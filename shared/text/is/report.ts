@@ -5,7 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const report: Texts<typeof english> = {
   title: 'Skýrsla',
-  summary: '{{entries}} færslur · {{employees}} starfsmenn',
+  entriesShown_one: '{{shown}} færsla',
+  entriesShown_other: '{{shown}} færslur',
   inReport: 'Í þessari skýrslu',
   allEntriesLink: 'Tímafærslur',
   allProjects: 'Öll verk',
@@ -69,8 +70,10 @@ export const report: Texts<typeof english> = {
     comments: 'Athugasemdir',
     total: 'Samtals',
   },
-  totalEmployees: '{{count}} starfsmenn',
-  totalProjects: '{{count}} verk',
+  totalEmployees_one: '{{count}} starfsmaður',
+  totalEmployees_other: '{{count}} starfsmenn',
+  totalProjects_one: '{{count}} verk',
+  totalProjects_other: '{{count}} verk',
   sectionDetail: '{{from}} til {{to}} · {{people}}',
   print: 'Prenta',
   printAll: 'Prenta allt',

@@ -5,7 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const report: Texts<typeof english> = {
   title: 'Relatório',
-  summary: '{{entries}} registos · {{employees}} colaboradores',
+  entriesShown_one: '{{shown}} registo',
+  entriesShown_other: '{{shown}} registos',
   inReport: 'Neste relatório',
   allEntriesLink: 'Registos de horas',
   allProjects: 'Todos os projetos',
@@ -69,8 +70,10 @@ export const report: Texts<typeof english> = {
     comments: 'Comentários',
     total: 'Total',
   },
-  totalEmployees: '{{count}} colaboradores',
-  totalProjects: '{{count}} projetos',
+  totalEmployees_one: '{{count}} colaborador',
+  totalEmployees_other: '{{count}} colaboradores',
+  totalProjects_one: '{{count}} projeto',
+  totalProjects_other: '{{count}} projetos',
   sectionDetail: '{{from}} a {{to}} · {{people}}',
   print: 'Imprimir',
   printAll: 'Imprimir tudo',

@@ -44,7 +44,7 @@ export function Screen() {
         title={t('title')}
         detail={
           report &&
-          t('summary', { entries: words.number(report.data.length), employees: words.number(employees) })
+          `${t('entriesShown', { count: report.data.length, shown: words.number(report.data.length) })} · ${t('totalEmployees', { count: employees })}`
         }
         actions={
           <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
