@@ -93,5 +93,8 @@ export const commonErrors: readonly ErrorCode[] = [
 
 /** The message of `code` with its places filled: `errorMessage('range_too_long', { days: 366 })`. */
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  return errors[code].message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return errors[code].message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
 }

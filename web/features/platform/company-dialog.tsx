@@ -29,8 +29,8 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     explain: words.explain,
     translate: (message, path) => (path === 'confirm' ? t('newPassword.mismatch') : words.field(message)),
   });
-  const send = form.send(async ({ confirm: _, ...body }) => {
-    await create.mutateAsync({ body });
+  const send = form.send(async ({ name: companyName, email: address, password }) => {
+    await create.mutateAsync({ body: { name: companyName, email: address, password } });
     onClose();
   });
   return (
