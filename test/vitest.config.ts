@@ -1,4 +1,4 @@
-// Owns how the tests run: 'web' has a drawn page (jsdom), everything else runs in plain Node.
+// Owns how the tests run: 'web' has a drawn page (jsdom), 'journeys' a real browser, one at a time; the rest is plain Node.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -19,7 +19,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/web/**'],
+          exclude: ['test/web/**', 'test/journeys/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['test/journeys/**/*.test.ts'],
+          // A whole system and a browser each: one at a time, once the others have left the cores to them.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {

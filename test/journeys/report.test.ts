@@ -105,6 +105,9 @@ describe('the report of the last month', () => {
   );
 
   it('prints company, range and rule, every row, and no buttons', async () => {
+    // Fresh, at its top: the entries, far below, are drawn for the paper alone.
+    await page.reload();
+    await section('all-projects').locator('tfoot td').first().waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.waitForFunction(

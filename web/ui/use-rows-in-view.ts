@@ -1,8 +1,8 @@
 // Owns drawing only the rows in view of a long list; short lists, and paper, get every row.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useMedia } from './media.ts';
+import { usePrinting } from './printing.ts';
 
 /** Up to here drawing everything costs less than keeping count. */
 const virtualFromRows = 200;
@@ -47,20 +47,4 @@ export function useRowsInView<Row>(
   const abovePx = (items[0]?.start ?? topPx) - topPx;
   const belowPx = virtual.getTotalSize() - ((items.at(-1)?.end ?? topPx) - topPx);
   return { inView, abovePx, belowPx, isVirtual };
-}
-
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useLayoutEffect(() => {
-    // The browser takes its picture of the page as soon as the event returns.
-    const before = () => flushSync(() => setIsPrinting(true));
-    const after = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { usePrinting } from '#web/ui/printing.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { type ExportWish, useExport } from '#web/work/use-export.ts';
@@ -42,6 +43,7 @@ export function ReportSection({ id, title, detail, note, rows, wish, children }:
   const t = useTexts('report');
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
+  const isPrinting = usePrinting();
   const running = useExport(wish);
   useEffect(() => {
     const node = box.current;
@@ -53,12 +55,7 @@ export function ReportSection({ id, title, detail, note, rows, wish, children }:
       { rootMargin: `${nearPixels}px` },
     );
     watcher.observe(node);
-    const drawForPaper = () => setNear(true);
-    window.addEventListener('beforeprint', drawForPaper);
-    return () => {
-      watcher.disconnect();
-      window.removeEventListener('beforeprint', drawForPaper);
-    };
+    return () => watcher.disconnect();
   }, [isNear]);
   return (
     <section id={id} ref={box} className={styles.section} data-section={id} aria-labelledby={`${id}-title`}>
@@ -81,7 +78,7 @@ export function ReportSection({ id, title, detail, note, rows, wish, children }:
           <ExportProgress running={running} />
         </div>
         {note && <p className={styles.note}>{note}</p>}
-        {isNear ? children : <div style={{ height: (rows + 2) * rowPixels }} />}
+        {isNear || isPrinting ? children : <div style={{ height: (rows + 2) * rowPixels }} />}
       </Card>
     </section>
   );
