@@ -37,6 +37,10 @@ export const pageSizeDefault = 1000;
 export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;
 export const reportBytesMax = 4_500_000;
+/** Days a company may add to its calendar or take off it. */
+export const calendarDaysMax = 100;
+export const holidayNameMax = 60;
+export const tierNameMax = 30;
 export const manualEntriesMax = 60;
 export const workLogSecondsMax = 7 * 24 * 3600;
 export const commentsPerWorkLogMax = 100;
@@ -52,6 +56,11 @@ export const yearsBeforeCompanyMax = 5;
 export const daysAheadMax = 366;
 /** Days that may be asked for; a week on either side of them is still a day the calendar knows. */
 export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
+
+/** A company may choose after how many hours on the clock somebody is reminded, and the entry closed. */
+export const forgottenHours = { min: 1, max: 72 } as const;
+/** The real end of an entry whose end was assumed lies so long after its start at most. */
+export const assumedEndSecondsMax = 24 * 3600;
 
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;

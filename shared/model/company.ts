@@ -2,8 +2,23 @@
 
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
-import { departmentMax } from '../limits.ts';
+import { departmentMax, forgottenHours } from '../limits.ts';
 import { lunchRule, overtimeRules } from './pay-rules.ts';
+
+const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
+/** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
+const forgottenClockOut = z.strictObject({
+  remind_after_hours: hoursOrNever,
+  close_after_hours: hoursOrNever,
+});
+/** A reminder at the hour of the assumed end, or after it, would remind nobody. */
+const forgottenClockOutSent = forgottenClockOut.check(
+  z.refine(
+    ({ remind_after_hours: remind, close_after_hours: close }) =>
+      remind === null || close === null || remind < close,
+    { path: ['remind_after_hours'] },
+  ),
+);
 
 export const settings = z.object({
   language,
@@ -13,6 +28,8 @@ export const settings = z.object({
   lunch: z.nullable(lunchRule),
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),
+  /** Absent: neither reminded nor closed. */
+  forgotten_clock_out: z.optional(forgottenClockOut),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -36,6 +53,7 @@ export const settingsChange = z.strictObject({
       renew_token: z.optional(z.boolean()),
     }),
   ),
+  forgotten_clock_out: z.optional(forgottenClockOutSent),
 });
 
 /** One payroll system's switch and fields; `regla` and `dk` carry their pay codes. */

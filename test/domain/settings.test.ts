@@ -10,6 +10,7 @@ import {
 import { self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
+import { settingsChange } from '#shared/model/company.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
 let world: People;
@@ -42,6 +43,25 @@ describe('settings', () => {
     expect(await kept()).toEqual({ ...answered, lunch, location: { enabled: true, kept_days: 90 } });
     expect(await change({ lunch: null })).toMatchObject({ lunch: null, location: { enabled: true } });
     expect(await change({})).toEqual(await kept());
+  });
+
+  it('of a forgotten clock-out are off until chosen, and the reminder comes before the end', async () => {
+    expect((await kept())?.forgotten_clock_out).toBeUndefined();
+    const chosen = { remind_after_hours: 10, close_after_hours: 14 };
+    await change({ forgotten_clock_out: chosen });
+    await change({ language: 'pt' });
+    expect((await kept())?.forgotten_clock_out).toEqual(chosen);
+    const sent = (remind_after_hours: number | null, close_after_hours: number | null) =>
+      settingsChange.safeParse({ forgotten_clock_out: { remind_after_hours, close_after_hours } });
+    expect([sent(14, 14), sent(0, 14), sent(10, 73)].map(({ success }) => success)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(sent(14, 14).error?.issues).toMatchObject([
+      { path: ['forgotten_clock_out', 'remind_after_hours'] },
+    ]);
+    expect([sent(1, 72), sent(12, null), sent(null, null)].every(({ success }) => success)).toBe(true);
   });
 
   it('changed in two places at once both count', async () => {

@@ -25,6 +25,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
       kept_days: change.location?.kept_days ?? old.location.kept_days,
     },
     time_clock: { ask_token: change.time_clock?.ask_token ?? old.time_clock.ask_token },
+    forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
   };
 }
 
@@ -38,6 +39,7 @@ const pathsOf = (change: SettingsChange): Item => ({
   'st.location.enabled': change.location?.enabled,
   'st.location.kept_days': change.location?.kept_days,
   'st.time_clock.ask_token': change.time_clock?.ask_token,
+  'st.forgotten_clock_out': change.forgotten_clock_out,
 });
 
 /** What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden. */
