@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company.ts';
 import { needs } from '#shared/model/fields.ts';
+import { type LunchRule, lunchRule } from '#shared/model/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from './keys.ts';
 import { flag, map, number, numberOr, text, textOr } from './read.ts';
@@ -41,6 +42,8 @@ export type Employee = {
   readonly phone: string;
   readonly needs: readonly Need[];
   readonly integrations: EmployeeIntegrations;
+  /** The employee's own lunch, null for none; the company's when absent. */
+  readonly lunch?: LunchRule | null | undefined;
   /** Start of the newest work log. */
   readonly latestAt: number | undefined;
   readonly open: OpenPointer | undefined;
@@ -90,6 +93,7 @@ export function employeeItem(employee: Employee) {
     ph: employee.phone,
     ne: employee.needs,
     in: employee.integrations,
+    lu: employee.lunch,
     la: employee.latestAt,
     o: employee.open ? openItem(employee.open) : undefined,
     l: employee.ended ? endedItem(employee.ended) : undefined,
@@ -112,6 +116,7 @@ export function employeeFrom(item: Item): Employee {
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
+    lunch: item['lu'] === undefined ? undefined : z.parse(z.nullable(lunchRule), item['lu']),
     latestAt: numberOr(item, 'la', undefined),
     open:
       item['o'] === undefined

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { anyId } from './ids.ts';
 import { department, employeeIntegrations } from './company.ts';
 import { employeeToken, kennitala, name, needs, phone } from './fields.ts';
+import { lunchRule } from './pay-rules.ts';
 
 export const employee = z.object({
   id: z.string(),
@@ -15,6 +16,8 @@ export const employee = z.object({
   phone_number: z.string(),
   needs,
   integrations: employeeIntegrations,
+  /** The employee's own lunch, null for none; absent where the company's holds. */
+  lunch: z.optional(z.nullable(lunchRule)),
 });
 export type Employee = z.output<typeof employee>;
 
@@ -30,6 +33,7 @@ export const employeeCreation = z.strictObject({
   needs: z.optional(needs),
   phone_number: z.optional(phone),
   integrations: z.optional(integrationsSent),
+  lunch: z.optional(z.nullable(lunchRule)),
   /** Send the login by SMS at once; the form's 'Add employee & send SMS'. */
   send_sms: z.optional(z.boolean()),
 });
@@ -40,4 +44,6 @@ export const employeeChange = z.strictObject({
   needs: z.optional(needs),
   phone_number: z.optional(phone),
   integrations: z.optional(integrationsSent),
+  /** 'company' takes the own rule away. */
+  lunch: z.optional(z.nullable(z.union([lunchRule, z.literal('company')]))),
 });

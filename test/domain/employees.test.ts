@@ -124,6 +124,18 @@ describe('an employee', () => {
     expect(after.integrations).toEqual({ dk: { kt: '1201603389', deild: '20' } });
   });
 
+  it('has the company’s lunch until it is given one of its own, or none', async () => {
+    const lunch = { minutes: 45, from_hours: 5 };
+    const made = await create();
+    expect(made.lunch).toBeUndefined();
+    expect(await change({ id: made.id, lunch })).toMatchObject({ lunch });
+    await expect(change({ id: made.id, lunch })).rejects.toThrow(code('no_changes'));
+    expect(await change({ id: made.id, lunch: null })).toMatchObject({ lunch: null });
+    expect((await change({ id: made.id, phone_number: '611 1234' })).lunch).toBeNull();
+    expect((await change({ id: made.id, lunch: 'company' })).lunch).toBeUndefined();
+    expect(await create({ name: 'Bára', lunch: null })).toMatchObject({ lunch: null });
+  });
+
   it('has a phone number that is valid in the company’s country, kept in international form', async () => {
     expect((await create({ phone_number: '611 1234' })).phone_number).toBe('+3546111234');
     expect((await create({ name: 'Piotr', phone_number: '+48 501 234 567' })).phone_number).toBe(

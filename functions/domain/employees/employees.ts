@@ -10,15 +10,16 @@ import { fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { Change, Item } from '#functions/table/write.ts';
+import type { Change } from '#functions/table/write.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
+import { differences } from './differences.ts';
 import { mergedIntegrations, shown } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
-import { isEmployeeToken, openToken, sealToken } from './token.ts';
+import { isEmployeeToken, sealToken } from './token.ts';
 
 type Calls = typeof contract.endpoints;
 type ById = { readonly path: { readonly id: string } };
@@ -56,9 +57,10 @@ export async function createEmployee(
         createdAt: ctx.now,
         isDisabled: false,
         credentialVersion: 0,
-        phone: phoneOf(ctx.company, body.phone_number ?? ''),
+        phone: await phoneOf(ctx.company, body.phone_number ?? ''),
         needs: [...new Set(body.needs)],
         integrations: mergedIntegrations({}, body.integrations),
+        lunch: body.lunch,
         latestAt: undefined,
         open: undefined,
       };
@@ -79,25 +81,11 @@ export async function changeEmployee(
   { body }: Input<Calls['changeEmployee']>,
 ): Promise<EmployeeReply> {
   const before = await known(ctx, body.id);
-  const set: Item = {};
-  if (body.new_token !== undefined && body.new_token !== (await openToken(ctx, before))) {
-    const sealed = await sealToken(ctx, before, body.new_token);
-    Object.assign(set, { ts: sealed.tokenSealed, th: sealed.tokenHash, cv: before.credentialVersion + 1 });
-  }
-  if (body.phone_number !== undefined) {
-    const phone = phoneOf(ctx.company, body.phone_number);
-    if (phone !== before.phone) set['ph'] = phone;
-  }
-  const needs = [...new Set(body.needs ?? before.needs)];
-  if (needs.toSorted().join() !== before.needs.toSorted().join()) set['ne'] = needs;
-  const integrations = mergedIntegrations(before.integrations, body.integrations);
-  if (JSON.stringify(integrations) !== JSON.stringify(mergedIntegrations(before.integrations, {}))) {
-    set['in'] = integrations;
-  }
   const name = body.new_name === before.name ? undefined : body.new_name;
-  if (name === undefined && Object.keys(set).length === 0) fail('no_changes');
-  await written(ctx, store.changedEmployee(before, set, [], name));
-  if (set['th'] !== undefined) await endAll(ctx, ctx.company.id, [before.id]);
+  const { set, remove, isTokenNew } = await differences(ctx, before, body);
+  if (name === undefined && remove.length === 0 && Object.keys(set).length === 0) fail('no_changes');
+  await written(ctx, store.changedEmployee(before, set, remove, name));
+  if (isTokenNew) await endAll(ctx, ctx.company.id, [before.id]);
   return shown(ctx, await known(ctx, before.id));
 }
 
@@ -156,7 +144,10 @@ export async function proveAtTimeClock(
   employee: Employee,
   typed: string | undefined,
 ): Promise<void> {
-  const draws: Draw[] = [['timeClockGuess', `${ctx.company.id} ${employee.id}`]];
+  const draws: Draw[] = [
+    ['timeClockGuess', `${ctx.company.id} ${employee.id}`],
+    ['timeClockCompanyGuess', ctx.company.id],
+  ];
   await takeAll(ctx, draws);
   if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) fail('wrong_employee_password');
   await giveBack(ctx, draws);

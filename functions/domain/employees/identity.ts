@@ -25,6 +25,7 @@ export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Prom
     phone_number: employee.phone,
     needs: [...employee.needs],
     integrations: employee.integrations,
+    ...(employee.lunch === undefined ? {} : { lunch: employee.lunch }),
   };
 }
 

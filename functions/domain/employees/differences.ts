@@ -1,0 +1,56 @@
+// What of a sent change differs from the employee as it is: the attributes to write, and those to take away.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { companies as contract } from '#shared/api/company.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import { mergedIntegrations } from './identity.ts';
+import { phoneOf } from './phone.ts';
+import { openToken, sealToken } from './token.ts';
+
+type Sent = Input<typeof contract.endpoints.changeEmployee>['body'];
+type Differences = { readonly set: Item; readonly remove: readonly string[] };
+
+const nothing: Differences = { set: {}, remove: [] };
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A new password ends the employee's sessions and links, so the credential's version goes up with it. */
+async function ofToken(ctx: CompanyCtx, before: Employee, sent: string | undefined): Promise<Differences> {
+  if (sent === undefined || sent === (await openToken(ctx, before))) return nothing;
+  const { tokenSealed, tokenHash } = await sealToken(ctx, before, sent);
+  return { set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 }, remove: [] };
+}
+
+function ofLunch(before: Employee, sent: Sent['lunch']): Differences {
+  if (sent === undefined) return nothing;
+  const own = sent === 'company' ? undefined : sent;
+  if (isSame(own, before.lunch)) return nothing;
+  return own === undefined ? { set: {}, remove: ['lu'] } : { set: { lu: own }, remove: [] };
+}
+
+async function ofRest({ company }: CompanyCtx, before: Employee, sent: Sent): Promise<Item> {
+  const phone =
+    sent.phone_number === undefined ? before.phone : await phoneOf(company, sent.phone_number);
+  const needs = [...new Set(sent.needs ?? before.needs)];
+  const integrations = mergedIntegrations(before.integrations, sent.integrations);
+  return {
+    ...(phone === before.phone ? {} : { ph: phone }),
+    ...(isSame(needs.toSorted(), before.needs.toSorted()) ? {} : { ne: needs }),
+    ...(isSame(integrations, mergedIntegrations(before.integrations, {})) ? {} : { in: integrations }),
+  };
+}
+
+export async function differences(
+  ctx: CompanyCtx,
+  before: Employee,
+  sent: Sent,
+): Promise<Differences & { readonly isTokenNew: boolean }> {
+  const token = await ofToken(ctx, before, sent.new_token);
+  const lunch = ofLunch(before, sent.lunch);
+  return {
+    set: { ...token.set, ...(await ofRest(ctx, before, sent)), ...lunch.set },
+    remove: lunch.remove,
+    isTokenNew: token !== nothing,
+  };
+}
