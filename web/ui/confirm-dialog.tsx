@@ -6,7 +6,7 @@ import { useUiTexts } from './ui-texts.tsx';
 
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const texts = useUiTexts();
-  const { heading, message, yes, no = texts.cancel, danger, answer } = question;
+  const { heading, message, yes, no = texts.cancel, danger, noFirst = danger, answer } = question;
   return (
     <Dialog
       open
@@ -16,12 +16,12 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       onClose={() => answer(false)}
       foot={
         <>
-          <Button data-autofocus={danger || undefined} onClick={() => answer(false)}>
+          <Button data-autofocus={noFirst || undefined} onClick={() => answer(false)}>
             {no}
           </Button>
           <Button
             variant={danger ? 'danger-filled' : 'primary'}
-            data-autofocus={!danger || undefined}
+            data-autofocus={!noFirst || undefined}
             onClick={() => answer(true)}
           >
             {yes}

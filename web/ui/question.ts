@@ -9,6 +9,8 @@ export type Question = {
   /** The app's Cancel where nothing is given. */
   no?: string | undefined;
   danger?: boolean | undefined;
+  /** The focus waits on no, though nothing is destroyed. */
+  noFirst?: boolean | undefined;
 };
 
 export type OpenQuestion = Question & { answer: (certain: boolean) => void };

@@ -25,6 +25,7 @@ export const board = {
   employeesUnit_other: 'employees',
   forgotten: '{{name}}, {{hours}} h',
   nobodyForgot: 'nobody is over {{hours}} h',
+  inactive: 'inactive',
   onTheClock: 'On the clock now',
   onOfAll: '{{on}} of {{all}} employees',
   find: 'Find employee or project',

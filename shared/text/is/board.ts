@@ -28,6 +28,7 @@ export const board: Texts<typeof english> = {
   employeesUnit_other: 'starfsmenn',
   forgotten: '{{name}}, {{hours}} klst.',
   nobodyForgot: 'enginn er yfir {{hours}} klst.',
+  inactive: 'óvirkur',
   onTheClock: 'Í vinnu núna',
   onOfAll: '{{on}} af {{all}} starfsmönnum',
   find: 'Finna starfsmann eða verk',

@@ -28,6 +28,7 @@ export const board: Texts<typeof english> = {
   employeesUnit_other: 'colaboradores',
   forgotten: '{{name}}, {{hours}} h',
   nobodyForgot: 'ninguém passa das {{hours}} h',
+  inactive: 'inativo',
   onTheClock: 'A trabalhar agora',
   onOfAll: '{{on}} de {{all}} colaboradores',
   find: 'Procurar colaborador ou projeto',

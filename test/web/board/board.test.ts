@@ -52,6 +52,41 @@ describe('the overview', () => {
     expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
   });
 
+  it('counts whoever was deactivated while on the clock in both numbers, and lets the company end it', async () => {
+    const gone = anEmployee({ id: 'e0000001', name: 'Anna', disabled: true });
+    const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });
+    const { user } = await visit('/app', {
+      session: manager(),
+      answers: {
+        'GET /api/worklogs': { body: [open] },
+        'GET /api/employees': { body: [gone] },
+        'GET /api/projects': { body: [] },
+      },
+    });
+    const card = await onTheClock();
+    expect(card.getByText('1 of 1 employees')).toBeInTheDocument();
+    expect(card.getByText(/inactive/)).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Clock out… Anna' }));
+    expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
+  });
+
+  it('lets any running entry be ended, not only a forgotten one', async () => {
+    const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });
+    const { user } = await visit('/app', {
+      session: manager(),
+      answers: {
+        'GET /api/worklogs': { body: [open] },
+        'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+        'GET /api/projects': { body: [] },
+      },
+    });
+    const card = await onTheClock();
+    expect(card.getByText('Running')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Clock out… Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    expect(dialog.getByLabelText('Out')).toHaveValue(dialog.getByLabelText('In').getAttribute('value'));
+  });
+
   it('counts what waits for approval only where approval is on, and leads to it', async () => {
     await open(approving);
     await screen.findByText('Waiting for approval');

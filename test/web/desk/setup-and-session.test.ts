@@ -30,6 +30,29 @@ describe('the set-up', () => {
     await arrivesAt('/app');
   });
 
+  it('keeps its step and whom it added over a reload, and the back button goes a step back', async () => {
+    const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });
+    const answers = { 'POST /api/employees': { body: eva }, 'GET /api/employees': { body: [eva] } };
+    const { user } = await setUp(answers);
+    await skip(user);
+    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
+    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    await screen.findByRole('button', { name: 'Send SMS' });
+    const address = `${location.pathname}${location.search}`;
+    await leave();
+    await visit(address, { session: fresh, answers });
+    expect(await screen.findByRole('button', { name: 'Send SMS' })).toBeInTheDocument();
+    expect(screen.getByText(/^Eva opens the link/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Your first employee')).toBeInTheDocument();
+  });
+
+  it('waits with its focus on staying when it asks whether to leave', async () => {
+    const { user } = await setUp();
+    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue setup' })).toHaveFocus());
+  });
+
   it('asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back', async () => {
     const { user } = await setUp();
     await user.click(screen.getByRole('button', { name: 'Close the setup' }));

@@ -13,6 +13,8 @@ export type BoardInput = {
   readonly entries: readonly WorkLog[];
   /** Epoch seconds. */
   readonly now: number;
+  /** Ids of the employees who are disabled: only the company can end what they left running. */
+  readonly inactive?: ReadonlySet<string>;
 };
 
 /** A person of today: on the clock, or out again. */
@@ -23,6 +25,7 @@ export type ClockRow = {
   /** The running entry, or the last one of today. */
   readonly entry: WorkLog;
   readonly state: 'forgotten' | 'running' | 'out';
+  readonly isInactive: boolean;
   readonly entrySeconds: number;
   readonly todaySeconds: number;
   /** Rulers by day, oldest first; the last one is today's. */
@@ -32,20 +35,25 @@ export type ClockRow = {
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
 /** Who has not clocked out first, then who is on the clock, then who was here today; each by when they came. */
-export function clockRows({ time, entries, now }: BoardInput): ClockRow[] {
+export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRow[] {
   const today = time.dayAt(now);
   const range = { from: today, to: today };
   const ofToday = entries.filter((entry) => isRunning(entry) || secondsWithin(time, entry, range, now) > 0);
   const people = Map.groupBy(ofToday, ({ employee }) => employee.id);
   const rows = [...people].flatMap(([id, own]) => {
     const entry = own.find(isRunning) ?? own.toSorted((a, b) => (a.start_time < b.start_time ? 1 : -1))[0];
-    return entry ? [clockRow({ time, entries: own, now }, id, entry)] : [];
+    const isInactive = inactive?.has(id) ?? false;
+    return entry ? [{ ...clockRow({ time, entries: own, now }, id, entry), isInactive }] : [];
   });
   const cameAt = (row: ClockRow) => row.rulers.at(-1)?.segments[0]?.fromMinute ?? 0;
   return rows.toSorted((a, b) => rank[a.state] - rank[b.state] || cameAt(a) - cameAt(b));
 }
 
-function clockRow({ time, entries, now }: BoardInput, id: string, entry: WorkLog): ClockRow {
+function clockRow(
+  { time, entries, now }: BoardInput,
+  id: string,
+  entry: WorkLog,
+): Omit<ClockRow, 'isInactive'> {
   const today = time.dayAt(now);
   const entrySeconds = lengthOf(time, entry, now);
   const state = !isRunning(entry) ? 'out' : isVeryLong(entrySeconds) ? 'forgotten' : 'running';

@@ -1,7 +1,7 @@
 // The overview: the day, the week in figures, who is on the clock now, where they are.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
@@ -37,7 +37,11 @@ export function Board() {
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const failed = read.error ?? employees.error ?? projects.error;
-  const input = { time, now, entries: read.data ?? [] };
+  const inactive = useMemo(
+    () => new Set((employees.data ?? []).filter(({ disabled }) => disabled).map(({ id }) => id)),
+    [employees.data],
+  );
+  const input = { time, now, entries: read.data ?? [], inactive };
   const isReady = read.data !== undefined && employees.data !== undefined && projects.data !== undefined;
   return (
     <>
@@ -62,7 +66,7 @@ export function Board() {
           <BoardFigures {...input} />
           <OnTheClock
             {...input}
-            employeeCount={employees.data.filter(({ disabled }) => !disabled).length}
+            activeCount={employees.data.length - inactive.size}
             onClockOut={mayWrite ? setEnding : undefined}
           />
           <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />

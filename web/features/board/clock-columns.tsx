@@ -1,9 +1,10 @@
 // The columns of who is on the clock, and the same as a row of a narrow screen.
 
+import { IconLogout2 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
@@ -25,7 +26,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       label: t('employee'),
       rowHead: true,
       width: '17%',
-      cell: ({ name, state }) => <span className={state === 'out' ? styles.out : undefined}>{name}</span>,
+      cell: (row) => <Name row={row} />,
     },
     { id: 'project', label: t('project'), wraps: true, cell: ({ project }) => project },
     {
@@ -68,7 +69,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       label: t('state'),
       hideLabel: true,
       align: 'end',
-      width: '130px',
+      width: '150px',
       cell: (row) => <State row={row} input={input} onClockOut={onClockOut} />,
     },
   ];
@@ -76,16 +77,42 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
 
 function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
   const t = useTexts('board');
-  const { entry, state } = row;
-  if (state === 'running') return <Badge tone="running">{t('running')}</Badge>;
+  const { entry, state, name } = row;
   if (state === 'out') {
     return <Badge>{t('out', { clock: input.time.clockAt(entry.end_time ?? entry.start_time) })}</Badge>;
   }
-  if (!onClockOut) return <Badge tone="bad">{t('notClockedOut')}</Badge>;
+  const badge =
+    state === 'running' ? (
+      <Badge tone="running">{t('running')}</Badge>
+    ) : (
+      <Badge tone="bad">{t('notClockedOut')}</Badge>
+    );
+  if (!onClockOut) return badge;
+  const end = () => onClockOut(entry);
+  if (state === 'running' && !row.isInactive) {
+    return (
+      <span className={styles.state}>
+        {badge}
+        <IconButton label={t('clockOutOf', { name })} aria-haspopup="dialog" onClick={end}>
+          <IconLogout2 size={18} stroke={1.75} />
+        </IconButton>
+      </span>
+    );
+  }
   return (
-    <Button size="s" label={t('clockOutOf', { name: row.name })} onClick={() => onClockOut(entry)}>
+    <Button size="s" label={t('clockOutOf', { name })} aria-haspopup="dialog" onClick={end}>
       {t('clockOut')}
     </Button>
+  );
+}
+
+function Name({ row }: { row: ClockRow }) {
+  const t = useTexts('board');
+  return (
+    <span className={row.state === 'out' ? styles.out : undefined}>
+      {row.name}
+      {row.isInactive && <span className={styles.inactive}> · {t('inactive')}</span>}
+    </span>
   );
 }
 
@@ -114,7 +141,9 @@ export function CompactClockRow({ row, input, onClockOut }: Shown & { row: Clock
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
-        <b>{row.name}</b>
+        <b>
+          <Name row={row} />
+        </b>
         <State row={row} input={input} onClockOut={onClockOut} />
       </div>
       <p className="dim small">

@@ -11,15 +11,17 @@ import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
 import { CompactClockRow, type Shown, useClockColumns } from './clock-columns.tsx';
 
-type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly employeeCount: number };
+type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly activeCount: number };
 
-export function OnTheClock({ employeeCount, onClockOut, ...input }: Props) {
+export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
   const t = useTexts('board');
   const [find, setFind] = useState('');
   const field = useSlashFocus();
   const titleId = useId();
   const rows = clockRows(input);
-  const on = rows.filter(({ state }) => state !== 'out').length;
+  const onClock = rows.filter(({ state }) => state !== 'out');
+  // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
+  const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
   const wanted = find.trim().toLowerCase();
   const shown = rows.filter(({ name, project }) => `${name}\n${project}`.toLowerCase().includes(wanted));
   const props = { input, onClockOut };
@@ -28,7 +30,7 @@ export function OnTheClock({ employeeCount, onClockOut, ...input }: Props) {
       <CardHead
         id={titleId}
         title={t('onTheClock')}
-        detail={t('onOfAll', { on: input.time.number(on), all: input.time.number(employeeCount) })}
+        detail={t('onOfAll', { on: input.time.number(onClock.length), all: input.time.number(all) })}
         actions={
           rows.length > 0 && (
             <div className={styles.find}>

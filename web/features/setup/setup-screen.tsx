@@ -8,22 +8,25 @@ import { useTexts } from '#web/text.ts';
 import type { Created } from '#web/work/employee-form.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { EmployeeStep } from './employee-step.tsx';
 import { ProjectStep } from './project-step.tsx';
 import styles from './setup.module.css';
+import { type Step, steps, useSetupSteps } from './setup-steps.ts';
 import { SmsStep } from './sms-step.tsx';
-
-const steps = ['project', 'employee', 'sms'] as const;
 
 export function Screen() {
   const t = useTexts('setup');
   const navigate = useNavigate();
-  const [step, setStep] = useState(0);
-  const [added, setAdded] = useState<Created>();
+  const { step, added: found, isLooking, go: goTo } = useSetupSteps();
+  /** Just added: known before the list of employees has come. */
+  const [created, setCreated] = useState<Created>();
+  const added = found ?? created;
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = steps.indexOf(step);
 
-  const go = (to: number) => {
-    setStep(to);
+  const go = (to: Step, who?: Created) => {
+    goTo(to, who);
     heading.current?.focus();
   };
   const finish = () => void navigate(href('desk'));
@@ -33,6 +36,7 @@ export function Screen() {
       message: t('exit.text'),
       yes: t('exit.leave'),
       no: t('exit.stay'),
+      noFirst: true,
     });
     if (isLeaving) finish();
   };
@@ -40,8 +44,8 @@ export function Screen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <span className={styles.side}>
-          {step > 0 && (
-            <IconButton label={t('back')} onClick={() => go(step - 1)}>
+          {place > 0 && (
+            <IconButton label={t('back')} onClick={() => go(steps[place - 1] ?? 'project')}>
               <IconArrowLeft size={22} stroke={1.75} />
             </IconButton>
           )}
@@ -51,7 +55,7 @@ export function Screen() {
             {t('title')}
           </h1>
           <p className={styles.count} role="status">
-            {t('step', { step: step + 1, steps: steps.length })}
+            {t('step', { step: place + 1, steps: steps.length })}
           </p>
         </div>
         <IconButton label={t('close')} onClick={() => void leave()}>
@@ -60,21 +64,22 @@ export function Screen() {
       </header>
       <div className={styles.bar} aria-hidden="true">
         {steps.map((name, index) => (
-          <span key={name} className={styles.mark} data-done={index <= step || undefined} />
+          <span key={name} className={styles.mark} data-done={index <= place || undefined} />
         ))}
       </div>
       <main id="content" className={styles.main}>
-        {steps[step] === 'project' && <ProjectStep onNext={() => go(1)} />}
-        {steps[step] === 'employee' && (
+        {step === 'project' && <ProjectStep onNext={() => go('employee')} />}
+        {step === 'employee' && (
           <EmployeeStep
             onAdded={(who) => {
-              setAdded(who);
-              go(2);
+              setCreated(who);
+              go('sms', who);
             }}
-            onSkip={() => go(2)}
+            onSkip={() => go('sms')}
           />
         )}
-        {steps[step] === 'sms' && <SmsStep added={added} onFinish={finish} />}
+        {step === 'sms' &&
+          (isLooking && !added ? <SkeletonRows rows={3} /> : <SmsStep added={added} onFinish={finish} />)}
       </main>
     </div>
   );
