@@ -95,7 +95,6 @@ export const photoWaitSeconds = 86_400;
 export const welcomeLinkSeconds = 72 * 3600;
 export const resetLinkSeconds = 30 * 60;
 export const smsLinkSeconds = 72 * 3600;
-export const timeClockLinkSeconds = 15 * 60;
 
 export const sessionSeconds = {
   ADMIN: { idle: 30 * 60, whole: 8 * 3600 },
@@ -118,6 +117,8 @@ export const budgets = {
   exactAnswerAboutCompany: [20, 86_400],
   /** A shared time clock is a known device: enough for a shift's typing errors. */
   timeClockGuess: [10, 3600],
+  /** Guesses spread over names are as good as guesses at one: a company's time clocks share this. */
+  timeClockCompanyGuess: [100, 86_400],
   forgotPassword: [3, 3600],
   errorReports: [30, 3600],
   trialsPerAddress: [5, 3600],

@@ -4,7 +4,13 @@ import { timeClock } from '#shared/api/time-clock.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
 import { listTimeClockProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { ownDay } from '#functions/domain/worklogs/own-day.ts';
+import {
+  closeWorkLog,
+  commentAtTimeClock,
+  createWorkLog,
+  switchWorkLog,
+} from '#functions/domain/worklogs/time-clock.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -15,6 +21,8 @@ export const handler = serve(
     listProjects: listTimeClockProjects,
     createWorkLog,
     closeWorkLog,
+    switchWorkLog,
+    ownDay,
     comment: commentAtTimeClock,
   },
   findActor,

@@ -1,13 +1,17 @@
-// The shared time clock's own list of calls: names only, never tokens or phones.
+// The shared time clock's own list of calls: names only, never tokens or phones. A punch without `at` counts at the
+// server's time; one that waited for the network says when it was made.
 
 import * as z from 'zod/mini';
 import { commentText, employeeToken } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
 import { projectChoice } from '../model/project.ts';
-import { comment, workLog } from '../model/worklog.ts';
+import { workLog } from '../model/worklog.ts';
+import { instantText } from '../time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const token = z.optional(employeeToken);
+const said = { comment: z.optional(commentText), token, at: z.optional(instantText) };
+const namedProject = z.object({ id: z.string(), name: z.string() });
 
 export const timeClock = group('time-clock', {
   listEmployees: endpoint({
@@ -24,7 +28,7 @@ export const timeClock = group('time-clock', {
           z.object({
             id: z.string(),
             start_time: z.string(),
-            project: z.object({ id: z.string(), name: z.string() }),
+            project: namedProject,
           }),
         ),
       }),
@@ -46,7 +50,7 @@ export const timeClock = group('time-clock', {
     path: '/api/time_clock/create_work_log',
     summary: 'Clock an employee in',
     access: 'time_clock.punch',
-    body: z.strictObject({ employee_id: anyId, project_id: anyId, comment: z.optional(commentText), token }),
+    body: z.strictObject({ employee_id: anyId, project_id: anyId, ...said }),
     reply: workLog,
     errors: [
       'employee_missing',
@@ -64,7 +68,7 @@ export const timeClock = group('time-clock', {
     path: '/api/time_clock/close_work_log',
     summary: 'Clock an employee out',
     access: 'time_clock.punch',
-    body: z.strictObject({ id: anyId, comment: z.optional(commentText), token }),
+    body: z.strictObject({ id: anyId, ...said }),
     reply: workLog,
     errors: [
       'work_log_missing',
@@ -75,13 +79,51 @@ export const timeClock = group('time-clock', {
     ],
     stales: ['employees'],
   }),
+  switchWorkLog: endpoint({
+    method: 'PUT',
+    path: '/api/time_clock/switch_work_log',
+    summary: "End an employee's open work log and start one on another project, in one step",
+    access: 'time_clock.punch',
+    body: z.strictObject({ id: anyId, project_id: anyId, ...said }),
+    reply: workLog,
+    errors: [
+      'work_log_missing',
+      'not_clocked_in',
+      'project_missing',
+      'project_closed',
+      'out_before_in',
+      'wrong_employee_password',
+    ],
+    once: true,
+    stales: ['employees'],
+  }),
+  ownDay: endpoint({
+    method: 'POST',
+    path: '/api/time_clock/own_day',
+    summary: "An employee's own work logs of today; a POST, for a password has no place in an address",
+    access: 'time_clock.read',
+    body: z.strictObject({ employee_id: anyId, token }),
+    reply: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          project: namedProject,
+          start_time: z.string(),
+          end_time: z.optional(z.string()),
+        }),
+      ),
+      last_project_id: z.nullable(z.string()),
+    }),
+    errors: ['employee_missing', 'wrong_employee_password'],
+    reads: ['employees'],
+  }),
   comment: endpoint({
     method: 'POST',
     path: '/api/time_clock/create_work_log_comment',
     summary: "Comment on an employee's work log",
     access: 'time_clock.punch',
     body: z.strictObject({ work_log_id: anyId, comment: commentText, token }),
-    reply: comment,
+    reply: workLog,
     errors: ['work_log_missing', 'wrong_employee_password', 'limit_reached', 'photo_missing'],
     once: true,
   }),

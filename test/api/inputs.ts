@@ -114,6 +114,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { employee_id: employee, project_id: project },
   }),
   'PUT /api/time_clock/close_work_log': ({ openWorkLog: id }) => ({ body: { id } }),
+  'PUT /api/time_clock/switch_work_log': ({ openWorkLog: id, otherProject }, { now }) => ({
+    body: { id, project_id: otherProject, at: toWire(now + 1) },
+  }),
+  'POST /api/time_clock/own_day': ({ employee }) => ({ body: { employee_id: employee } }),
   'POST /api/time_clock/create_work_log_comment': ({ workLog }) => ({
     body: { work_log_id: workLog, comment: 'Waiting for timber' },
   }),

@@ -7,7 +7,7 @@ import {
   deleteIntegration,
   markNoticesSeen,
 } from '#functions/domain/companies/settings.ts';
-import { self } from '#functions/domain/sessions/sessions.ts';
+import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { settingsChange } from '#shared/model/company.ts';
@@ -95,6 +95,17 @@ describe('settings', () => {
     const open = (link: string) => timeClockLoginByLink(world.arriving(), { body: { token: link } });
     await expect(open(old)).rejects.toThrow(code('link_over'));
     await expect(open(renewed)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
+  });
+
+  it('that renew the time-clock link end every time clock’s session, and no other', async () => {
+    const link = (await self(await as())).time_clock_token ?? '';
+    const clock = await timeClockLoginByLink(world.arriving(), { body: { token: link } });
+    const owner = (session: { session_token?: string | undefined }) =>
+      findActor(world.table, session.session_token ?? '', world.clock.now);
+    expect(await owner(clock)).toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
+    await change({ time_clock: { renew_token: true } });
+    expect(await owner(clock)).toBeUndefined();
+    expect(await owner({ session_token: token })).toMatchObject({ role: 'COMPANY' });
   });
 
   it('remember when notices were seen', async () => {

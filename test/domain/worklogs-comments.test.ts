@@ -140,7 +140,9 @@ describe('the shared time clock', () => {
     const { id } = await site.clockedIn();
     const ctx = await world.asTimeClock(site.company);
     const body = { work_log_id: id, comment: 'At the door' };
-    expect(await commentAtTimeClock(ctx, { body })).toMatchObject({ created_by: 'CompanyTimeClock' });
+    expect(await commentAtTimeClock(ctx, { body })).toMatchObject({
+      work_log_comments: [{ comment: 'At the door', created_by: 'CompanyTimeClock' }],
+    });
     world.pass(60);
     expect(await closeWorkLog(await world.asTimeClock(site.company), { body: { id } })).toMatchObject({ id });
     expect((await world.employee(site.anna)).open).toBeUndefined();

@@ -17,6 +17,8 @@ const calls = groups.flatMap((group) =>
 const ours: Readonly<Record<string, string>> = {
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
+  'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',
+  'POST /api/time_clock/own_day': 'issue 4: see your own hours of today at the time clock',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',
 };
 
@@ -39,6 +41,7 @@ const changesOnly = new Set([
   'session.employeeLogin',
   'session.employeeLoginByLink',
   'session.employeeSelf',
+  'time-clock.ownDay',
   'session.employeeLogout',
   'platform.login',
   'company.changeSettings',

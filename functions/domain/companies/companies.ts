@@ -7,7 +7,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/session-row.ts';
-import type { Change } from '#functions/table/write.ts';
+import { type Change, equals } from '#functions/table/write.ts';
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import * as store from './store.ts';
 
@@ -67,6 +67,12 @@ export function renewTimeClockToken(company: Company): { token: string; changes:
     changes: [timeClockLink(company.id, token), ...(old === undefined ? [] : [withoutTimeClockLink(old)])],
   };
 }
+
+/** The check that the time-clock link is still this one, in the very moment a session begins by it. */
+export const timeClockLinkIs = (company: Company, token: string): Change => ({
+  check: keys.company(company.id),
+  when: equals('tt', token),
+});
 
 /**
  * A new password: whoever holds an older session, link or time-clock address of the company is out at once.

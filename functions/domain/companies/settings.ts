@@ -8,6 +8,7 @@ import type { integration, integrationChange, Settings, settingsChange } from '#
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
 import { equals, type Item, present } from '#functions/table/write.ts';
+import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClockToken } from './companies.ts';
 
 type SettingsChange = z.output<typeof settingsChange>;
@@ -20,6 +21,9 @@ function merged(old: Settings, change: SettingsChange): Settings {
     features: { approve_work_logs: change.features?.approve_work_logs ?? old.features.approve_work_logs },
     overtime: change.overtime ?? old.overtime,
     lunch: change.lunch === undefined ? old.lunch : change.lunch,
+    tiers: change.tiers === undefined ? old.tiers : change.tiers,
+    rounding: change.rounding === undefined ? old.rounding : change.rounding,
+    calendar: change.calendar === undefined ? old.calendar : change.calendar,
     location: {
       enabled: change.location?.enabled ?? old.location.enabled,
       kept_days: change.location?.kept_days ?? old.location.kept_days,
@@ -36,6 +40,9 @@ const pathsOf = (change: SettingsChange): Item => ({
   'st.features.approve_work_logs': change.features?.approve_work_logs,
   'st.overtime': change.overtime,
   'st.lunch': change.lunch,
+  'st.tiers': change.tiers,
+  'st.rounding': change.rounding,
+  'st.calendar': change.calendar,
   'st.location.enabled': change.location?.enabled,
   'st.location.kept_days': change.location?.kept_days,
   'st.time_clock.ask_token': change.time_clock?.ask_token,
@@ -56,6 +63,8 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
       { update: keys.company(company.id), set: { ...set, tt: clock.token }, when },
       ...clock.changes,
     );
+    // Whoever came in by the old link is out: that is how a company calls a lost tablet back.
+    await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
   } else if (Object.values(set).some((value) => value !== undefined)) {
     await ctx.table.write({ update: keys.company(company.id), set, when: present() });
   }

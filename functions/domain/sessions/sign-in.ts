@@ -11,7 +11,7 @@ import { folded } from '#functions/table/keys.ts';
 import type { LinkPurpose } from '#functions/table/link-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { type Draw, giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
-import { findByName, verifyEmail } from '#functions/domain/companies/companies.ts';
+import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
 import type { Who } from './self.ts';
@@ -81,16 +81,14 @@ async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpo
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
   if (!owner) return fail('link_over');
   const { company, employee } = owner;
-  if (link.purpose === 'time_clock') {
-    return company.timeClockToken === token
-      ? begin(ctx, { role: 'COMPANY_TIME_CLOCK', company })
-      : fail('link_over');
-  }
-  if ((employee ?? company).credentialVersion !== link.version) fail('link_over');
-  const who: Who = employee ? { role: 'EMPLOYEE', company, employee } : { role: 'COMPANY', company };
+  const isClock = link.purpose === 'time_clock';
+  if (!isClock && (employee ?? company).credentialVersion !== link.version) fail('link_over');
+  const who: Who = employee
+    ? { role: 'EMPLOYEE', company, employee }
+    : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
   try {
-    return await begin(ctx, who, ...usedUp(link), owned);
+    return await begin(ctx, who, ...(isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned]));
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');
     throw error;

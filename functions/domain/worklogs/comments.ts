@@ -36,30 +36,39 @@ export async function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): P
   return commentAs(ctx, body.work_log_id, body.comment, 'Employee');
 }
 
+export const commentAs = (ctx: WorkCtx, workLogId: string, text: string, author: Author): Promise<Comment> =>
+  commented(ctx, workLogId, text, author, (row) => commentOnWire(ctx, row));
+
 /**
  * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment,
- * also after the key's receipt has been forgotten.
+ * also after the key's receipt has been forgotten. `answer` makes the reply from the comment as it is kept.
  */
-export async function commentAs(
+export async function commented<R>(
   ctx: WorkCtx,
   workLogId: string,
   text: string,
   author: Author,
-): Promise<Comment> {
+  answer: (row: CommentRow) => Promise<R>,
+): Promise<R> {
   const named = ctx.photoLinks.named(text);
   if (named && named.companyId !== ctx.company.id) fail('photo_missing');
-  if (named) return attach(ctx, workLogId, named.photoId, author);
+  if (named) return answer(await attached(ctx, workLogId, named.photoId, author));
   const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
   const row = commentRow(seed, text, ctx.now, author);
-  const reply = await commentOnWire(ctx, row);
+  const reply = await answer(row);
   const kept = await write(ctx, workLogId, row, [], (changes) =>
     commit(ctx, changes, reply, () => undefined),
   );
   if (kept.text !== row.text) fail('key_reused');
-  return commentOnWire(ctx, kept);
+  return kept === row ? reply : answer(kept);
 }
 
-async function attach(ctx: WorkCtx, workLogId: string, photoId: string, author: Author): Promise<Comment> {
+async function attached(
+  ctx: WorkCtx,
+  workLogId: string,
+  photoId: string,
+  author: Author,
+): Promise<CommentRow> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const photo = await attachable(ctx, photoId, workLogId);
     const row: CommentRow = {
@@ -68,8 +77,7 @@ async function attach(ctx: WorkCtx, workLogId: string, photoId: string, author: 
       photoState: photo.state,
     };
     try {
-      const kept = await write(ctx, workLogId, row, [attachChange(photo, workLogId, row.id)]);
-      return await commentOnWire(ctx, kept);
+      return await write(ctx, workLogId, row, [attachChange(photo, workLogId, row.id)]);
     } catch (error) {
       // The photo was made ready between the read and the write.
       if (!(error instanceof WriteRefused)) throw error;

@@ -35,27 +35,36 @@ const triesMax = 5;
 export type Switched = { readonly ended: WorkLog; readonly started: WorkLog };
 
 /** Ends the open entry and starts the next. The comment goes to the entry that starts. */
-export async function switchProject(
-  ctx: WorkCtx & EmployeeCtx,
-  input: { body: ClockInSent },
-): Promise<Switched> {
+export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<Switched> {
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['switch', body.project_id]);
-  let { employee } = ctx;
+  return switchEntry(ctx, ctx.employee, punch, body.project_id, undefined);
+}
+
+/** Switches an employee as read a moment ago; `wanted` is the id of the entry that is meant to end. */
+export async function switchEntry(
+  ctx: WorkCtx,
+  read: Employee,
+  punch: Punch,
+  projectId: string,
+  wanted: string | undefined,
+): Promise<Switched> {
+  let employee = read;
   let isOlderInProject = false;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const home = homeOf(employee.id, punch);
-    const endAt = open && (await endBy(ctx, employee, open, punch));
-    if (!open || endAt === undefined || isSameSeed(home, open)) {
+    const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
+    const endAt = isMeant ? await endBy(ctx, employee, open, punch) : undefined;
+    if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
-      if (kept) return repeated(ctx, employee, kept, punch, body.project_id);
-      return fail(open ? 'out_before_in' : 'not_clocked_in');
+      if (kept) return repeated(ctx, employee, kept, punch, projectId);
+      return fail(isMeant ? 'out_before_in' : 'not_clocked_in');
     }
     const startAt = startOf(endAt, ctx.now, employee.ended);
-    const started = freshEntry(ctx, employee.id, punch, body.project_id, startAt);
+    const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
-    const reading = entryAndNames(ctx, employee, open, [open.projectId, body.project_id]);
+    const reading = entryAndNames(ctx, employee, open, [open.projectId, projectId]);
     reading.catch(() => undefined);
     const ending: Punch = { ...punch, comment: undefined };
     try {
@@ -74,7 +83,7 @@ export async function switchProject(
       if (!(error instanceof WriteRefused)) throw error;
       const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
       const met = metItem && (await metBy(ctx, metItem));
-      if (met) return repeated(ctx, employee, met, punch, body.project_id);
+      if (met) return repeated(ctx, employee, met, punch, projectId);
       const refusedProject = error.refused[put.length];
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
       employee = await employeeStillActive(ctx, employee.id);

@@ -1,65 +1,81 @@
-// The shared time clock: whoever stands before it clocks an employee in and out and comments.
+// The shared time clock: whoever stands before it clocks an employee in and out, switches and comments.
 
 import { randomBytes } from 'node:crypto';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
-import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { placeOf, requestHash } from '#functions/table/work-log-row.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
-import { commentAs } from './comments.ts';
-import { commentRow, type Punch } from './punch.ts';
-import { employeeOf } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import { commented } from './comments.ts';
+import { commentRow, instantOf, type Punch } from './punch.ts';
+import { employeeOf, find, namesOf } from './store.ts';
+import { switchEntry } from './switch.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 type Calls = typeof timeClock.endpoints;
+type Sent = { readonly at?: string | undefined; readonly comment?: string | undefined };
 
-/** The server's time counts at once: the time clock stands in the company's own rooms and is always online. */
-function punchNow(ctx: WorkCtx, seed: string, about: readonly unknown[], comment: string | undefined): Punch {
+/** A punch that waited for the network says when it was made; without that the server's time counts. */
+function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], { at, comment }: Sent): Punch {
+  const deviceAt = at === undefined ? ctx.now : instantOf(at);
   return {
     seed,
-    deviceAt: ctx.now,
-    // A repeat comes at another time: its receipt lies at one that never changes.
-    homeAt: ctx.once ? 0 : ctx.now,
+    deviceAt,
+    // A repeat without a time of its own comes at another one: its receipt lies at one that never changes.
+    homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',
     hash: requestHash([...about, comment ?? null]),
     comment: comment === undefined ? undefined : commentRow(seed, comment, ctx.now, 'CompanyTimeClock'),
     location: undefined,
   };
 }
+const seedOf = ({ once }: WorkCtx): string =>
+  once ? `${once.scope} ${once.key}` : randomBytes(16).toString('hex');
 
 /** The employee whose punch it is; by their own password when the company asks for it. */
-async function proven(ctx: WorkCtx, employeeId: string, token: string | undefined): Promise<Employee> {
+export async function proven(ctx: WorkCtx, employeeId: string, token: string | undefined): Promise<Employee> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, employeeId)) ?? fail('employee_missing');
   if (ctx.company.settings.time_clock.ask_token) await proveAtTimeClock(ctx, employee, token);
   return employee;
 }
-const ofWorkLog = (id: string): string => placeOf(id)?.employeeId ?? fail('work_log_missing');
+/** The employee of an entry; an entry of nobody is no entry of the company. */
+async function provenOwner(ctx: WorkCtx, workLogId: string, token: string | undefined): Promise<Employee> {
+  const { employeeId } = placeOf(workLogId) ?? fail('work_log_missing');
+  return proven(ctx, employeeId, token).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'employee_missing') return fail('work_log_missing');
+    throw error;
+  });
+}
 
 export async function createWorkLog(ctx: WorkCtx, { body }: Input<Calls['createWorkLog']>): Promise<WorkLog> {
   const employee = await proven(ctx, body.employee_id, body.token);
-  const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
-  const punch = punchNow(ctx, seed, ['clock in', employee.id, body.project_id], body.comment);
+  const punch = punchOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
   return startEntry(ctx, employee, punch, body.project_id);
 }
 
-/** Closing the same entry with the same comment again is a repeat, and is answered as the first time. */
+/** Closing the same entry with the same comment and time again is a repeat, and is answered as the first time. */
 export async function closeWorkLog(ctx: WorkCtx, { body }: Input<Calls['closeWorkLog']>): Promise<WorkLog> {
-  const employee = await proven(ctx, ofWorkLog(body.id), body.token).catch(missingWorkLog);
-  const seed = `clock out ${body.id} ${body.comment ?? ''}`;
-  return endEntry(ctx, employee, punchNow(ctx, seed, ['clock out'], body.comment), body.id);
+  const employee = await provenOwner(ctx, body.id, body.token);
+  const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
+  return endEntry(ctx, employee, punchOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
 
-export async function commentAtTimeClock(ctx: WorkCtx, { body }: Input<Calls['comment']>): Promise<Comment> {
-  await proven(ctx, ofWorkLog(body.work_log_id), body.token).catch(missingWorkLog);
-  return commentAs(ctx, body.work_log_id, body.comment, 'CompanyTimeClock');
+/** Answers the entry that runs from now on. */
+export async function switchWorkLog(ctx: WorkCtx, { body }: Input<Calls['switchWorkLog']>): Promise<WorkLog> {
+  const employee = await provenOwner(ctx, body.id, body.token);
+  const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
+  return (await switchEntry(ctx, employee, punch, body.project_id, body.id)).started;
 }
 
-/** An entry of nobody is no entry of the company. */
-function missingWorkLog(error: unknown): never {
-  if (error instanceof Failure && error.code === 'employee_missing') fail('work_log_missing');
-  throw error;
+export async function commentAtTimeClock(ctx: WorkCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
+  await provenOwner(ctx, body.work_log_id, body.token);
+  return commented(ctx, body.work_log_id, body.comment, 'CompanyTimeClock', async (written) => {
+    const row = (await find(ctx.table, ctx.company.id, body.work_log_id)) ?? fail('work_log_missing');
+    const others = row.comments.filter(({ id }) => id !== written.id);
+    return workLogOnWire(ctx, { ...row, comments: [...others, written] }, await namesOf(ctx.table, row));
+  });
 }

@@ -166,7 +166,11 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/employees-login.test.ts',
       'the time clock > shows active employees by name with what they work on, and no secret of theirs',
     ),
-    'time-clock.calls-return-the-work-log': unbuilt('Each time-clock call returns the work log'),
+    'time-clock.calls-return-the-work-log': proven(
+      'Each time-clock call returns the work log',
+      'test/domain/time-clock.test.ts',
+      'every call of the time clock that changes a work log > answers the work log',
+    ),
     'notifications.server-time': proven(
       'update_last_seen: the unread mark of the change log and notices, server time',
       'test/domain/settings.test.ts',

@@ -1,0 +1,48 @@
+// What the shared time clock shows whoever stands before it: their own entries of today, and their last project.
+
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { timeClock } from '#shared/api/time-clock.ts';
+import { workLogSecondsMax } from '#shared/limits.ts';
+import { addDays } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { holders, itemsOfMonths, namesIn, workLogsOf } from './store.ts';
+import { proven } from './time-clock.ts';
+import type { WorkCtx } from './wire.ts';
+
+type OwnDay = (typeof timeClock.endpoints)['ownDay'];
+
+/** Whatever of an employee's entries lies on the company's today, oldest first. */
+export async function ownDay(ctx: WorkCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
+  const employee = await proven(ctx, body.employee_id, body.token);
+  if (employee.isDisabled) fail('employee_disabled');
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  const today = dayOf(zone, ctx.now);
+  const [from, before] = [startOfDay(zone, today), startOfDay(zone, addDays(today, 1))];
+  const newest = employee.latestAt ?? from;
+  const starts = [from - workLogSecondsMax, from, before - 1, newest, employee.open?.startAt ?? newest];
+  const items = await itemsOfMonths(
+    ctx.table,
+    ctx.company.id,
+    [...new Set(starts.map(monthAt))],
+    [employee.id],
+  );
+  const rows = workLogsOf(ctx.company.id, items).filter((row) => !row.isDeleted);
+  const isToday = (row: WorkLogRow) =>
+    row.startAt < before && (row.startAt >= from || (row.endAt ?? ctx.now) > from);
+  const own = rows.filter(isToday).toSorted((one, other) => one.startAt - other.startAt);
+  const last = rows.toSorted((one, other) => other.startAt - one.startAt)[0];
+  const projects = own.map(({ projectId }) => projectId);
+  const names = namesIn(await holders(ctx.table, ctx.company.id, [], projects));
+  return {
+    entries: own.map((row) => ({
+      id: row.id,
+      project: { id: row.projectId, name: names.project(row.projectId) },
+      start_time: toWire(row.startAt),
+      ...(row.endAt === undefined ? {} : { end_time: toWire(row.endAt) }),
+    })),
+    last_project_id: last?.projectId ?? null,
+  };
+}

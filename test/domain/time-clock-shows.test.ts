@@ -1,0 +1,130 @@
+// What the shared time clock shows: an own day to whoever proves to be it, guesses counted, no secret of anybody.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { budgets } from '#shared/limits.ts';
+import { sealToken } from '#functions/domain/employees/token.ts';
+import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
+import { ownDay } from '#functions/domain/worklogs/own-day.ts';
+import { commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+
+const as = () => world.asTimeClock(site.company);
+const clockIn = async (body: Partial<Parameters<typeof createWorkLog>[1]['body']> = {}) =>
+  createWorkLog(await as(), { body: { employee_id: site.anna.id, project_id: site.roof.id, ...body } });
+const dayOf = async (employee: Employee = site.anna, token?: string) =>
+  ownDay(await as(), { body: { employee_id: employee.id, token } });
+
+async function askForTokens(): Promise<void> {
+  const settings = { ...site.company.settings, time_clock: { ask_token: true } };
+  await world.table.write({ update: keys.company(site.company.id), set: { st: settings } });
+  for (const employee of [site.anna, site.bjorn]) {
+    const sealed = await sealToken(await world.asCompany(site.company), employee, 'bcdf');
+    const key = keys.employee(site.company.id, employee.id);
+    await world.table.write({ update: key, set: { ts: sealed.tokenSealed, th: sealed.tokenHash } });
+  }
+}
+
+describe('an own day at the time clock', () => {
+  it('holds the entries of the company’s today, oldest first, and the last project', async () => {
+    world.clock.now = at('2026-11-17T22:00:00Z');
+    await site.worked(3 * 3600);
+    world.clock.now = at('2026-11-17T12:00:00Z');
+    await site.added({
+      start_time: '2026-11-17T12:00:00Z',
+      end_time: '2026-11-17T13:00:00Z',
+    });
+    world.clock.now = at('2026-11-18T08:00:00Z');
+    const { id } = await clockIn({ project_id: site.wall.id });
+    world.pass(60);
+    expect(await dayOf()).toEqual({
+      entries: [
+        {
+          id: expect.any(String),
+          project: { id: site.roof.id, name: 'Roof' },
+          start_time: '2026-11-17T22:00:00Z',
+          end_time: '2026-11-18T01:00:00Z',
+        },
+        { id, project: { id: site.wall.id, name: 'Wall' }, start_time: '2026-11-18T08:00:00Z' },
+      ],
+      last_project_id: site.wall.id,
+    });
+    expect(await dayOf(site.bjorn)).toEqual({ entries: [], last_project_id: null });
+  });
+
+  it('names the last project of somebody who comes back after months', async () => {
+    world.clock.now = at('2026-06-01T08:00:00Z');
+    await site.worked(3600, { project_id: site.wall.id });
+    world.clock.now = at('2026-11-18T08:00:00Z');
+    expect(await dayOf()).toEqual({ entries: [], last_project_id: site.wall.id });
+  });
+
+  it('is shown to nobody without the letters where the company asks for them, nor of who is disabled', async () => {
+    await askForTokens();
+    const wrong = { code: 'wrong_employee_password' };
+    await expect(dayOf()).rejects.toMatchObject(wrong);
+    await expect(dayOf(site.anna, 'fdcb')).rejects.toMatchObject(wrong);
+    expect(await dayOf(site.anna, 'bcdf')).toMatchObject({ entries: [] });
+    await site.disabled(site.anna);
+    await expect(dayOf(site.anna, 'bcdf')).rejects.toMatchObject({ code: 'employee_disabled' });
+    const stranger = await aSite(world);
+    await expect(dayOf(stranger.anna)).rejects.toMatchObject({ code: 'employee_missing' });
+  });
+});
+
+describe('guesses at the time clock', () => {
+  it('are counted for the whole company, whoever’s name is tried', async () => {
+    await askForTokens();
+    const [most] = budgets.timeClockCompanyGuess;
+    const spent = { update: keys.budget(`timeClockCompanyGuess ${site.company.id}`, '-') };
+    const until = world.clock.now + 3600;
+    await world.table.write({ ...spent, set: { n: most - 1, until } });
+    await dayOf(site.bjorn, 'bcdf');
+    await expect(dayOf(site.anna, 'zzzz')).rejects.toMatchObject({ code: 'wrong_employee_password' });
+    await expect(dayOf(site.bjorn, 'bcdf')).rejects.toMatchObject({ code: 'too_many_requests' });
+    world.pass(3600);
+    await dayOf(site.bjorn, 'bcdf');
+  });
+});
+
+describe('what the time clock hears', () => {
+  it('holds no password, phone, kennitala, permission or mail, whatever it asks', async () => {
+    const secret = { phone: '+3546110142', kennitala: '1201603389', mail: 'office@secret.example' };
+    await world.table.write(
+      {
+        update: keys.employee(site.company.id, site.anna.id),
+        set: { ph: secret.phone, in: { payday: { kt: secret.kennitala } } },
+      },
+      { update: keys.company(site.company.id), set: { em: secret.mail } },
+    );
+    await askForTokens();
+    const token = 'bcdf';
+    const started = await clockIn({ token });
+    const replies = [
+      started,
+      await listTimeClockEmployees(await as()),
+      await dayOf(site.anna, token),
+      await commentAtTimeClock(await as(), { body: { work_log_id: started.id, comment: 'Hi', token } }),
+    ];
+    const told = JSON.stringify(replies);
+    for (const word of [...Object.values(secret), token]) expect(told).not.toContain(word);
+    expect(told).not.toMatch(/token|phone|kt|needs|email|integrations/);
+  });
+});

@@ -1,0 +1,141 @@
+// The shared time clock's punches: late ones, switching, and what every one of them answers.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timeClock } from '#shared/api/time-clock.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import {
+  closeWorkLog,
+  commentAtTimeClock,
+  createWorkLog,
+  switchWorkLog,
+} from '#functions/domain/worklogs/time-clock.ts';
+import { Replayed } from '#functions/runtime/once.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, different, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+
+const answered = async <T>(call: Promise<T>): Promise<unknown> =>
+  call.catch((error: unknown) => (error instanceof Replayed ? error.reply : Promise.reject(error)));
+const ago = (seconds: number) => toWire(world.clock.now - seconds);
+const as = (once?: string, body?: unknown) =>
+  world.asTimeClock(site.company, once === undefined ? {} : { once, body });
+type Body<V extends (ctx: never, input: never) => unknown> = Parameters<V>[1]['body'];
+
+const clockIn = async (body: Partial<Body<typeof createWorkLog>> = {}, once = 'punch-in') => {
+  const whole = { employee_id: site.anna.id, project_id: site.roof.id, ...body };
+  return createWorkLog(await as(once, whole), { body: whole });
+};
+const clockOut = async (body: Body<typeof closeWorkLog>) => closeWorkLog(await as(), { body });
+const switched = async (body: Body<typeof switchWorkLog>, once = 'punch-switch') =>
+  switchWorkLog(await as(once, body), { body });
+
+describe('a punch that waited for the network', () => {
+  it('counts at the time it was made, and once however often it is sent', async () => {
+    const came = ago(1800);
+    const sent = () => clockIn({ at: came });
+    const first = await sent();
+    expect(first).toMatchObject({ start_time: came, created_by: 'CompanyTimeClock' });
+    expect(first.clock_corrected).toBeUndefined();
+    world.pass(60);
+    expect(await answered(sent())).toEqual(first);
+    const left = { id: first.id, at: ago(120) };
+    const ended = await clockOut(left);
+    expect(ended).toMatchObject({ start_time: came, end_time: left.at });
+    world.pass(60);
+    expect(await clockOut(left)).toEqual(ended);
+    expect(await answered(sent())).toEqual(first);
+    expect(await site.listed()).toHaveLength(1);
+  });
+
+  it('of a clock that is days off counts at the server’s time, and both times are kept', async () => {
+    const log = await clockIn({ at: ago(4 * 86_400) });
+    expect(log).toMatchObject({ start_time: site.now(), clock_corrected: true });
+  });
+
+  it('to leave is refused when someone ended the entry meanwhile at another time', async () => {
+    const { id } = await clockIn();
+    world.pass(3600);
+    await clockOut({ id, at: ago(600) });
+    await expect(clockOut({ id, at: ago(300) })).rejects.toMatchObject({ code: 'not_clocked_in' });
+  });
+});
+
+describe('switching at the time clock', () => {
+  it('ends the entry that is meant and starts one on another project in the same second', async () => {
+    const { id } = await clockIn();
+    world.pass(3600);
+    const body = { id, project_id: site.wall.id, comment: 'Rain' };
+    const started = await switched(body);
+    expect(started).toMatchObject({
+      project: { id: site.wall.id },
+      start_time: site.now(),
+      created_by: 'CompanyTimeClock',
+      work_log_comments: [{ comment: 'Rain' }],
+    });
+    world.pass(60);
+    expect(different([started, await switched(body)])).toHaveLength(1);
+    const [open, ended] = await site.listed();
+    expect([open?.id, ended?.id, ended?.total_time]).toEqual([started.id, id, 3600]);
+  });
+
+  it('keeps the time it was pressed at when it is sent late', async () => {
+    const { id } = await clockIn();
+    world.pass(3600);
+    const pressed = ago(600);
+    expect(await switched({ id, project_id: site.wall.id, at: pressed })).toMatchObject({
+      start_time: pressed,
+    });
+  });
+
+  it('is refused when another entry runs by then, nobody is in, or the project is closed', async () => {
+    const { id } = await clockIn();
+    world.pass(60);
+    await site.closed(site.wall);
+    const body = { id, project_id: site.wall.id };
+    await expect(switched(body)).rejects.toMatchObject({ code: 'project_closed' });
+    await site.opened(site.wall);
+    await site.switched({ project_id: site.wall.id });
+    await expect(switched(body)).rejects.toMatchObject({ code: 'not_clocked_in' });
+    world.pass(60);
+    await site.clockedOut();
+    await expect(switched(body)).rejects.toMatchObject({ code: 'not_clocked_in' });
+  });
+});
+
+describe('every call of the time clock that changes a work log', () => {
+  it('answers the work log', async () => {
+    const entered = await clockIn();
+    world.pass(60);
+    const body = { work_log_id: entered.id, comment: 'At the door' };
+    const comment = async () => commentAtTimeClock(await as('comment-1', body), { body });
+    const commented = await comment();
+    world.pass(60);
+    const again = await answered(comment());
+    expect(again).toEqual(commented);
+    const moved = await switched({ id: entered.id, project_id: site.wall.id });
+    world.pass(60);
+    const left = await clockOut({ id: moved.id });
+    for (const reply of [entered, commented, moved, left]) expect(workLog.parse(reply)).toEqual(reply);
+    expect(commented).toMatchObject({
+      id: entered.id,
+      work_log_comments: [{ comment: 'At the door', created_by: 'CompanyTimeClock' }],
+    });
+    const { createWorkLog: into, closeWorkLog: out, switchWorkLog: over, comment: say } = timeClock.endpoints;
+    expect([into.reply, out.reply, over.reply, say.reply]).toEqual(Array.from({ length: 4 }, () => workLog));
+  });
+});
