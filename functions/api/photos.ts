@@ -1,8 +1,8 @@
 // Photos are announced here by each role: endpoint → verb.
 
 import { photos } from '#shared/api/photos.ts';
-import { openFiles } from '#functions/aws/files.ts';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { openUploadForms } from '#functions/aws/upload-forms.ts';
 import { begin } from '#functions/domain/photos/photos.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -13,7 +13,7 @@ export const handler = serve(
   { beginByEmployee: begin, beginByCompany: begin, beginByTimeClock: begin },
   findActor,
   {
-    photoFiles: openFiles(env('PHOTOS_BUCKET')),
+    photoUploads: openUploadForms(env('PHOTOS_BUCKET')),
     // Only plain addresses are named here; nothing is signed, so no key pair is given.
     photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), ''),
   },

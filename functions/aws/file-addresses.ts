@@ -1,6 +1,6 @@
 // Addresses at which files of a bucket are fetched or removed, signed without S3's own client (B1).
 
-import { region, givenEndpoint, signerOf } from './signer.ts';
+import { bucketAddress, signerOf } from './signer.ts';
 
 export type FileAddresses = {
   /** An address that downloads the file under this name, for so many seconds. */
@@ -22,9 +22,8 @@ export function openFileAddresses(bucket: string): FileAddresses {
     seconds: number,
     query: Readonly<Record<string, string>>,
   ): Promise<string> {
-    const given = givenEndpoint('S3');
-    const url = new URL(given ?? `https://${bucket}.s3.${region()}.amazonaws.com`);
-    const path = `${given === undefined ? '' : `/${bucket}`}/${key.split('/').map(escaped).join('/')}`;
+    const url = new URL(`${bucketAddress(bucket)}/`);
+    const path = `${url.pathname}${key.split('/').map(escaped).join('/')}`;
     const request = await signerOf('s3').presign(
       {
         method,

@@ -3,12 +3,13 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 import { queueNames } from '#events/queues.ts';
 import { groups } from '#shared/api/groups.ts';
 import { environment } from '#functions/runtime/env.ts';
 import type { Architecture } from '../stages.ts';
 import { rootFolder } from './build-places.ts';
+import { bringLate, builtName, lateCode, sourceOf } from './late-code.ts';
 import { installSharp } from './sharp-install.ts';
 
 /** The handler's source file of a group of endpoints. */
@@ -47,7 +48,30 @@ const folderOf = (entry: string): string =>
     .replace(/\.ts$/, '')
     .replace('/', '-');
 
-/** Bundles every entry into one minified file each, below `outputFolder`. */
+const bundling = {
+  absWorkingDir: rootFolder,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  // CommonJS: an ES module starts no faster, it only moves the work to the first request.
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  legalComments: 'none',
+  logLevel: 'warning',
+  // React, which mails are written with, carries its warnings for developers otherwise.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
+    '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts',
+    // 15 kB of every function, for a kind of reply that no call of ours has.
+    '@smithy/core/event-streams': './infra/parts/no-event-streams.ts',
+    // 9 kB of every function.
+    '@aws-sdk/middleware-endpoint-discovery': './infra/parts/no-endpoint-discovery.ts',
+  },
+} as const satisfies BuildOptions;
+
+/** Bundles every entry into one minified file each, below `outputFolder`, and beside it what it loads late. */
 export function bundledCode(
   outputFolder: string,
   architecture: Architecture,
@@ -61,28 +85,11 @@ export function bundledCode(
   }
   rmSync(outputFolder, { recursive: true, force: true });
   const { metafile } = buildSync({
+    ...bundling,
     metafile: true,
-    absWorkingDir: rootFolder,
     entryPoints: functionEntries.map((entry) => ({ in: entry, out: `${folderOf(entry)}/index` })),
     outdir: outputFolder,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    // CommonJS: an ES module starts no faster, it only moves the work to the first request.
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    legalComments: 'none',
-    logLevel: 'warning',
-    // React, which mails are written with, carries its warnings for developers otherwise.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['sharp'],
-    // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
-    alias: {
-      '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts',
-      // 15 kB of every function, for a kind of reply that no call of ours has.
-      '@smithy/core/event-streams': './infra/parts/no-event-streams.ts',
-    },
+    external: ['sharp', ...lateCode],
   });
   const askingForSharp = Object.values(metafile.outputs).filter((output) =>
     output.imports.some((one) => one.external && one.path === 'sharp'),
@@ -92,6 +99,20 @@ export function bundledCode(
     throw new Error(`only ${sharpEntry} gets sharp, but it is asked for by ${others.join(', ')}`);
   bringSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
   const bundleOf = (entry: string) => join(outputFolder, folderOf(entry));
+  const lateFolder = join(outputFolder, 'late');
+  buildSync({
+    ...bundling,
+    entryPoints: lateCode.map((name) => ({ in: sourceOf(name), out: builtName(name) })),
+    outdir: lateFolder,
+  });
+  for (const { entryPoint = '', imports } of Object.values(metafile.outputs)) {
+    const named = imports.map(({ path }) => path);
+    bringLate(
+      bundleOf(entryPoint),
+      lateFolder,
+      lateCode.filter((name) => named.includes(name)),
+    );
+  }
   for (const [entry, paths] of Object.entries(companions)) {
     for (const path of paths) cpSync(join(rootFolder, path), join(bundleOf(entry), path));
   }

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
@@ -133,23 +134,46 @@ describe('the code of the functions', () => {
       expect([service, isGranted]).toEqual([service, mark.test(text)]);
     }
   });
-  test('of the reference page brings the files that the page loads', () => {
+  test.each(functionEntries.filter((entry) => entry.startsWith('functions/api/')))(
+    '%s is small enough to start fast',
+    (entry) => {
+      const bundle = readFileSync(bundleOf(entry));
+      expect(bundle.length).toBeLessThanOrEqual(300_000);
+      expect(gzipSync(bundle, { level: 9 }).length).toBeLessThanOrEqual(100_000);
+    },
+  );
+  /** Runs a program where Lambda would: in the function's folder, with nothing of ours around it. */
+  const printedBy = (entry: string, program: string): unknown => {
     const values = Object.keys(environment).map((name) => [name, 'https://stund.example']);
-    const event = {
-      routeKey: 'GET /docs/{file}',
-      rawPath: '/docs/swagger-ui.css',
-      headers: {},
-      pathParameters: { file: 'swagger-ui.css' },
-      requestContext: { requestId: 'r1', http: { sourceIp: '192.0.2.7' } },
-    };
-    const program = `require('./index.js').handler(${JSON.stringify(event)}, {}).then((reply) =>
-      console.log(JSON.stringify([reply.statusCode, reply.headers['content-type'], reply.body.length > 10000])))`;
     const printed = execFileSync(process.execPath, ['--eval', program], {
-      cwd: dirname(bundleOf('functions/api/public.ts')),
+      cwd: dirname(bundleOf(entry)),
       env: { ...Object.fromEntries(values), AWS_REGION: 'eu-central-1' },
       encoding: 'utf8',
     });
-    expect(JSON.parse(printed)).toEqual([200, 'text/css; charset=utf-8', true]);
+    return JSON.parse(printed.split('\n').findLast((line) => line !== '') ?? '');
+  };
+  const asked = (routeKey: string, pathParameters: Readonly<Record<string, string>>): string => {
+    const requestContext = { requestId: 'r1', http: { sourceIp: '192.0.2.7' } };
+    return JSON.stringify({ routeKey, rawPath: '/docs', headers: {}, pathParameters, requestContext });
+  };
+  test('of the reference page brings the files that the page loads', () => {
+    const event = asked('GET /docs/{file}', { file: 'swagger-ui.css' });
+    const program = `require('./index.js').handler(${event}, {}).then((reply) =>
+      console.log(JSON.stringify([reply.statusCode, reply.headers['content-type'], reply.body.length > 10000])))`;
+    expect(printedBy('functions/api/public.ts', program)).toEqual([200, 'text/css; charset=utf-8', true]);
+  });
+  test('of the API’s description brings what writes it', () => {
+    const program = `require('./index.js').handler(${asked('GET /openapi.json', {})}, {}).then((reply) =>
+      console.log(JSON.stringify([reply.statusCode, JSON.parse(reply.body).openapi])))`;
+    expect(printedBy('functions/api/public.ts', program)).toEqual([200, '3.1.0']);
+  });
+  test('of a company brings the rules of phone numbers', () => {
+    const program = `import('#functions/domain/employees/phone-number.ts').then(({ internationalForm, mobileCountry }) =>
+      console.log(JSON.stringify([internationalForm('611 1234', 'IS'), mobileCountry('+3546111234')])))`;
+    expect(readFileSync(bundleOf('functions/api/company.ts'), 'utf8')).toContain(
+      'import("#functions/domain/employees/phone-number.ts")',
+    );
+    expect(printedBy('functions/api/company.ts', program)).toEqual(['+3546111234', 'IS']);
   });
 });
 

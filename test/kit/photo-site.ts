@@ -2,6 +2,7 @@
 
 import { openFiles } from '#functions/aws/files.ts';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
+import { openUploadForms } from '#functions/aws/upload-forms.ts';
 import { begin, rawKey } from '#functions/domain/photos/photos.ts';
 import { resize } from '#functions/domain/photos/resize.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
@@ -29,14 +30,19 @@ export async function openPhotoStore(world: World, port: number) {
     bucketRead: (key) => gateway.readObject(bucket, key),
     now: () => new Date(world.clock.now * 1000),
   });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const endpoint = `http://127.0.0.1:${port}`;
+  // Forms are signed for this function's own surroundings.
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  });
   const tools = {
     photoLinks: openPhotoLinks(`http://127.0.0.1:${port + 1}`, 'KTEST'),
-    photoFiles: openFiles(bucket, {
-      region,
-      endpoint: `http://127.0.0.1:${port}`,
-      forcePathStyle: true,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
+    photoUploads: openUploadForms(bucket),
+    photoFiles: openFiles(bucket, { region, endpoint, forcePathStyle: true, credentials }),
   };
 
   async function aPhotoSite(over: Partial<Company> = {}) {

@@ -26,7 +26,7 @@ export async function withLoginSms<R>(
   write: (changes: readonly Change[]) => Promise<R>,
 ): Promise<R> {
   const { company } = ctx;
-  if (!mayGetSms(employee.phone)) fail('phone_missing');
+  if (!(await mayGetSms(employee.phone))) fail('phone_missing');
   const link = issue({
     companyId: company.id,
     subject: employee.id,

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { budgets, photoBytesMax, photoUploadSeconds } from '#shared/limits.ts';
 import { idAlphabet, idKinds } from '#shared/model/ids.ts';
 import type { PhotoUpload, photoBegun } from '#shared/model/photo.ts';
-import type { Files } from '#functions/aws/files.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
+import type { UploadForms } from '#functions/aws/upload-forms.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Budget, giveBack, take } from '#functions/domain/budgets/budgets.ts';
@@ -14,7 +14,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Photo, photoFrom, photoItem } from '#functions/table/photo-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 
-type BeginCtx = CompanyCtx & { readonly photoFiles: Files; readonly photoLinks: PhotoLinks };
+type BeginCtx = CompanyCtx & { readonly photoUploads: UploadForms; readonly photoLinks: PhotoLinks };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
 
 /** Where an upload waits, unseen by anyone, until it has been made anew. */
@@ -40,7 +40,7 @@ export async function begin(
   };
   const kept = (await find(ctx, photo.id)) ?? (await announced(ctx, photo));
   if (kept.type !== body.type || kept.bytes !== body.bytes) fail('key_reused');
-  const upload = await ctx.photoFiles.uploadForm(rawKey(ctx.company.id, photo.id), {
+  const upload = await ctx.photoUploads.form(rawKey(ctx.company.id, photo.id), {
     type: photo.type,
     bytesMax: photoBytesMax,
     seconds: photoUploadSeconds,

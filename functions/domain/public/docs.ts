@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Raw } from '#functions/runtime/raw.ts';
 import { productName } from '#shared/limits.ts';
-import { openApiText } from './openapi.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -54,6 +53,8 @@ const answer = (type: string, body: string, more: Record<string, string> = {}): 
 });
 
 export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
+  // A file of its own beside the function's code (infra/parts/late-code.ts): only this route needs it.
+  const { openApiText } = await import('#functions/domain/public/openapi.ts');
   return answer('application/json; charset=utf-8', openApiText(apiOrigin), {
     'cache-control': 'public, max-age=300',
     'access-control-allow-origin': '*',

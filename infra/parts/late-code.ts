@@ -1,0 +1,30 @@
+// Code that a function loads only when a request asks for it: a file of its own beside the handler's bundle (B1, B2).
+
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Imported by `import()` under exactly these names. Each is a bundle of its own, so it holds copies of what it
+ * imports: only values go in and out, never an error class or an open client.
+ */
+export const lateCode: readonly string[] = [
+  // Every country's rules of phone numbers.
+  '#functions/domain/employees/phone-number.ts',
+  // Half of zod, to describe schemas.
+  '#functions/domain/public/openapi.ts',
+];
+
+export const sourceOf = (name: string): string => name.slice(1);
+export const builtName = (name: string): string => basename(name).replace(/\.ts$/, '');
+
+/** Puts the late files that a bundle names beside it, where Node finds them under the same names. */
+export function bringLate(bundleFolder: string, builtFolder: string, names: readonly string[]): void {
+  if (!names.length) return;
+  const files = names.map((name) => ({ name, file: `./late/${builtName(name)}.js` }));
+  for (const { file } of files) {
+    mkdirSync(dirname(join(bundleFolder, file)), { recursive: true });
+    cpSync(join(builtFolder, basename(file)), join(bundleFolder, file));
+  }
+  const imports = Object.fromEntries(files.map(({ name, file }) => [name, file]));
+  writeFileSync(join(bundleFolder, 'package.json'), JSON.stringify({ type: 'commonjs', imports }));
+}
