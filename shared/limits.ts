@@ -13,6 +13,9 @@ export const employeeTokenLength = 4;
 /** 20 lower-case consonants without y (security-and-reliability.md section 2). */
 export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
 export const kennitalaDigits = 10;
+/** Lunch takes at most so many minutes, off days of at most so many hours. */
+export const lunchMinutesMax = 240;
+export const lunchFromHoursMax = 24;
 export const companyPasswordMin = 8;
 export const passwordMax = 200;
 
@@ -42,6 +45,7 @@ export const calendarDaysMax = 100;
 export const holidayNameMax = 60;
 export const tierNameMax = 30;
 export const manualEntriesMax = 60;
+/** Whoever looks for entries that reach into a day looks so far back. */
 export const workLogSecondsMax = 7 * 24 * 3600;
 export const commentsPerWorkLogMax = 100;
 
@@ -52,8 +56,8 @@ export const deviceAheadSecondsMax = 120;
 export const clockSkewSecondsMax = 120;
 /** Work logs may be added by hand for so many years before the company joined. */
 export const yearsBeforeCompanyMax = 5;
-/** … and for so many days ahead. */
-export const daysAheadMax = 366;
+/** An entry made or changed by hand lasts so long at most; a clock may count longer, until somebody notices. */
+export const handSecondsMax = 24 * 3600;
 /** Days that may be asked for; a week on either side of them is still a day the calendar knows. */
 export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
@@ -85,6 +89,8 @@ export const exportKeptDays = 7;
 export const exportUrlSeconds = 900;
 /** So many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;
+/** An export that no worker has moved for so long has failed. */
+export const exportLostSeconds = 30 * 60;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
@@ -158,6 +164,8 @@ export const smsCountries = [
 export const retryAfterSeconds = 60;
 
 export const refreshPollSeconds = 30;
+/** The poll looks so far behind what the client holds: a change may be written a while after its moment. */
+export const refreshMarginSeconds = 60;
 export const bulkBarRows = 10;
 export const virtualRows = 200;
 export const mobileWidthPixels = 475;

@@ -2,8 +2,11 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { add } from '#functions/domain/worklogs/add.ts';
+import { remove } from '#functions/domain/worklogs/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
+import type { DynamoCall } from '#infra/local/dynamo.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, type Site } from '#test/kit/site.ts';
 
@@ -48,11 +51,39 @@ describe('adding by hand', () => {
     expect(await site.listed({ from: '2026-09-01', to: '2026-10-31' })).toHaveLength(61);
   });
 
-  it('reaches five years before the company and one year ahead', async () => {
-    const day = (start: string) => ({ start_time: `${start}T08:00:00Z`, end_time: `${start}T09:00:00Z` });
-    for (const start of ['2021-11-20', '2027-11-18']) expect(await site.added(day(start))).toHaveLength(1);
-    for (const start of ['2021-11-12', '2027-11-21', '2100-12-31'])
-      await expect(site.added(day(start))).rejects.toMatchObject({ code: 'invalid_input' });
+  it('reaches five years before the company, and ahead to the end of its own today', async () => {
+    const tokyo = await aSite(world, { settings: { ...site.company.settings, time_zone: 'Asia/Tokyo' } });
+    world.clock.now = at('2026-11-18T14:30:00Z');
+    const hour = (start: string) => ({ start_time: start, end_time: toWire(at(start) + 3600) });
+    for (const start of ['2021-11-20T08:00:00Z', '2026-11-18T23:59:59Z'])
+      expect(await site.added(hour(start))).toHaveLength(1);
+    expect(await tokyo.added(hour('2026-11-18T14:59:59Z'))).toHaveLength(1);
+    const refused = async (where: Site, start: string, message: string) =>
+      expect(where.added(hour('2026-11-17T08:00:00Z'), hour(start))).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: '1.start_time', message }],
+      });
+    await refused(site, '2021-11-12T08:00:00Z', 'is too long ago');
+    for (const start of ['2026-11-19T00:00:00Z', '2027-11-18T08:00:00Z', '2100-12-31T08:00:00Z'])
+      await refused(site, start, 'is in the future');
+    await refused(tokyo, '2026-11-18T15:00:00Z', 'is in the future');
+  });
+
+  it('takes a night that ends tomorrow, a whole day, and nothing longer or the wrong way round', async () => {
+    const span = (start_time: string, end_time: string) => site.added({ start_time, end_time });
+    const [night] = await span('2026-11-18T22:00:00Z', '2026-11-19T06:00:00Z');
+    expect(night?.total_time).toBe(8 * 3600);
+    const [day] = await span('2026-11-16T08:00:00Z', '2026-11-17T08:00:00Z');
+    expect(day?.total_time).toBe(24 * 3600);
+    await expect(span('2026-11-16T08:00:00Z', '2026-11-17T08:00:01Z')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: '0.end_time', message: 'is more than 24 hours after the in time' }],
+    });
+    for (const end of ['2026-11-16T08:00:00Z', '2026-11-16T07:00:00Z'])
+      await expect(span('2026-11-16T08:00:00Z', end)).rejects.toMatchObject({
+        code: 'out_before_in',
+        issues: [{ field: '0.end_time' }],
+      });
   });
 
   it('is done once per idempotency key', async () => {
@@ -88,6 +119,20 @@ describe('deleting', () => {
     expect(await totalOf(site.roof)).toBe(0);
     expect(await latestOf()).toEqual({ anna: undefined, roof: undefined, wall: undefined });
     await expect(site.removed(id)).rejects.toMatchObject({ code: 'work_log_missing' });
+  });
+
+  it('of the newest one finds the next in two steps, a year behind it', async () => {
+    await site.added({ start_time: '2025-11-20T08:00:00Z', end_time: '2025-11-20T09:00:00Z' });
+    const { id } = await site.worked(3600);
+    const company = await world.asCompany(site.company);
+    const calls: DynamoCall[] = [];
+    const stop = world.dynamo.watch((call) => calls.push(call));
+    await remove(company, { path: { id } });
+    stop();
+    const start = at('2025-11-20T08:00:00Z');
+    expect(await latestOf()).toEqual({ anna: start, roof: start, wall: undefined });
+    // Its own month, then the twelve before it side by side; for the employee and the project.
+    expect(calls.filter(({ operation }) => operation === 'Query').length).toBeLessThanOrEqual(26);
   });
 
   it('of an entry that is edited at the same moment leaves it deleted and uncounted', async () => {

@@ -113,7 +113,8 @@ describe('editing', () => {
     const refused = [
       [{ new_start_time: '2026-11-18T08:00:00Z', new_project_id: site.roof.id }, 'no_changes'],
       [{ new_end_time: '2026-11-18T08:00:00Z' }, 'out_before_in'],
-      [{ new_end_time: '2026-11-26T08:00:00Z' }, 'invalid_input'],
+      [{ new_end_time: '2026-11-19T08:00:01Z' }, 'invalid_input'],
+      [{ new_start_time: '2026-11-19T00:00:00Z', new_end_time: '2026-11-19T08:00:00Z' }, 'invalid_input'],
       [{ new_start_time: '2001-11-26T08:00:00Z' }, 'invalid_input'],
       [{ new_project_id: 'pnothing' }, 'project_missing'],
     ] as const;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { list, listOwn } from '#functions/domain/worklogs/list.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { keys } from '#functions/table/keys.ts';
+import { placeOf } from '#functions/table/work-log-row.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
@@ -29,6 +31,7 @@ describe('the list of work logs', () => {
   it('shows the current local month without dates, newest start first', async () => {
     const zone = { ...site.company.settings, time_zone: 'America/Sao_Paulo' };
     const brazil = await aSite(world, { settings: zone });
+    world.clock.now = at('2026-12-01T02:59:59Z');
     const entry = (start_time: string) => ({
       start_time,
       end_time: toWire(at(start_time) + 3600),
@@ -134,6 +137,22 @@ describe('the poll', () => {
     expect(rest).toEqual({ changed: [newest, changed], now: site.now() });
     expect(gone.toSorted()).toEqual([moved.id, deleted.id].toSorted());
     expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
+  });
+
+  it('tells of a change that was written a while after its moment', async () => {
+    const slow = await site.worked(60);
+    world.pass(600);
+    const moment = world.clock.now;
+    world.pass(50);
+    const held = await site.worked(1, {}, site.bjorn);
+    expect(idsOf((await polled(held.id)).changed)).toEqual([held.id]);
+    // A request of the moment before reaches the table only now, after the poll.
+    await world.table.write({
+      update: keys.workLog(site.company.id, '202611', placeOf(slow.id)?.entry ?? ''),
+      set: { u: moment, 'c.mslow000': { t: 'Slow', a: moment } },
+    });
+    const { changed } = await polled(held.id);
+    expect(changed.find(({ id }) => id === slow.id)?.work_log_comments).toMatchObject([{ comment: 'Slow' }]);
   });
 
   it('goes on from an entry that was deleted, and from none that never was', async () => {

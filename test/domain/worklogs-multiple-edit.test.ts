@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite, type Site } from '#test/kit/site.ts';
 
 let world: World;
@@ -19,8 +19,11 @@ type Times = {
   readonly out_time_the_day_after?: boolean;
 };
 async function edited(start_time: string, end_time: string, multiple_edit: Times) {
-  const [entry] = await site.added({ start_time, end_time });
-  const { start_time: start, end_time: end } = await site.edited({ id: entry?.id ?? '', multiple_edit });
+  // By the clock: what is made by hand never reaches the next day's same hour.
+  world.clock.now = at(start_time);
+  const who = await world.anEmployee(site.company);
+  const { id } = await site.worked(at(end_time) - at(start_time), {}, who);
+  const { start_time: start, end_time: end } = await site.edited({ id, multiple_edit });
   return [start, end];
 }
 
@@ -84,6 +87,22 @@ describe('editing several entries', () => {
     ],
   ])('%s', async (_, from, to, change, start, end) => {
     expect(await edited(from, to, change)).toEqual([start, end]);
+  });
+
+  it('refuses times of the other kind beside its own, and names them', async () => {
+    const [entry] = await site.added({
+      start_time: '2026-07-01T08:00:00Z',
+      end_time: '2026-07-01T16:00:00Z',
+    });
+    const times = { multiple_edit: { new_start_time: '09:00' } };
+    for (const field of ['new_start_time', 'new_end_time'])
+      await expect(
+        site.edited({ id: entry?.id ?? '', ...times, [field]: '2026-07-01T10:00:00Z' }),
+      ).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field, code: 'wrong_value' }] });
+    const long = { new_start_time: '06:00', new_end_time: '07:00', out_time_the_day_after: true };
+    await expect(site.edited({ id: entry?.id ?? '', multiple_edit: long })).rejects.toMatchObject({
+      issues: [{ field: 'multiple_edit.new_end_time', code: 'too_long' }],
+    });
   });
 
   it('refuses an out time that is not after the in time', async () => {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/model/worklog.ts';
+import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
@@ -67,7 +68,8 @@ async function addAll(
 function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkLogRow {
   const startAt = instantOf(entry.start_time);
   const endAt = instantOf(entry.end_time);
-  const rules = { now: ctx.now, earliestStart: earliestStart(ctx.company) };
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  const rules = { now: ctx.now, zone, earliestStart: earliestStart(ctx.company) };
   checkStart(startAt, rules, `${index}.start_time`);
   checkSpan(startAt, endAt, `${index}.end_time`);
   const month = monthAt(startAt);

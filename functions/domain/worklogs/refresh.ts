@@ -1,6 +1,7 @@
 // The poll of the entries table: what changed since the newest entry that the client holds.
 
 import type * as z from 'zod/mini';
+import { refreshMarginSeconds } from '#shared/limits.ts';
 import type { workLogFilters } from '#shared/model/filters.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -17,8 +18,10 @@ const madeAt = (row: WorkLogRow): number =>
   Math.min(row.changedAt, row.addedAt ?? row.originalStartAt ?? row.startAt);
 
 /**
- * Entries that match the filters and changed since the one with this id was made, newest start first; `gone` are
- * those that changed and match no more. The changes may include some that the client knows: they only repeat.
+ * Entries that match the filters and changed since a minute before the one with this id was made, newest start
+ * first; `gone` are those that changed and match no more. A change bears the time of its request and may be
+ * written later: without the minute, one that was slow would never be told. The rest may include changes that
+ * the client knows: they only repeat.
  */
 export async function refresh(
   ctx: WorkCtx,
@@ -32,7 +35,7 @@ export async function refresh(
     itemsOfMonths(table, company.id, selected.months, undefined),
     allNames(table, company.id),
   ]);
-  const since = madeAt(held ?? fail('work_log_missing'));
+  const since = madeAt(held ?? fail('work_log_missing')) - refreshMarginSeconds;
   const recent = workLogsOf(company.id, items).filter((row) => row.changedAt >= since);
   const matching = recent.filter(selected.matches).toSorted(newestFirst);
   const shown = new Set(matching.map(({ id }) => id));

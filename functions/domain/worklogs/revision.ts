@@ -1,17 +1,16 @@
 // A revision: the entry as a change wants it, by the rules of the specification; no table, no clock but the given.
 
 import type * as z from 'zod/mini';
-import { daysAheadMax, deviceAheadSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
 import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
-import { instantOf, localParts, type Zone } from '#shared/time/zone.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/time/zone.ts';
+import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import type { FieldChange, HistoryAction } from '#functions/table/history-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { instantOf as instantSent } from './punch.ts';
 
 export type ChangeSent = z.output<typeof workLogChange>;
-const daySeconds = 86_400;
 type MultipleEdit = NonNullable<ChangeSent['multiple_edit']>;
 
 export type RevisionRules = {
@@ -30,7 +29,7 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   const isAskedAnew = sent.approved !== undefined && sent.approved !== isShownApproved;
   if (isAskedAnew && !rules.isApprovalOn) fail('approval_off');
   if (!isMoved && !isAskedAnew) return row;
-  checkTimes(row, startAt, endAt, rules);
+  checkTimes(row, startAt, endAt, rules, sent.multiple_edit ? 'multiple_edit.' : '');
   return {
     ...row,
     projectId,
@@ -60,7 +59,11 @@ function timesOf(
   sent: ChangeSent,
   zone: Zone,
 ): { startAt: number; endAt: number | undefined } {
-  if (sent.multiple_edit) return multipleTimes(row, sent.multiple_edit, zone);
+  if (sent.multiple_edit) {
+    for (const field of ['new_start_time', 'new_end_time'] as const)
+      if (sent[field] !== undefined) failField(field, 'cannot be sent beside multiple_edit', 'wrong_value');
+    return multipleTimes(row, sent.multiple_edit, zone);
+  }
   return {
     startAt: sent.new_start_time === undefined ? row.startAt : instantSent(sent.new_start_time),
     endAt: sent.new_end_time === undefined ? row.endAt : instantSent(sent.new_end_time),
@@ -95,29 +98,46 @@ function multipleTimes(row: WorkLogRow, edit: MultipleEdit, zone: Zone) {
   };
 }
 
-function checkTimes(row: WorkLogRow, startAt: number, endAt: number | undefined, rules: RevisionRules): void {
-  if (startAt !== row.startAt) checkStart(startAt, rules, 'new_start_time');
+function checkTimes(
+  row: WorkLogRow,
+  startAt: number,
+  endAt: number | undefined,
+  rules: RevisionRules,
+  within: string,
+): void {
+  if (startAt !== row.startAt) checkStart(startAt, rules, `${within}new_start_time`);
   if (endAt === undefined) {
     if (startAt > rules.now + deviceAheadSecondsMax)
-      failField('new_start_time', 'is in the future', 'too_long');
+      failField(`${within}new_start_time`, 'is in the future', 'too_long');
     return;
   }
-  if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, 'new_end_time');
+  if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, `${within}new_end_time`);
 }
 
+/**
+ * Hours that were worked begin today at the latest. Today's may be written down before they are over, by whoever
+ * closes the office at four; tomorrow's may not.
+ */
 export function checkStart(
   startAt: number,
-  rules: Pick<RevisionRules, 'now' | 'earliestStart'>,
+  rules: Pick<RevisionRules, 'now' | 'zone' | 'earliestStart'>,
   field: string,
 ): void {
   if (startAt < rules.earliestStart) failField(field, 'is too long ago', 'too_short');
-  if (startAt > rules.now + daysAheadMax * daySeconds) failField(field, 'is too far ahead', 'too_long');
+  const tomorrow = startOfDay(rules.zone, addDays(dayOf(rules.zone, rules.now), 1));
+  if (startAt >= tomorrow) failField(field, 'is in the future', 'too_long');
 }
-/** An entry made by hand ends after it starts and lasts a week at most. */
+/** An entry made by hand ends after it starts, and within a day. */
 export function checkSpan(startAt: number, endAt: number, field: string): void {
-  if (endAt <= startAt) fail('out_before_in');
-  if (endAt - startAt > workLogSecondsMax)
-    failField(field, 'is more than 7 days after the in time', 'too_long');
+  if (endAt <= startAt) outBeforeIn(field);
+  if (endAt - startAt > handSecondsMax)
+    failField(field, 'is more than 24 hours after the in time', 'too_long');
+}
+/** The specification's sentence, and the field it is about. */
+export function outBeforeIn(field: string): never {
+  throw new Failure('out_before_in', {}, [
+    { field, message: 'has to be after the in time', code: 'too_short' },
+  ]);
 }
 
 /** What the history says of a revision. */
