@@ -177,7 +177,7 @@ describe('a company’s first day', { timeout: 60_000 }, () => {
     await worker.getByRole('button', { name: 'Try again' }).click();
     await worker.getByRole('button', { name: 'Clock out' }).waitFor();
     await worker.getByText('In since', { exact: false }).first().waitFor();
-    expect(await worker.getByText('Location saved, ±8 m').isVisible()).toBe(true);
+    await worker.getByText('Location saved, ±8 m').waitFor();
     const logs = (await system.rows()).filter((row) => String(row['PK']).includes('#W#'));
     expect(logs).toHaveLength(1);
   });

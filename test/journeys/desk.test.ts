@@ -148,7 +148,7 @@ describe('the desk', { timeout: 90_000 }, () => {
     await page.getByText(new RegExp(`^${own.length} entries ·`)).waitFor();
     expect(new URL(page.url()).searchParams.getAll('employee_id')).toEqual([employee.id]);
     await page.getByRole('button', { name: 'Hours' }).click();
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('-hours');
+    await page.waitForURL((url) => url.searchParams.get('sort') === '-hours');
     await page.goBack();
     await page.goBack();
     await page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
@@ -159,12 +159,10 @@ describe('the desk', { timeout: 90_000 }, () => {
     const { to } = lastMonth();
     await go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
     await rows().nth(1).waitFor();
-    const drawn = await rows().count();
-    const told = Number(
-      await page.getByRole('table', { name: 'Time entries' }).getAttribute('aria-rowcount'),
-    );
-    expect(told).toBeGreaterThan(1000);
-    expect(drawn).toBeLessThan(100);
+    const table = page.getByRole('table', { name: 'Time entries' });
+    const told = async () => Number(await table.getAttribute('aria-rowcount'));
+    await expect.poll(told, { timeout: patience }).toBeGreaterThan(1000);
+    expect(await rows().count()).toBeLessThan(100);
   });
 
   it('changes one entry, keeps the original time, and clears its approval', async () => {
@@ -239,8 +237,12 @@ describe('the desk', { timeout: 90_000 }, () => {
     const view = `from=${from}&to=${to}&employee_id=${id}`;
     await go(`/app?${view}#all-entries`);
     await rows().nth(1).waitFor();
-    expect(await page.getByRole('group', { name: /^Selected entries/ }).count()).toBe(2);
+    await expect
+      .poll(() => page.getByRole('group', { name: /^Selected entries/ }).count(), { timeout: patience })
+      .toBe(2);
     const bar = page.getByRole('group', { name: 'Selected entries', exact: true });
+    // An action's own selection is put down when the list has caught up with it, not when the server has.
+    const isPutDown = () => bar.getByText('0 selected').waitFor();
     await bar.getByRole('button', { name: `Select all ${own.length}` }).click();
     await bar.getByRole('button', { name: 'Clear approval' }).click();
     await dialog().getByText('Are you certain?').waitFor();
@@ -252,6 +254,7 @@ describe('the desk', { timeout: 90_000 }, () => {
     await expect
       .poll(async () => (await entriesOf(`${view}&approved=false`)).length, { timeout: patience })
       .toBe(0);
+    await isPutDown();
 
     await page
       .getByRole('checkbox', { name: /^Select / })
@@ -281,6 +284,7 @@ describe('the desk', { timeout: 90_000 }, () => {
         },
       )
       .toBe(2);
+    await isPutDown();
 
     await page
       .getByRole('checkbox', { name: /^Select / })
@@ -413,7 +417,7 @@ describe('the desk', { timeout: 90_000 }, () => {
     await page.getByText('Settings saved').waitFor();
     await page.getByRole('link', { name: 'Entries' }).click();
     await page.getByRole('button', { name: 'All projects' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Any approval' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Any approval' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: 'Approve time entries' }).click();
     await expect
