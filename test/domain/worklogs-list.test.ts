@@ -1,11 +1,8 @@
-// Lists, the poll and the history: what is shown of entries, to whom, in which order.
+// Lists and the history: what is shown of entries, to whom, in which order.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { list, listOwn } from '#functions/domain/worklogs/list.ts';
-import { refresh } from '#functions/domain/worklogs/refresh.ts';
-import { keys } from '#functions/table/keys.ts';
-import { placeOf } from '#functions/table/work-log-row.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
@@ -111,55 +108,6 @@ describe('the list of work logs', () => {
     await site.worked(3600);
     const stranger = await aSite(world);
     expect(await stranger.listed({ employee_id: [site.anna.id] })).toEqual([]);
-  });
-});
-
-describe('the poll', () => {
-  const polled = async (id: string, query = {}) =>
-    refresh(await world.asCompany(site.company), { path: { id }, query });
-
-  it('brings what changed since the newest entry was made, and names what is gone', async () => {
-    const old = await site.worked(60);
-    const moved = await site.worked(60);
-    const deleted = await site.worked(60);
-    world.pass(3600);
-    const newest = await site.worked(60, {}, site.bjorn);
-    expect(idsOf((await polled(newest.id)).changed)).toEqual([newest.id]);
-    world.pass(60);
-    const changed = await site.edited({ id: old.id, new_project_id: site.wall.id });
-    await site.edited({
-      id: moved.id,
-      new_start_time: '2026-10-31T08:00:00Z',
-      new_end_time: '2026-10-31T09:00:00Z',
-    });
-    await site.removed(deleted.id);
-    const { gone, ...rest } = await polled(newest.id);
-    expect(rest).toEqual({ changed: [newest, changed], now: site.now() });
-    expect(gone.toSorted()).toEqual([moved.id, deleted.id].toSorted());
-    expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
-  });
-
-  it('tells of a change that was written a while after its moment', async () => {
-    const slow = await site.worked(60);
-    world.pass(600);
-    const moment = world.clock.now;
-    world.pass(50);
-    const held = await site.worked(1, {}, site.bjorn);
-    expect(idsOf((await polled(held.id)).changed)).toEqual([held.id]);
-    // A request of the moment before reaches the table only now, after the poll.
-    await world.table.write({
-      update: keys.workLog(site.company.id, '202611', placeOf(slow.id)?.entry ?? ''),
-      set: { u: moment, 'c.mslow000': { t: 'Slow', a: moment } },
-    });
-    const { changed } = await polled(held.id);
-    expect(changed.find(({ id }) => id === slow.id)?.work_log_comments).toMatchObject([{ comment: 'Slow' }]);
-  });
-
-  it('goes on from an entry that was deleted, and from none that never was', async () => {
-    const { id } = await site.worked(60);
-    await site.removed(id);
-    expect((await polled(id)).gone).toEqual([id]);
-    await expect(polled('w202611nothing')).rejects.toMatchObject({ code: 'work_log_missing' });
   });
 });
 

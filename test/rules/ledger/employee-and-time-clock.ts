@@ -178,12 +178,12 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'refresh.id-is-newest-held': proven(
       'refresh: {id} is the newest entry the client holds',
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs-refresh.test.ts',
       'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
     'refresh.returns-changed-since': proven(
       'refresh returns the entries changed since then that match the filters',
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs-refresh.test.ts',
       'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
     'refresh.polled-while-visible': unbuilt('refresh is polled every 30 s while the tab is visible'),

@@ -1,0 +1,73 @@
+// The poll of the entries table: what changed, what is gone, and nothing that is told too late.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { keys } from '#functions/table/keys.ts';
+import { placeOf } from '#functions/table/work-log-row.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+describe('the poll', () => {
+  const polled = async (id: string, query = {}) =>
+    refresh(await world.asCompany(site.company), { path: { id }, query });
+
+  it('brings what changed since the newest entry was made, and names what is gone', async () => {
+    const old = await site.worked(60);
+    const moved = await site.worked(60);
+    const deleted = await site.worked(60);
+    world.pass(3600);
+    const newest = await site.worked(60, {}, site.bjorn);
+    expect(idsOf((await polled(newest.id)).changed)).toEqual([newest.id]);
+    world.pass(60);
+    const changed = await site.edited({ id: old.id, new_project_id: site.wall.id });
+    await site.edited({
+      id: moved.id,
+      new_start_time: '2026-10-31T08:00:00Z',
+      new_end_time: '2026-10-31T09:00:00Z',
+    });
+    await site.removed(deleted.id);
+    const { gone, ...rest } = await polled(newest.id);
+    expect(rest).toEqual({ changed: [newest, changed], now: site.now() });
+    expect(gone.toSorted()).toEqual([moved.id, deleted.id].toSorted());
+    expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
+  });
+
+  it('tells of a change that was written a while after its moment', async () => {
+    const slow = await site.worked(60);
+    world.pass(600);
+    const moment = world.clock.now;
+    world.pass(50);
+    const held = await site.worked(1, {}, site.bjorn);
+    expect(idsOf((await polled(held.id)).changed)).toEqual([held.id]);
+    // A request of the moment before reaches the table only now, after the poll.
+    await world.table.write({
+      update: keys.workLog(site.company.id, '202611', placeOf(slow.id)?.entry ?? ''),
+      set: { u: moment, 'c.mslow000': { t: 'Slow', a: moment } },
+    });
+    const { changed } = await polled(held.id);
+    expect(changed.find(({ id }) => id === slow.id)?.work_log_comments).toMatchObject([{ comment: 'Slow' }]);
+  });
+
+  it('goes on from an entry that was deleted, and from none that never was', async () => {
+    const { id } = await site.worked(60);
+    await site.removed(id);
+    expect((await polled(id)).gone).toEqual([id]);
+    await expect(polled('w202611nothing')).rejects.toMatchObject({ code: 'work_log_missing' });
+  });
+});
