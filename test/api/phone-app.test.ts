@@ -106,7 +106,7 @@ describe('a phone app', () => {
         if (!found) throw new Error('the photo is not ready yet');
         return found;
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 50_000, interval: 200 },
     );
     const served = Buffer.from(await (await fetch(photo.comment)).arrayBuffer());
     const made = await sharp(served).metadata();

@@ -9,7 +9,7 @@ import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
 
-const patience = 20_000;
+const patience = 60_000;
 let system: RunningSystem;
 let browser: Browser;
 const openContexts: BrowserContext[] = [];
@@ -31,7 +31,7 @@ const phone = () => page(390, 844);
 const desk = () => page(1280, 900);
 
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 80; tries += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await new Promise((done) => setTimeout(done, 250));
@@ -53,7 +53,7 @@ afterAll(async () => {
   await system?.stop();
 });
 
-describe('a company’s first day', { timeout: 60_000 }, () => {
+describe('a company’s first day', { timeout: 240_000 }, () => {
   let manager: Page;
   let worker: Page;
   let employeeLink = '';

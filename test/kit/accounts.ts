@@ -21,7 +21,7 @@ export function accountsOn(system: RunningSystem) {
         const links = [...mails, ...messages].map(({ text }) => /token=([\w-]+)/.exec(text ?? '')?.[1]);
         return z.string().parse(links.at(-1));
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
 
   /** A company after the whole way through trial and welcome mail, and calls as its account. */

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first look at a piece that is loaded late waits for its modules to be compiled.
-configure({ asyncUtilTimeout: 5000 });
+// The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
+configure({ asyncUtilTimeout: 30_000 });
 
 const matching = new Set<string>();
 

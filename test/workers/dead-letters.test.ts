@@ -37,14 +37,13 @@ async function depthOf(queue: string) {
 
 /** Lets time pass until so many messages lie beside the queue; for none, until it is empty too. */
 async function givenUp(queue: (typeof queueNames)[number], dead: number): Promise<void> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (;;) {
     const depth = await depthOf(queue);
     // Moving the clock sets off schedules: the chores' queue is hardly ever empty here.
     if (depth.dead === dead && (dead > 0 || depth.left === 0)) return;
     await system.clock.advance(queues[queue].timeoutSeconds * 6 + 1);
     await wait(150);
   }
-  throw new Error(`${queue} still holds ${JSON.stringify(await depthOf(queue))}`);
 }
 describe('a job that fails', () => {
   it('is done when what was wrong is mended and its dead letter is sent again; its neighbour never waited', async () => {

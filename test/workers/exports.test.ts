@@ -41,17 +41,16 @@ const asked = async (kind: Job['kind']) =>
   job.parse(await call('POST', '/api/exports', { kind, filters: range }));
 const looked = async (id: string) => job.parse(await call('GET', `/api/exports/${id}`));
 async function settled(id: string): Promise<Job> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (;;) {
     const found = await looked(id);
     if (found.state !== 'queued' && found.state !== 'running') return found;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error('the export never ended');
 }
 const download = async ({ address = '' }: Job) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
 describe('the export workers', () => {
-  it('make a spreadsheet of every entry of the report, photos in it', { timeout: 30_000 }, async () => {
+  it('make a spreadsheet of every entry of the report, photos in it', async () => {
     const done = await settled((await asked('entries')).id);
     expect(done.state).toBe('done');
     const { rows, parts } = readSheet(await download(done));
@@ -65,7 +64,7 @@ describe('the export workers', () => {
     expect([...parts.keys()].filter((name) => name.startsWith('xl/media/')).length).toBeGreaterThan(0);
   });
 
-  it('make a file once, however often its message comes', { timeout: 30_000 }, async () => {
+  it('make a file once, however often its message comes', async () => {
     const done = await settled((await asked('projects')).id);
     const sqs = new SQSClient({
       endpoint: system.aws,
@@ -90,19 +89,17 @@ describe('the export workers', () => {
     });
   });
 
-  it('make payroll files of the company’s integrations', { timeout: 30_000 }, async () => {
+  it('make payroll files of the company’s integrations', async () => {
     const done = await settled((await asked('regla')).id);
     expect((await download(done)).toString('utf8')).toMatch(
       /^\ufeff(?:\d{10};10[46];\d+,\d\d;;311026;;;;;\r\n)+$/,
     );
   });
 
-  it('end what a killed worker had begun, at the next try', { timeout: 90_000 }, async () => {
+  it('end what a killed worker had begun, at the next try', { timeout: 180_000 }, async () => {
     let begun = await asked('entries');
-    for (let looks = 0; begun.state !== 'running'; looks += 1) {
+    while (begun.state !== 'running')
       begun = begun.state === 'done' ? await asked('entries') : await looked(begun.id);
-      if (looks > 500) throw new Error('no export was ever seen running');
-    }
     await system.kill();
     system = await startSystem({ demo: true, dataFolder });
     expect((await looked(begun.id)).state).toBe('running');
@@ -113,7 +110,7 @@ describe('the export workers', () => {
           await system.clock.advance(queues.exports.timeoutSeconds * 6);
           return (await looked(begun.id)).state;
         },
-        { timeout: 60_000, interval: 1000 },
+        { timeout: 120_000, interval: 1000 },
       )
       .toBe('done');
     const done = await looked(begun.id);

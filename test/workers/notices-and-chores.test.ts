@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => system.stop());
 
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 55_000, interval: 100 };
 const mailsTo = async (address: string) => (await system.mails()).filter(({ to }) => to.includes(address));
 const envelope = (message: { name: string; version: number }, body: unknown) =>
   JSON.stringify({ name: message.name, version: message.version, id: 'test', body });

@@ -41,16 +41,15 @@ const attached = async (photo: Upload) => {
   return z.object(comment.shape).parse((await asAnna('/employee/worklogs/comments', body)).body);
 };
 async function settled(photo: Upload) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (;;) {
     const shown = await attached(photo);
     if (shown.photo_state !== 'waiting') return shown;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('the photo never left waiting');
 }
 
 describe('the photos worker', () => {
-  it('makes an upload ready, and signed addresses show it in both sizes', { timeout: 30_000 }, async () => {
+  it('makes an upload ready, and signed addresses show it in both sizes', async () => {
     const photo = await announced();
     expect(await uploaded(photo, await picture())).toBe(204);
     const shown = await settled(photo);
@@ -60,7 +59,7 @@ describe('the photos worker', () => {
     expect((await fetch(photo.comment)).status).toBe(403);
   });
 
-  it('refuses what is no picture, without a dead letter', { timeout: 30_000 }, async () => {
+  it('refuses what is no picture, without a dead letter', async () => {
     const photo = await announced();
     await uploaded(photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect((await settled(photo)).photo_state).toBe('refused');
@@ -68,7 +67,7 @@ describe('the photos worker', () => {
     expect(queue?.deadLetters?.waiting).toBe(0);
   });
 
-  it('told again of a photo that is ready leaves it as it is', { timeout: 30_000 }, async () => {
+  it('told again of a photo that is ready leaves it as it is', async () => {
     const photo = await announced();
     await uploaded(photo, await picture());
     const first = await settled(photo);
@@ -86,7 +85,7 @@ describe('the photos worker', () => {
       }),
     );
     client.destroy();
-    for (let tries = 0; tries < 50; tries += 1) {
+    for (;;) {
       const now = (await system.queues()).find(({ name }) => name === queue?.name);
       if (now && now.waiting + now.inFlight === 0) break;
       await new Promise((done) => setTimeout(done, 100));

@@ -39,7 +39,7 @@ describe('queues', () => {
     await wait(50);
     open.gateway.sendMessage('long', 'hello');
     expect((await poll).map((message) => message.Body)).toEqual(['hello']);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(9_000);
   });
 
   it('a message given back at once is delivered again, and counted', async () => {
@@ -88,10 +88,10 @@ describe('queues', () => {
     const poll = open.sqs.send(new ReceiveMessageCommand({ QueueUrl: url, WaitTimeSeconds: 10 }), {
       abortSignal: leave.signal,
     });
-    await wait(100);
+    await wait(500);
     leave.abort();
     await expect(poll).rejects.toThrow();
-    await wait(50);
+    await wait(500);
     open.gateway.sendMessage('gone', 'for whoever stays');
     expect((await receive(url, 10)).map((message) => message.Body)).toEqual(['for whoever stays']);
   });

@@ -41,7 +41,7 @@ export async function startTinyCloud(): Promise<TinyCloud> {
 }
 
 /** Waits until `isSo`, at most so long; then the expectation that follows says what is wrong. */
-export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 5000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 45_000): Promise<void> {
   const endsAt = Date.now() + milliseconds;
   while (Date.now() < endsAt && !(await isSo())) await sleep(20);
 }

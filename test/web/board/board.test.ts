@@ -47,7 +47,7 @@ describe('the overview', () => {
   it('ends a forgotten entry in the edit dialog, the out time beginning as the in time', async () => {
     const { user } = await open(manager());
     await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     const start = dialog.getByLabelText('In');
     expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
   });
