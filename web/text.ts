@@ -3,31 +3,37 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languages, productName } from '#shared/limits.ts';
+import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
 import type { shell } from '#shared/text/en/shell.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
+import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
 import type { people } from '#shared/text/en/people.ts';
 import type { phone } from '#shared/text/en/phone.ts';
 import type { report } from '#shared/text/en/report.ts';
+import type { rules } from '#shared/text/en/rules.ts';
 import type { settings } from '#shared/text/en/settings.ts';
 import type { setup } from '#shared/text/en/setup.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
 
 export type Areas = {
+  billing: typeof billing;
   board: typeof board;
   shell: typeof shell;
   entries: typeof entries;
   error: typeof error;
   exporting: typeof exporting;
+  keys: typeof keys;
   kiosk: typeof kiosk;
   landing: typeof landing;
   people: typeof people;
   phone: typeof phone;
   report: typeof report;
+  rules: typeof rules;
   settings: typeof settings;
   setup: typeof setup;
   'sign-in': typeof signIn;

@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './app-frame.module.css';
 import { IconButton } from './button.tsx';
+import { Keys } from './keys.tsx';
 import { classNames } from './class-names.ts';
 import type { FrameItem } from './frame-item.ts';
 import { Logo } from './logo.tsx';
@@ -16,7 +17,9 @@ export type AppFrameProps = {
   /** The AccountMenu. */
   account?: ReactNode;
   /** Opens the command palette. */
-  search?: { label: string; keys: string; onOpen: () => void } | undefined;
+  search?: { label: string /** As shortcuts are written. */; keys: string; onOpen: () => void } | undefined;
+  /** Stands before the account menu: what is new. */
+  notices?: ReactNode;
   /** Stands between navigation and page: 'Your trial ends…'. */
   banner?: ReactNode;
   navLabel: string;
@@ -34,6 +37,7 @@ export function AppFrame({
   owner,
   account,
   search,
+  notices,
   banner,
   navLabel,
   children,
@@ -55,6 +59,7 @@ export function AppFrame({
           </nav>
           <div className={styles.end}>
             {search && <SearchHint {...search} />}
+            {notices}
             {owner && <span className={styles.owner}>{owner}</span>}
             {account}
             <span className={styles.burger}>
@@ -119,11 +124,14 @@ function SearchHint({ label, keys, onOpen }: NonNullable<AppFrameProps['search']
       type="button"
       className={styles.search}
       onClick={onOpen}
-      aria-keyshortcuts={keys.replace(' ', '+')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys.replace('mod', 'Control')}
     >
       <IconSearch size={18} stroke={1.75} aria-hidden="true" />
       <span className={styles.searchWord}>{label}</span>
-      <kbd className={styles.keys}>{keys}</kbd>
+      <span className={styles.keys}>
+        <Keys keys={keys} />
+      </span>
     </button>
   );
 }

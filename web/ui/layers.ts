@@ -4,6 +4,8 @@ import { makeStore } from './store.ts';
 
 const openLayers = makeStore<readonly string[]>([]);
 
+export const isAnyLayerOpen = (): boolean => openLayers.get().length > 0;
+
 /** True for the layer that was opened last; dialogs, drawers and popovers all count. */
 export function useIsTopLayer(open: boolean): boolean {
   const id = useId();

@@ -53,7 +53,8 @@ function found(
   return fuse.search(query).map(({ item }) => item.option);
 }
 
-function plain(text: string): string {
+/** A word as it is compared: without case, accents and letters that other keyboards lack. */
+export function plain(text: string): string {
   return plainLetters.reduce(
     (word, [letter, plainly]) => word.replace(letter, plainly),
     text.trim().toLocaleLowerCase('is').normalize('NFD').replaceAll(/\p{M}/gu, ''),

@@ -1,12 +1,11 @@
 // Owns the searched list inside a dropdown: its groups, the chosen ticks, and the words for nothing found.
 import { Combobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type Fuse from 'fuse.js';
-import { useEffect, useState } from 'react';
-import { foundGroups, loadSearch, type Option, type OptionGroup } from './option-groups.ts';
+import { foundGroups, type Option, type OptionGroup } from './option-groups.ts';
 import styles from './option-list.module.css';
 import { useUiSettings } from './ui-settings.tsx';
 import { useUiTexts } from './ui-texts.tsx';
+import { useSearch } from './use-search.ts';
 
 export type OptionListProps = {
   label: string;
@@ -44,21 +43,4 @@ function Item({ option, chosen }: { option: Option; chosen: boolean }) {
       {chosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
     </Combobox.Option>
   );
-}
-
-function useSearch(): typeof Fuse | null {
-  const [search, setSearch] = useState<typeof Fuse | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      const loaded = await loadSearch();
-      if (!gone) setSearch(() => loaded);
-    };
-    // Without the search the plain look keeps working, so a failed load costs only the forgiving of typing errors.
-    load().catch((error: unknown) => console.warn('The fuzzy search could not be loaded', error));
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return search;
 }

@@ -1,28 +1,27 @@
 // The frame of every screen of the company's own application: its places, its account, its trial.
 
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
-import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { type DeskPlace, deskPlaces, placeHref, placeKeys } from './desk-places.ts';
+import { deskKeys } from './desk-shortcuts.ts';
+import { forgetSorts } from './kept-sorts.ts';
+import { languageNames, languageOrder } from './language-names.ts';
+import { useMayWrite } from './may-write.ts';
 
-export const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'settings'] as const;
-export type DeskPlace = (typeof deskPlaces)[number];
+const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
+const AddEntries = lazy(async () => ({ default: (await import('./add-entries.tsx')).AddEntries }));
 
-const languageNames: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'Português' };
-const languageOrder: readonly Language[] = ['en', 'is', 'pt'];
-
-/** The address of a place: parts of /app by hash, the report by its own path (3-decisions). */
-export function placeHref(place: DeskPlace, query?: URLSearchParams): string {
-  if (place === 'report') return href('report');
-  const hash = place === 'entries' ? 'all-entries' : place;
-  return href('desk', query ? { hash, query } : { hash });
-}
+type Opened = 'palette' | 'shortcuts' | 'add';
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('shell');
@@ -30,6 +29,18 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const session = useSignedIn();
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  useShortcuts([
+    { keys: deskKeys.palette, run: () => setOpened('palette') },
+    { keys: deskKeys.list, run: () => setOpened('shortcuts') },
+    ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => setOpened('add') }] : []),
+    ...deskPlaces.map((place) => ({
+      keys: `g ${placeKeys[place]}`,
+      run: () => void navigate(placeHref(place)),
+    })),
+  ]);
   const leave = async (): Promise<void> => {
     try {
       await signOut();
@@ -37,6 +48,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       showToast({ tone: 'bad', message: words.say(error) });
       return;
     }
+    forgetSorts();
     await navigate(href('login'));
   };
   return (
@@ -44,6 +56,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
       owner={session.name}
+      search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
       items={deskPlaces.map((place) => ({
         label: t(`nav.${place}`),
         href: placeHref(place),
@@ -62,12 +75,29 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
               apart: index === 0,
               onSelect: () => chooseLanguage(language),
             })),
+            {
+              label: t('shortcuts'),
+              apart: true,
+              onSelect: () => setOpened('shortcuts'),
+            },
             { label: t('logOut'), danger: true, apart: true, onSelect: () => void leave() },
           ]}
         />
       }
     >
       {children}
+      <Suspense fallback={null}>
+        {opened === 'palette' && (
+          <DeskPalette
+            onClose={close}
+            onAddEntry={() => setOpened('add')}
+            onShortcuts={() => setOpened('shortcuts')}
+            onLogOut={() => void leave()}
+          />
+        )}
+        {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+        {opened === 'add' && <AddEntries onClose={close} />}
+      </Suspense>
     </AppFrame>
   );
 }

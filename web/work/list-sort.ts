@@ -1,17 +1,38 @@
 // The order of a list in its address: `?sort=-created` is newest first.
 
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sort } from '#web/ui/table-model.ts';
+import { keepSort } from './kept-sorts.ts';
+
+/** As the address writes it; null for the order a list has by itself. */
+export const sortText = (sort: Sort, usual: Sort): string | null =>
+  sort.by === usual.by && sort.descending === usual.descending
+    ? null
+    : `${sort.descending ? '-' : ''}${sort.by}`;
+
+export const sortFrom = (text: string | null, usual: Sort): Sort =>
+  text ? { by: text.replace(/^-/, ''), descending: text.startsWith('-') } : usual;
+
+/** Remembers a list's order for the way back to it; the list is the hash of the address. */
+export function useKeptSort(sort: Sort, usual: Sort): void {
+  const { hash } = useLocation();
+  const text = sortText(sort, usual);
+  useEffect(() => {
+    keepSort(hash.slice(1), text);
+  }, [hash, text]);
+}
 
 export function useListSort(usual: Sort): readonly [Sort, (sort: Sort) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const by = params.get('sort');
-  const sort = by ? { by: by.replace(/^-/, ''), descending: by.startsWith('-') } : usual;
+  const sort = sortFrom(params.get('sort'), usual);
+  useKeptSort(sort, usual);
   const change = (next: Sort): void => {
-    if (next.by === usual.by && next.descending === usual.descending) params.delete('sort');
-    else params.set('sort', `${next.descending ? '-' : ''}${next.by}`);
+    const text = sortText(next, usual);
+    if (text === null) params.delete('sort');
+    else params.set('sort', text);
     void navigate({ search: params.toString(), hash });
   };
   return [sort, change];

@@ -27,6 +27,7 @@ export const shell = {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
+  shortcuts: 'Keyboard shortcuts',
   logOut: 'Log out',
   menu: 'Menu',
   skipToContent: 'Skip to content',

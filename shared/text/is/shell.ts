@@ -30,6 +30,7 @@ export const shell: Texts<typeof english> = {
   theme: 'Útlit',
   light: 'Ljóst',
   dark: 'Dökkt',
+  shortcuts: 'Flýtilyklar',
   logOut: 'Skrá út',
   menu: 'Valmynd',
   skipToContent: 'Fara beint í efnið',

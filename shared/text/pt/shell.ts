@@ -30,6 +30,7 @@ export const shell: Texts<typeof english> = {
   theme: 'Tema',
   light: 'Claro',
   dark: 'Escuro',
+  shortcuts: 'Atalhos de teclado',
   logOut: 'Terminar sessão',
   menu: 'Menu',
   skipToContent: 'Ir para o conteúdo',

@@ -11,7 +11,7 @@ export function Desk({ current, children }: { current: string; children: ReactNo
       navLabel="Main"
       owner="Þakverk ehf."
       items={names.map((label) => ({ label, href: `#${label}`, current: label === current }))}
-      search={{ label: 'Search', keys: 'Ctrl K', onOpen: () => {} }}
+      search={{ label: 'Search', keys: 'mod+k', onOpen: () => {} }}
       account={
         <AccountMenu
           label="Þakverk ehf., account"

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { DeskFrame, type DeskPlace } from '#web/work/desk-frame.tsx';
+import { DeskFrame } from '#web/work/desk-frame.tsx';
+import type { DeskPlace } from '#web/work/desk-places.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 

@@ -11,7 +11,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
-import { placeHref } from '#web/work/desk-frame.tsx';
+import { placeHref } from '#web/work/desk-places.ts';
 import { isRunning } from '#web/work/entry-times.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import styles from './board.module.css';

@@ -1,12 +1,14 @@
 // Who is on the clock now: forgotten entries first, then the running ones, then who was here today.
 
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { deskKeys } from '#web/work/desk-shortcuts.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
 import { CompactClockRow, type Shown, useClockColumns } from './clock-columns.tsx';
@@ -16,7 +18,8 @@ type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly activeCount: nu
 export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
   const t = useTexts('board');
   const [find, setFind] = useState('');
-  const field = useSlashFocus();
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const titleId = useId();
   const rows = clockRows(input);
   const onClock = rows.filter(({ state }) => state !== 'out');
@@ -71,21 +74,4 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
       />
     </Card>
   );
-}
-
-/** '/' goes to the search, unless something is being typed. */
-function useSlashFocus() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
-  return field;
 }

@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Column } from '#web/ui/table-model.ts';
-import { placeHref } from '#web/work/desk-frame.tsx';
+import { placeHref } from '#web/work/desk-places.ts';
 import styles from './board.module.css';
 import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
@@ -43,6 +44,7 @@ export function Projects() {
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
   const shut = () => setOpened(undefined);
+  useArrival(() => setOpened('add'));
   const turn = async ({ id, name, is_open }: Project): Promise<void> => {
     try {
       await (is_open ? close : reopen).mutateAsync({ path: { id } });

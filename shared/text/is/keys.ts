@@ -1,0 +1,40 @@
+// Orð lyklaborðsins: listi flýtilykla og leit í öllu.
+
+import type { keys as english } from '../en/keys.ts';
+import type { Texts } from '../texts.ts';
+
+export const keys: Texts<typeof english> = {
+  title: 'Flýtilyklar',
+  text: 'Þeir virka alls staðar þar sem ekki er verið að skrifa.',
+  singleKeys: 'Flýtilyklar án Ctrl',
+  anywhere: 'Alls staðar',
+  inEntries: 'Í lista tímafærslna',
+  palette: 'Leita í öllu',
+  list: 'Sýna þennan lista',
+  addEntry: 'Bæta við tímafærslu',
+  find: 'Finna á þessari síðu',
+  goTo: 'Fara í {{place}}',
+  nextRow: 'Næsta lína',
+  previousRow: 'Fyrri lína',
+  selectRow: 'Velja línuna',
+  editRow: 'Breyta línunni eða því sem er valið',
+  commentRow: 'Athugasemdir línunnar',
+  locateRow: 'Staðsetning línunnar',
+  approve: 'Samþykkja það sem er valið',
+  clearApproval: 'Taka samþykki af því',
+  erase: 'Eyða því sem er valið',
+  ask: 'Leita að starfsmönnum, verkum, stöðum, aðgerðum',
+  actions: 'Aðgerðir',
+  places: 'Fara í',
+  employees: 'Starfsmenn',
+  projects: 'Verk',
+  appearance: 'Tungumál og útlit',
+  entriesOf: 'tímafærslur',
+  inactive: 'óvirkur',
+  closed: 'lokað',
+  createEmployee: 'Stofna starfsmann',
+  createProject: 'Stofna verk',
+  lightLook: 'Ljósir litir',
+  darkLook: 'Dökkir litir',
+  systemLook: 'Litir eins og í tækinu',
+};

@@ -1,0 +1,40 @@
+// Palavras do teclado: a lista de atalhos e a procura em tudo.
+
+import type { keys as english } from '../en/keys.ts';
+import type { Texts } from '../texts.ts';
+
+export const keys: Texts<typeof english> = {
+  title: 'Atalhos de teclado',
+  text: 'Funcionam sempre que não se está a escrever.',
+  singleKeys: 'Atalhos sem Ctrl',
+  anywhere: 'Em qualquer lugar',
+  inEntries: 'Na lista de registos de horas',
+  palette: 'Procurar em tudo',
+  list: 'Mostrar esta lista',
+  addEntry: 'Adicionar registo',
+  find: 'Procurar nesta vista',
+  goTo: 'Ir para {{place}}',
+  nextRow: 'Linha seguinte',
+  previousRow: 'Linha anterior',
+  selectRow: 'Selecionar a linha',
+  editRow: 'Editar a linha ou o que está selecionado',
+  commentRow: 'Comentários da linha',
+  locateRow: 'Localização da linha',
+  approve: 'Aprovar o que está selecionado',
+  clearApproval: 'Retirar a aprovação',
+  erase: 'Eliminar o que está selecionado',
+  ask: 'Procurar colaboradores, projetos, páginas, ações',
+  actions: 'Ações',
+  places: 'Ir para',
+  employees: 'Colaboradores',
+  projects: 'Projetos',
+  appearance: 'Idioma e aspeto',
+  entriesOf: 'registos de horas',
+  inactive: 'inativo',
+  closed: 'fechado',
+  createEmployee: 'Criar colaborador',
+  createProject: 'Criar projeto',
+  lightLook: 'Cores claras',
+  darkLook: 'Cores escuras',
+  systemLook: 'Cores como neste dispositivo',
+};

@@ -1,0 +1,119 @@
+// Proves the desk's palette and list of shortcuts in the real application, in three languages.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import type { Language } from '#web/text.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+import { leave, visit } from '../front/visit.ts';
+
+afterEach(leave);
+
+const thordis = anEmployee({ id: 'e0000007', name: 'Þórdís Ólafsdóttir' });
+const left = anEmployee({ id: 'e0000008', name: 'Bjarki Freyr', disabled: true });
+const roof = aProject({ id: 'p0000007', name: 'Þakskipti' });
+
+const open = (language: Language = 'en', session: Session = manager()) =>
+  visit('/app', {
+    language,
+    session,
+    answers: {
+      'GET /api/worklogs': { body: [aWorkLog()] },
+      'GET /api/employees': { body: [thordis, left] },
+      'GET /api/projects': { body: [roof] },
+    },
+  });
+const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox');
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the palette', () => {
+  it.each([
+    ['en', 'Search', 'Add time entry'],
+    ['is', 'Leita', 'Bæta við tímafærslu'],
+    ['pt', 'Procurar', 'Adicionar registo'],
+  ] as const)('opens in %s from the bar, and offers what is done often first', async (language, word, first) => {
+    const { user } = await open(language);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${word}`) }));
+    await screen.findByRole('combobox');
+    expect(options()[0]).toContain(first);
+  });
+
+  it('finds an employee by what other keyboards can type, and goes to the entries of that one', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'thordis');
+    await waitFor(() => expect(options()[0]).toContain('Þórdís Ólafsdóttir'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#all-entries'));
+    expect(new URLSearchParams(location.search).get('employee_id')).toBe('e0000007');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says of an inactive employee that it is one, and finds projects and places', async () => {
+    const { user } = await open();
+    const field = await palette(user);
+    await user.type(field, 'bjarki');
+    await waitFor(() => expect(options()[0]).toContain('inactive'));
+    await user.clear(field);
+    await user.type(field, 'thaksk');
+    await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
+    await user.clear(field);
+    await user.type(field, 'settin');
+    await waitFor(() => expect(options()[0]).toContain('Settings'));
+    await user.clear(field);
+    await user.type(field, 'xqzxqz');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  });
+
+  it('opens the form for a new employee in its list, and gives the focus somewhere when that is closed', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'create emp');
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Create employee/ }));
+    expect(location.hash).toBe('#employees');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('offers a company that may not write nothing to write', async () => {
+    const { user } = await open('en', manager({ disabled: true }));
+    await palette(user);
+    expect(options().some((one) => one?.includes('Add time entry'))).toBe(false);
+    expect(options().some((one) => one?.includes('Keyboard shortcuts'))).toBe(true);
+  });
+});
+
+describe('the keys of the desk', () => {
+  it.each([
+    ['en', 'Keyboard shortcuts', 'Approve what is selected'],
+    ['is', 'Flýtilyklar', 'Samþykkja það sem er valið'],
+    ['pt', 'Atalhos de teclado', 'Aprovar o que está selecionado'],
+  ] as const)('are listed in %s by ?, with the switch for those without Ctrl', async (language, title, one) => {
+    const { user } = await open(language);
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(title) }));
+    expect(dialog.getByText(one)).toBeInTheDocument();
+    expect(dialog.getByRole('switch')).toBeChecked();
+  });
+
+  it('go to every place and open the form for new entries', async () => {
+    const { user } = await open();
+    await screen.findByRole('heading', { level: 1 });
+    for (const [keys, hash] of [
+      ['gt', '#all-entries'],
+      ['gp', '#projects'],
+      ['ge', '#employees'],
+      ['gs', '#settings'],
+      ['go', '#overview'],
+    ] as const) {
+      await user.keyboard(keys);
+      await waitFor(() => expect(location.hash).toBe(hash));
+    }
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Add time entry' })).toBeInTheDocument();
+  });
+});
