@@ -1,9 +1,10 @@
 // The report: endpoint → verb.
 
 import { reports } from '#shared/api/report.ts';
+import { explain } from '#functions/domain/report/explain.ts';
 import { read } from '#functions/domain/report/report.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
-export const handler = serve(reports, { read }, findActor, { photoLinks: photoLinks() });
+export const handler = serve(reports, { read, explain }, findActor, { photoLinks: photoLinks() });

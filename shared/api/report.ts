@@ -1,7 +1,7 @@
 // The report: regular time, overtime and lunch of a range, per project, employee and day.
 
-import { reportFilters } from '../model/filters.ts';
-import { columnarReport, report } from '../model/report.ts';
+import { explainFilters, reportFilters } from '../model/filters.ts';
+import { columnarReport, explainedDay, report } from '../model/report.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const columnarMediaType = 'application/vnd.report+json';
@@ -16,6 +16,16 @@ export const reports = group('report', {
     reply: report,
     forms: { [columnarMediaType]: columnarReport },
     errors: ['range_too_long', 'report_too_large'],
+    reads: ['report'],
+  }),
+  explain: endpoint({
+    method: 'GET',
+    path: '/api/report/employees/{id}/explain',
+    summary: 'Why an employee’s day is paid as it is: which rule took which stretch',
+    access: 'company.read',
+    query: explainFilters,
+    reply: explainedDay,
+    errors: ['employee_missing'],
     reads: ['report'],
   }),
 });

@@ -20,6 +20,7 @@ export const exportOptions = z.strictObject({
   overtime_after_week_hours: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(168)))),
   lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
   lunch_from_hours: z.optional(z.number().check(z.minimum(0), z.maximum(24))),
+  rounding: z.optional(z.boolean()),
 });
 export type ExportOptions = z.output<typeof exportOptions>;
 export const exportCreation = z.strictObject({

@@ -31,16 +31,24 @@ export const workLogPage = z.strictObject({ ...workLogFields, ...page });
 
 const hours = z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)), z.transform(Number));
 /** A report's own overtime and lunch; what is absent is the company's. `0` switches a rule off. */
-export const reportFilters = z.strictObject({
-  ...workLogFields,
+const ownRules = {
   overtime_after_day_hours: z.optional(hours),
   overtime_after_week_hours: z.optional(hours),
   lunch_minutes: z.optional(wholeNumberText(0, 240)),
   lunch_from_hours: z.optional(hours),
+  /** `false` counts the clocked times to the second, whatever the company's rounding. */
+  rounding: z.optional(truth),
+};
+export const reportFilters = z.strictObject({
+  ...workLogFields,
+  ...ownRules,
   /** `false` leaves the comments out: less to send where nobody looks at them. */
   comments: z.optional(truth),
 });
 export type ReportFilters = z.output<typeof reportFilters>;
+/** One employee's local day, and the rules of the report in which it stands. */
+export const explainFilters = z.strictObject({ day: askedDay, ...ownRules });
+export type ExplainFilters = z.output<typeof explainFilters>;
 
 /** The same filters inside a JSON body, for exports. */
 export const exportFilters = z.strictObject({

@@ -1,6 +1,9 @@
-// Pay rules as the wire carries them: when time becomes overtime and when lunch is taken off.
+// Pay rules as the wire carries them: when time becomes overtime and of which tier, when lunch is taken off.
 
 import * as z from 'zod/mini';
+import { tierNameMax } from '../limits.ts';
+import { companyCalendar } from './company-calendar.ts';
+import { freeText } from './fields.ts';
 
 const hoursUpTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
@@ -21,6 +24,59 @@ export const overtimeRules = z.strictObject({
 });
 export type OvertimeRules = z.output<typeof overtimeRules>;
 
+export const tiers = [1, 2, 3] as const;
+const tier = z.literal(tiers);
+export type Tier = z.output<typeof tier>;
+
+const steps = (hoursMost: number) =>
+  z.array(z.strictObject({ after_hours: hoursUpTo(hoursMost), tier })).check(
+    z.maxLength(2),
+    z.refine((list) =>
+      list.every(
+        (step, at) =>
+          step.tier > (list[at - 1]?.tier ?? 1) && step.after_hours > (list[at - 1]?.after_hours ?? -1),
+      ),
+    ),
+  );
+
+/** A night lies around midnight or on one side of it: 22:00–06:00, 00:00–06:00, 22:00–24:00. */
+const isAtMidnight = ({ from, to }: { from: string; to: string }) =>
+  from < '24:00' && to !== '00:00' && (from > to || ((from === '00:00') !== (to === '24:00') && from < to));
+
+/**
+ * The tiers of overtime: a second takes the highest that any rule gives it. Without them all is tier 1. Steps
+ * lift overtime beyond so many paid hours of the day or Monday week, lunch left out; they make none. A night is
+ * overtime whatever else holds.
+ */
+export const overtimeTiers = z.strictObject({
+  day_steps: steps(24),
+  week_steps: steps(168),
+  outside_day_hours: tier,
+  night: z.nullable(
+    z.strictObject({ from: clock, to: clock, tier }).check(z.refine(isAtMidnight, { path: ['to'] })),
+  ),
+  saturdays: tier,
+  sundays: tier,
+  holidays: tier,
+  major_holidays: tier,
+  /** What the company calls its tiers; '' for the product's own word. */
+  names: z.tuple([freeText(tierNameMax), freeText(tierNameMax), freeText(tierNameMax)]),
+});
+export type OvertimeTiers = z.output<typeof overtimeTiers>;
+
+/** Every rule of the first tier: what holds until a company grades its overtime. */
+export const plainTiers: OvertimeTiers = {
+  day_steps: [],
+  week_steps: [],
+  outside_day_hours: 1,
+  night: null,
+  saturdays: 1,
+  sundays: 1,
+  holidays: 1,
+  major_holidays: 1,
+  names: ['', '', ''],
+};
+
 /** So many minutes off every local day of at least so many worked hours. */
 export const lunchRule = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(240)),
@@ -28,7 +84,29 @@ export const lunchRule = z.strictObject({
 });
 export type LunchRule = z.output<typeof lunchRule>;
 
-export const payRules = z.strictObject({ overtime: overtimeRules, lunch: z.nullable(lunchRule) });
+export const roundingMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const;
+export const roundingDirections = ['nearest', 'employee', 'company'] as const;
+/**
+ * Reports and exports count clocked times rounded to so many minutes: to the nearest, or both ways for the
+ * employee or for the company. The entries stay as they were clocked.
+ */
+export const roundingRule = z.strictObject({
+  minutes: z.literal(roundingMinutes),
+  direction: z.enum(roundingDirections),
+});
+export type RoundingRule = z.output<typeof roundingRule>;
+
+/** What a company may choose beside overtime and lunch; absent and `null` are the same: not chosen. */
+export const furtherRules = {
+  tiers: z.optional(z.nullable(overtimeTiers)),
+  rounding: z.optional(z.nullable(roundingRule)),
+  calendar: z.optional(z.nullable(companyCalendar)),
+};
+export const payRules = z.strictObject({
+  overtime: overtimeRules,
+  lunch: z.nullable(lunchRule),
+  ...furtherRules,
+});
 export type PayRules = z.output<typeof payRules>;
 
 /** No overtime and no lunch: what holds until a company chooses. */

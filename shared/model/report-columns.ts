@@ -39,6 +39,11 @@ export function columnsOf(
     comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
   };
   const { employees, projects, counts, project, gap, seconds, over, lunch, split } = columns;
+  const tiers: NonNullable<ColumnarReport['tiers']> = [];
+  const grade = (at: number, days: number, { overtime2Seconds, overtime3Seconds }: WorkPart) => {
+    if (overtime2Seconds > 0 || overtime3Seconds > 0)
+      tiers.push([at, days, overtime2Seconds, overtime3Seconds]);
+  };
   const projectAt = new Map<string, number>();
   const ids: string[] = [];
   let first: WorkPart | undefined;
@@ -53,6 +58,7 @@ export function columnsOf(
       seconds[at] = (seconds[at] ?? 0) + part.totalSeconds;
       over[at] = (over[at] ?? 0) + part.overtimeSeconds;
       lunch[at] = (lunch[at] ?? 0) + part.lunchSeconds;
+      grade(at, days, part);
       continue;
     }
     const isNewEmployee = part.employeeId !== first?.employeeId;
@@ -70,6 +76,7 @@ export function columnsOf(
     gap.push(part.startAt - (isNewEmployee ? 0 : endAt));
     endAt = part.endAt;
     ids.push(part.entryId);
+    grade(ids.length - 1, 0, part);
     project.push(position);
     seconds.push(part.totalSeconds);
     over.push(part.overtimeSeconds);
@@ -81,7 +88,7 @@ export function columnsOf(
     first = part;
   }
   columns.ids = shortened(ids);
-  return columns;
+  return head.rules.tiers ? { ...columns, tiers } : columns;
 }
 
 /** `shortened(['abc', 'abd'])` → { shared: '02', length: 3, rest: 'abcd' }. */

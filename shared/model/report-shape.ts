@@ -4,11 +4,19 @@ import { dayFromNumber } from '../time/calendar.ts';
 import { toWire } from '../time/instant.ts';
 import { dayNumberOf, startOfDayNumber, type Zone, zoneOf } from '../time/zone.ts';
 import { commentsIn } from './report-comments.ts';
+import { gradedParts, gradesOf, noGrades } from './report-grades.ts';
 import type { ColumnarReport, Report, ReportLog, ReportPart } from './report.ts';
 
 type Split = ColumnarReport['split'][number];
 type Built = { readonly startAt: number; readonly log: ReportLog; readonly parts: readonly ReportPart[] };
-type Sums = { id: string; regular_time: number; over_time: number; lunch_deduction: number };
+type Sums = {
+  id: string;
+  regular_time: number;
+  over_time: number;
+  over_time_2?: number | undefined;
+  over_time_3?: number | undefined;
+  lunch_deduction: number;
+};
 
 /** The whole report. An entry over midnight is one log, and a part on each of its local days. */
 export function reportShape(columns: ColumnarReport): Report {
@@ -55,6 +63,7 @@ function entriesOf(columns: ColumnarReport): Built[] {
   const ids = idsOf(columns.ids);
   const comments = commentsIn(columns);
   const splits = Map.groupBy(columns.split, ([at]) => at);
+  const grades = columns.tiers && Map.groupBy(columns.tiers, ([at]) => at);
   const dayStarts = new Map<number, number>();
   const runs: { name: string; entries: Built[] }[] = [];
   let at = 0;
@@ -70,6 +79,7 @@ function entriesOf(columns: ColumnarReport): Built[] {
       const lunch_deduction = columns.lunch[at] ?? 0;
       const comments_v2 = comments(at, startAt);
       const firstDay = dayHolding(zone, startAt, dayStarts);
+      const graded = grades && (grades.get(at) ?? noGrades);
       const log: ReportLog = {
         id: ids[at] ?? '',
         date: dayFromNumber(firstDay),
@@ -79,13 +89,14 @@ function entriesOf(columns: ColumnarReport): Built[] {
         project,
         regular_time: total_time - over_time - lunch_deduction,
         over_time,
+        ...(graded && gradesOf(graded)),
         lunch_deduction,
         total_time,
         comments: comments_v2.map((one) => one.comment),
         comments_v2,
       };
       const parts = partsOf(log, startAt, firstDay, splits.get(at));
-      entries.push({ startAt, log, parts });
+      entries.push({ startAt, log, parts: graded ? gradedParts(parts, firstDay, graded) : parts });
     }
     runs.push({ name: employee.name, entries: entries.toReversed() });
   });
@@ -165,6 +176,8 @@ function add(sums: Sums, log: ReportLog): void {
   sums.regular_time += log.regular_time;
   sums.over_time += log.over_time;
   sums.lunch_deduction += log.lunch_deduction;
+  if (log.over_time_2 !== undefined) sums.over_time_2 = (sums.over_time_2 ?? 0) + log.over_time_2;
+  if (log.over_time_3 !== undefined) sums.over_time_3 = (sums.over_time_3 ?? 0) + log.over_time_3;
 }
 
 function listed<T>(map: Map<string, T>, key: string, make: () => T): T {

@@ -1,8 +1,12 @@
 // The report reply: the specification's shape by default, a columnar one on request.
 
 import * as z from 'zod/mini';
+import { holidayNames } from './company-calendar.ts';
+import { lunchRule, overtimeTiers, roundingRule } from './pay-rules.ts';
 import { comment } from './worklog.ts';
 
+/** Of the overtime, seconds of the second and third tier: present where the rules grade overtime. */
+const tierSeconds = { over_time_2: z.optional(z.number()), over_time_3: z.optional(z.number()) };
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** One entry in a report. Times in seconds; `lunch_deduction` is positive here and shown negated. */
@@ -15,6 +19,7 @@ export const reportLog = z.object({
   project: named,
   regular_time: z.number(),
   over_time: z.number(),
+  ...tierSeconds,
   lunch_deduction: z.number(),
   total_time: z.number(),
   comments: z.array(z.string()),
@@ -33,6 +38,7 @@ export const reportPart = z.object({
   end: z.string(),
   regular_time: z.number(),
   over_time: z.number(),
+  ...tierSeconds,
   lunch_deduction: z.number(),
   total_time: z.number(),
 });
@@ -48,10 +54,21 @@ export const reportRules = z.object({
   day_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   weekends: z.boolean(),
   holidays: z.boolean(),
+  /** Absent where the company has no such rule. */
+  tiers: z.optional(overtimeTiers),
+  rounding: z.optional(roundingRule),
+  /** So many employees of the report have a lunch rule of their own; absent for none. */
+  own_lunches: z.optional(z.number()),
 });
 export type ReportRules = z.output<typeof reportRules>;
 
-const sums = { id: z.string(), regular_time: z.number(), over_time: z.number(), lunch_deduction: z.number() };
+const sums = {
+  id: z.string(),
+  regular_time: z.number(),
+  over_time: z.number(),
+  ...tierSeconds,
+  lunch_deduction: z.number(),
+};
 export const report = z.object({
   projects: z.record(z.string(), z.object({ ...sums, logs: z.array(reportLog) })),
   employees: z.record(
@@ -75,6 +92,49 @@ export const report = z.object({
   to: z.string(),
 });
 export type Report = z.output<typeof report>;
+
+/** Why an employee's local day is paid as it is: which rule took which stretch. */
+export const explainedDay = z.object({
+  day: z.string(),
+  employee: named,
+  /** In time order; their sums are the day's, to the second. */
+  stretches: z.array(
+    z.object({
+      log_id: z.string(),
+      project: named,
+      start: z.string(),
+      end: z.string(),
+      /** Taken off this stretch, which is regular time. */
+      lunch_deduction: z.number(),
+      /** Null for regular time. */
+      reason: z.nullable(z.enum(['holiday', 'weekend', 'hours', 'day', 'week'])),
+      /** 0 for regular time. */
+      tier: z.number(),
+      /** What lifted it above the tier of its reason. */
+      lift: z.nullable(z.enum(['hours', 'night', 'holiday', 'day', 'week'])),
+    }),
+  ),
+  holiday: z.nullable(
+    z.object({
+      /** Null for a day of the company's own, which then has `own_name`. */
+      name: z.nullable(z.enum(holidayNames)),
+      own_name: z.string(),
+      /** Minutes after midnight at which it begins. */
+      from_minute: z.number(),
+      is_major: z.boolean(),
+    }),
+  ),
+  total_time: z.number(),
+  lunch_deduction: z.number(),
+  /** The employee's own lunch or the company's. */
+  lunch: z.nullable(lunchRule),
+  /** Regular time the week's threshold had left when the day began; null without such a threshold. */
+  week_left_time: z.nullable(z.number()),
+  /** Paid time of the week before this day. */
+  week_paid_time: z.number(),
+  rules: reportRules,
+});
+export type ExplainedDayOnWire = z.output<typeof explainedDay>;
 
 /** Comments as columns, in the order of their entries. */
 const columnarComments = z.object({
@@ -121,6 +181,8 @@ export const columnarReport = z.object({
   lunch: z.array(z.number()),
   /** Days after the first of entries over midnight: entry's position, days after its start, seconds, over, lunch. */
   split: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])),
+  /** Parts with overtime above the first tier: entry's position, days after its start, seconds of tier 2 and 3. */
+  tiers: z.optional(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),
   comments: columnarComments,
 });
 export type ColumnarReport = z.output<typeof columnarReport>;

@@ -53,3 +53,11 @@ export function dayFromNumber(number: number): Day {
 export function weekdayOfNumber(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }
+
+/**
+ * Minutes since midnight of an 'HH:MM' on a wall clock.
+ * @example minutesOfClock('24:00') → 1440
+ */
+export function minutesOfClock(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}

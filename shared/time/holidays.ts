@@ -1,66 +1,86 @@
 // Public holidays of Iceland, Ireland, England and Portugal, computed; right from 2000 on, with what is known today.
 
-import { type Day, dayNumber, weekdayOfNumber } from './calendar.ts';
-
-export type HolidayName =
-  | 'new_year'
-  | 'st_brigid'
-  | 'st_patrick'
-  | 'maundy_thursday'
-  | 'good_friday'
-  | 'easter_sunday'
-  | 'easter_monday'
-  | 'first_day_of_summer'
-  | 'freedom_day'
-  | 'labour_day'
-  | 'ascension'
-  | 'whit_sunday'
-  | 'whit_monday'
-  | 'corpus_christi'
-  | 'portugal_day'
-  | 'icelandic_national_day'
-  | 'may_bank_holiday'
-  | 'spring_bank_holiday'
-  | 'june_bank_holiday'
-  | 'august_bank_holiday'
-  | 'commerce_day'
-  | 'assumption'
-  | 'republic_day'
-  | 'october_bank_holiday'
-  | 'all_saints'
-  | 'independence_day'
-  | 'immaculate_conception'
-  | 'christmas_eve'
-  | 'christmas_day'
-  | 'st_stephen'
-  | 'boxing_day'
-  | 'new_years_eve'
-  | 'special_bank_holiday';
+import { type CompanyCalendar, type HolidayName, plainCalendar } from '../model/company-calendar.ts';
+import { type Day, dayFromNumber, dayNumber, minutesOfClock, weekdayOfNumber } from './calendar.ts';
 
 export interface Holiday {
-  readonly name: HolidayName;
+  /** `null` for a day of the company's own. */
+  readonly name: HolidayName | null;
+  /** What the company calls a day of its own; '' for a public holiday. */
+  readonly ownName: string;
   /** Minutes after local midnight from which the day is a holiday; 0 for a whole day. */
   readonly fromMinute: number;
+  readonly isMajor: boolean;
 }
-
-/** When 24 and 31 December become holidays in Iceland: the agreements say 12, law 88/1971 is read as 13. */
-export const halfDayHourDefault = 12;
 
 const monday = 1;
 const thursday = 4;
 const friday = 5;
 const saturday = 6;
 
+/** Icelandic agreements pay these more (samidn.is, efling.is); a company may name others. */
+const majorInIceland: readonly HolidayName[] = [
+  'new_year',
+  'good_friday',
+  'easter_sunday',
+  'whit_sunday',
+  'icelandic_national_day',
+  'christmas_eve',
+  'christmas_day',
+  'new_years_eve',
+];
+
 /**
- * The holiday a day is in a country ('IS', 'IE', 'GB' for England, 'PT'); `undefined` for none and for a
- * country whose holidays are not known.
- * @example holidayOn('IS', '2026-04-23') → { name: 'first_day_of_summer', fromMinute: 0 }
+ * The major holidays of a country's agreements.
+ * @example majorsOf('IE') → []
  */
-export function holidayOn(country: string, day: Day, halfDayHour = halfDayHourDefault): Holiday | undefined {
+export function majorsOf(country: string): readonly HolidayName[] {
+  return country === 'IS' ? majorInIceland : [];
+}
+
+/**
+ * The holiday a day is for a company in a country ('IS', 'IE', 'GB' for England, 'PT'); `undefined` for none
+ * and for a country whose holidays are not known. The company's own days go before the computed ones.
+ * @example holidayOn('IS', '2026-04-23') →
+ *   { name: 'first_day_of_summer', ownName: '', fromMinute: 0, isMajor: false }
+ */
+export function holidayOn(
+  country: string,
+  day: Day,
+  calendar: CompanyCalendar = plainCalendar,
+): Holiday | undefined {
+  const own = calendar.days.find((one) => one.day === day);
+  if (own?.kind === 'work_day') return undefined;
   const name = holidaysOf(country, Number(day.slice(0, 4))).get(dayNumber(day));
-  if (name === undefined) return undefined;
+  if (own !== undefined) {
+    const isMajor = own.kind === 'major_holiday';
+    return { name: null, ownName: own.name, fromMinute: minutesOfClock(own.from), isMajor };
+  }
+  if (name === undefined || calendar.without.includes(name)) return undefined;
   const isHalf = name === 'christmas_eve' || name === 'new_years_eve';
-  return { name, fromMinute: isHalf ? halfDayHour * 60 : 0 };
+  return {
+    name,
+    ownName: '',
+    fromMinute: isHalf ? minutesOfClock(calendar.half_day_from) : 0,
+    isMajor: (calendar.majors ?? majorsOf(country)).includes(name),
+  };
+}
+
+/**
+ * A company's holidays of a year with their days, in order.
+ * @example holidaysIn('IE', 2026).slice(1, 3).map(({ day }) => day) → ['2026-02-02', '2026-03-17']
+ */
+export function holidaysIn(
+  country: string,
+  year: number,
+  calendar: CompanyCalendar = plainCalendar,
+): (Holiday & { readonly day: Day })[] {
+  const own = calendar.days.map(({ day }) => day).filter((day) => Number(day.slice(0, 4)) === year);
+  const computedDays = [...holidaysOf(country, year).keys()].map(dayFromNumber);
+  return [...new Set([...computedDays, ...own])].toSorted().flatMap((day) => {
+    const holiday = holidayOn(country, day, calendar);
+    return holiday === undefined ? [] : [{ ...holiday, day }];
+  });
 }
 
 /**

@@ -1,13 +1,12 @@
 // The work report: entries split at local midnight, every second paid once as regular time, overtime or lunch.
 
-import { workLogSecondsMax } from '../limits.ts';
 import type { LunchRule, PayRules } from '../model/pay-rules.ts';
-import { addDays, type Day, daysBetween } from './day.ts';
+import { addDays, type Day } from './day.ts';
 import { dayFromNumber } from './calendar.ts';
 import { entryOrder } from './entry-order.ts';
-import { halfDayHourDefault } from './holidays.ts';
-import { type PaidParts, paidParts } from './paid-parts.ts';
-import { weekStartOf } from './week.ts';
+import { paidParts } from './paid-parts.ts';
+import { roundedTimes } from './rounded-times.ts';
+import type { PaidParts } from './split-parts.ts';
 import { type OvertimeReason, overtimeReasons, type WorkDays, workDays } from './work-days.ts';
 import { startOfDay, type Zone } from './zone.ts';
 
@@ -35,6 +34,9 @@ export interface WorkPart {
   readonly regularSeconds: number;
   readonly overtimeSeconds: number;
   readonly lunchSeconds: number;
+  /** Of the overtime: what is of the second and of the third tier. */
+  readonly overtime2Seconds: number;
+  readonly overtime3Seconds: number;
   /** The rule that made most of the part's overtime; `null` without overtime. */
   readonly reason: OvertimeReason | null;
 }
@@ -48,8 +50,6 @@ export interface WorkReportInput {
   /** Local days, both included: the entries that started on them are reported. */
   readonly from: Day;
   readonly to: Day;
-  /** The hour at which a half holiday begins. */
-  readonly halfDayHour?: number;
   /** Lunch rules of single employees, where they differ from the company's. */
   readonly lunchOfEmployee?: ReadonlyMap<string, LunchRule | null>;
 }
@@ -66,28 +66,8 @@ export interface WorkSums {
   regularSeconds: number;
   overtimeSeconds: number;
   lunchSeconds: number;
-}
-
-const longestEntryDays = Math.ceil(workLogSecondsMax / 86_400);
-
-/**
- * How many days before `from` the entries given to `workReport` must start for thresholds and lunch to be
- * right: back to the week's Monday for a weekly threshold, and as far as the longest entry may reach.
- * @example contextDays(noPayRules, '2026-11-18') → 0
- */
-export function contextDays(rules: PayRules, from: Day): number {
-  const sinceMonday = rules.overtime.after_week_hours === null ? 0 : daysBetween(weekStartOf(from), from);
-  return sinceMonday + contextDaysAfter(rules);
-}
-
-/**
- * The same after the last day: an entry may run on into days whose lunch hangs on the work that follows.
- * @example contextDaysAfter(noPayRules) → 0
- */
-export function contextDaysAfter({ overtime, lunch }: PayRules): number {
-  const looksAround =
-    overtime.after_day_hours !== null || overtime.after_week_hours !== null || lunch !== null;
-  return looksAround ? longestEntryDays : 0;
+  overtime2Seconds: number;
+  overtime3Seconds: number;
 }
 
 /**
@@ -96,7 +76,8 @@ export function contextDaysAfter({ overtime, lunch }: PayRules): number {
  * Per employee and local day, in time order: time on a holiday, on a weekend or outside the day hours is
  * overtime; the rest is day work. Lunch comes off day work (`lunchOf`). What then remains is regular up to the
  * daily threshold and up to what the Monday week's threshold has left, and overtime beyond. Lunch and overtime
- * use up no threshold. An entry belongs whole to the report of the day it started on.
+ * use up no threshold. An entry belongs whole to the report of the day it started on, as it was clocked, also
+ * where the rules round its times.
  * @example workReport({ zone: zoneOf('Europe/Dublin'), country: 'IE', from: '2026-11-18', to: '2026-11-18',
  *   rules: { overtime: { ...noPayRules.overtime, after_day_hours: 5 }, lunch: { minutes: 30, from_hours: 6 } },
  *   entries: [{ id: 'w', employeeId: 'e', projectId: 'p',
@@ -107,15 +88,8 @@ export function contextDaysAfter({ overtime, lunch }: PayRules): number {
 export function workReport(input: WorkReportInput): WorkReport {
   const { zone, country, rules, entries, from, to } = input;
   if (entries.length === 0) return { parts: [] };
-  const order = entryOrder(entries);
-  const days = workDays(
-    zone,
-    country,
-    rules.overtime,
-    order.firstAt,
-    order.lastAt,
-    input.halfDayHour ?? halfDayHourDefault,
-  );
+  const order = entryOrder(rules.rounding ? roundedTimes(entries, rules.rounding, zone) : entries);
+  const days = workDays(zone, country, rules, order.firstAt, order.lastAt);
   const columns = paidParts(order, days, rules, input.lunchOfEmployee ?? new Map());
   return {
     parts: partsBetween(entries, columns, days, startOfDay(zone, from), startOfDay(zone, addDays(to, 1))),
@@ -146,6 +120,8 @@ export function sumBy(parts: Iterable<WorkPart>, keyOf: (part: WorkPart) => stri
     sums.regularSeconds += part.regularSeconds;
     sums.overtimeSeconds += part.overtimeSeconds;
     sums.lunchSeconds += part.lunchSeconds;
+    sums.overtime2Seconds += part.overtime2Seconds;
+    sums.overtime3Seconds += part.overtime3Seconds;
   }
   const result = new Map<string, WorkSums>();
   for (const [key, group] of groups) result.set(key, group.sums);
@@ -154,14 +130,23 @@ export function sumBy(parts: Iterable<WorkPart>, keyOf: (part: WorkPart) => stri
 
 /**
  * All parts added up.
- * @example sumOf([]) → { entries: 0, totalSeconds: 0, regularSeconds: 0, overtimeSeconds: 0, lunchSeconds: 0 }
+ * @example sumOf([]) → { entries: 0, totalSeconds: 0, regularSeconds: 0, overtimeSeconds: 0, lunchSeconds: 0,
+ *   overtime2Seconds: 0, overtime3Seconds: 0 }
  */
 export function sumOf(parts: Iterable<WorkPart>): WorkSums {
   return sumBy(parts, () => '').get('') ?? noWork();
 }
 
 function noWork(): WorkSums {
-  return { entries: 0, totalSeconds: 0, regularSeconds: 0, overtimeSeconds: 0, lunchSeconds: 0 };
+  return {
+    entries: 0,
+    totalSeconds: 0,
+    regularSeconds: 0,
+    overtimeSeconds: 0,
+    lunchSeconds: 0,
+    overtime2Seconds: 0,
+    overtime3Seconds: 0,
+  };
 }
 
 function partsBetween(
@@ -188,6 +173,8 @@ function partsBetween(
       regularSeconds: columns.regular[part] ?? 0,
       overtimeSeconds: columns.overtime[part] ?? 0,
       lunchSeconds: columns.lunch[part] ?? 0,
+      overtime2Seconds: columns.tier2[part] ?? 0,
+      overtime3Seconds: columns.tier3[part] ?? 0,
       reason: overtimeReasons[columns.reason[part] ?? Infinity] ?? null,
     });
   }

@@ -1,35 +1,17 @@
-// Paid parts: entries split at local midnight and paid, in typed columns so that a year of work takes milliseconds.
+// Paid parts: the parts of entries with what is regular time, lunch and overtime of them, and of which tier.
 
-import type { LunchRule, PayRules } from '../model/pay-rules.ts';
+import type { LunchRule, OvertimeTiers, PayRules } from '../model/pay-rules.ts';
 import type { EntryOrder } from './entry-order.ts';
 import { lunchOf, takeLunch } from './lunch.ts';
-import { byDay, byHours, byWeek, positionOf, type WorkDays } from './work-days.ts';
-
-/** Columns, one position per part, in the order of the entries. */
-export interface PaidParts {
-  readonly entry: Uint32Array;
-  readonly day: Uint32Array;
-  readonly startAt: Float64Array;
-  readonly endAt: Float64Array;
-  readonly regular: Float64Array;
-  readonly overtime: Float64Array;
-  readonly lunch: Float64Array;
-  /** Positions in `overtimeReasons`; `noReason` without overtime. */
-  readonly reason: Uint8Array;
-  /** Positions in time order within each employee's run. */
-  readonly sequence: Uint32Array;
-  /** Where each employee's parts start; one more position than employees. */
-  readonly runs: Uint32Array;
-}
-
-/** Beyond the positions of `overtimeReasons`. */
-const noReason = 255;
+import { type PaidParts, splitAtMidnight } from './split-parts.ts';
+import { type PaidDay, stretchesOf } from './stretches.ts';
+import { byDay, byHours, byWeek, type WorkDays } from './work-days.ts';
 
 /**
  * Splits the entries at the starts of the days and pays each employee's parts; the rules are told at
  * `workReport`. `lunchOfEmployee` holds the lunch rules that differ from the company's.
  * @example paidParts(entryOrder([{ id: 'w', employeeId: 'e', startAt: 0, endAt: 36_000 }]),
- *   workDays(zoneOf('UTC'), '', noPayRules.overtime, 0, 36_000, 12),
+ *   workDays(zoneOf('UTC'), '', noPayRules, 0, 36_000),
  *   { overtime: { ...noPayRules.overtime, after_day_hours: 8 }, lunch: null }, new Map()).overtime →
  *   Float64Array.of(7200)
  */
@@ -38,72 +20,18 @@ export function paidParts(
   days: WorkDays,
   rules: PayRules,
   lunchOfEmployee: ReadonlyMap<string, LunchRule | null>,
+  watch?: Watch,
 ): PaidParts {
   const parts = splitAtMidnight(order, days);
   order.employeeIds.forEach((employeeId, run) => {
     const own = lunchOfEmployee.get(employeeId);
-    payEmployee(parts, days, run, rules, own === undefined ? rules.lunch : own);
+    payEmployee(parts, days, run, rules, own === undefined ? rules.lunch : own, watch);
   });
   return parts;
 }
 
-function splitAtMidnight(entries: EntryOrder, days: WorkDays): PaidParts {
-  const { order, runs } = entries;
-  const firstDays = new Uint32Array(order.length);
-  let count = 0;
-  for (let at = 0; at < order.length; at++) {
-    const first = positionOf(days, entries.startAt[at] ?? 0);
-    firstDays[at] = first;
-    count += lastDayOf(entries, at, days, first) - first + 1;
-  }
-  const parts = emptyParts(count, runs.length);
-  let part = 0;
-  for (let run = 0; run < runs.length - 1; run++) {
-    const firstPart = part;
-    let isInTimeOrder = true;
-    for (let at = runs[run] ?? 0; at < (runs[run + 1] ?? 0); at++) {
-      const first = firstDays[at] ?? 0;
-      const last = lastDayOf(entries, at, days, first);
-      for (let day = first; day <= last; day++) {
-        parts.entry[part] = order[at] ?? 0;
-        parts.day[part] = day;
-        parts.startAt[part] = day === first ? (entries.startAt[at] ?? 0) : (days.startsAt[day] ?? 0);
-        parts.endAt[part] = day === last ? (entries.endAt[at] ?? 0) : (days.startsAt[day + 1] ?? 0);
-        parts.sequence[part] = part;
-        if (part > firstPart && day < (parts.day[part - 1] ?? 0)) isInTimeOrder = false;
-        part++;
-      }
-    }
-    parts.runs[run + 1] = part;
-    // Only an entry that overlaps a later one over midnight breaks the order.
-    if (!isInTimeOrder) {
-      const { startAt } = parts;
-      parts.sequence.subarray(firstPart, part).sort((a, b) => (startAt[a] ?? 0) - (startAt[b] ?? 0) || a - b);
-    }
-  }
-  return parts;
-}
-
-function lastDayOf(entries: EntryOrder, at: number, days: WorkDays, first: number): number {
-  const endAt = entries.endAt[at] ?? 0;
-  // An end at midnight belongs to the day before; only an entry without length may start and end there.
-  return endAt <= (days.startsAt[first + 1] ?? 0) ? first : positionOf(days, endAt - 1);
-}
-
-function emptyParts(parts: number, runs: number): PaidParts {
-  return {
-    entry: new Uint32Array(parts),
-    day: new Uint32Array(parts),
-    startAt: new Float64Array(parts),
-    endAt: new Float64Array(parts),
-    regular: new Float64Array(parts),
-    overtime: new Float64Array(parts),
-    lunch: new Float64Array(parts),
-    reason: new Uint8Array(parts).fill(noReason),
-    sequence: new Uint32Array(parts),
-    runs: new Uint32Array(runs),
-  };
-}
+/** Called after each day of each employee; the day's columns are filled. */
+type Watch = (parts: PaidParts, day: PaidDay) => void;
 
 function payEmployee(
   parts: PaidParts,
@@ -111,6 +39,7 @@ function payEmployee(
   run: number,
   rules: PayRules,
   lunch: LunchRule | null,
+  watch: Watch | undefined,
 ) {
   const { sequence, day, startAt, endAt } = parts;
   const dayLimit = secondsOf(rules.overtime.after_day_hours);
@@ -118,6 +47,7 @@ function payEmployee(
   const end = parts.runs[run + 1] ?? 0;
   let week = Number.NaN;
   let weekLeft = weekLimit;
+  let weekPaid = 0;
   for (let first = parts.runs[run] ?? 0; first < end; ) {
     const today = day[sequence[first] ?? 0] ?? 0;
     const dayFrom = days.dayWorkFrom[today] ?? 0;
@@ -135,6 +65,7 @@ function payEmployee(
     if (days.week[today] !== week) {
       week = days.week[today] ?? 0;
       weekLeft = weekLimit;
+      weekPaid = 0;
     }
     const left = Math.min(dayLimit, weekLeft);
     const lunchSeconds = lunchOf(lunch, worked, dayWork, left);
@@ -142,8 +73,31 @@ function payEmployee(
     const threshold = dayLimit <= weekLeft ? byDay : byWeek;
     payDay(parts, days, today, first, next, regular + lunchSeconds, threshold);
     takeLunch(lunchSeconds, sequence, first, next, parts.regular, parts.lunch);
+    if (watch !== undefined || rules.tiers) {
+      const day: PaidDay = {
+        run,
+        today,
+        first,
+        end: next,
+        workedSeconds: worked,
+        lunchSeconds,
+        threshold,
+        weekLeftSeconds: weekLeft,
+        weekPaidSeconds: weekPaid,
+      };
+      if (rules.tiers) gradeDay(parts, days, rules.tiers, day);
+      watch?.(parts, day);
+    }
     weekLeft -= regular;
+    weekPaid += worked - lunchSeconds;
     first = next;
+  }
+}
+
+function gradeDay(parts: PaidParts, days: WorkDays, tiers: OvertimeTiers, day: PaidDay): void {
+  for (const { part, startAt, endAt, tier } of stretchesOf(parts, days, tiers, day)) {
+    const column = tier === 2 ? parts.tier2 : tier === 3 ? parts.tier3 : undefined;
+    if (column !== undefined) column[part] = (column[part] ?? 0) + endAt - startAt;
   }
 }
 

@@ -1,9 +1,10 @@
 // Work days: for each local day of a report its bounds, its week and the hours in which work is not overtime.
 
-import type { OvertimeRules } from '../model/pay-rules.ts';
-import { dayFromNumber, weekdayOfNumber } from './calendar.ts';
+import { type PayRules, plainTiers } from '../model/pay-rules.ts';
+import { plainCalendar } from '../model/company-calendar.ts';
+import { dayFromNumber, minutesOfClock, weekdayOfNumber } from './calendar.ts';
 import { dayNumberOf, instantOfNumber, startOfDayNumber, type Zone } from './zone.ts';
-import { holidayOn } from './holidays.ts';
+import { type Holiday, holidayOn } from './holidays.ts';
 
 /** The rule that made a second overtime, in the order in which they are asked. */
 export const overtimeReasons = ['holiday', 'weekend', 'hours', 'day', 'week'] as const;
@@ -23,23 +24,34 @@ export interface WorkDays {
   readonly dayWorkTo: Float64Array;
   /** Position in `overtimeReasons` of the reason after `dayWorkTo`; before `dayWorkFrom` it is `byHours`. */
   readonly reasonAfter: Uint8Array;
+  /** The tier that a weekend or holiday gives the time after `dayWorkTo`; 1 on other days. */
+  readonly tierAfter: Uint8Array;
+  /** The day hours as such, whatever the day is; its own bounds where there is no such rule. */
+  readonly opensAt: Float64Array;
+  readonly closesAt: Float64Array;
+  /** It is night before `nightUntil` and from `nightFrom`; the day's own bounds where there is no such rule. */
+  readonly nightUntil: Float64Array;
+  readonly nightFrom: Float64Array;
+  /** The holiday's tier from `holidayFrom` on, also where a weekend or the evening is the reason already. */
+  readonly holidayFrom: Float64Array;
+  readonly holidayTier: Uint8Array;
 }
 
 const saturday = 6;
+const wholeDayMinutes = 24 * 60;
 
 /**
  * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them.
- * @example workDays(zoneOf('Europe/Dublin'), 'IE', noPayRules.overtime, fromWire('2026-03-29T12:00:00Z'),
- *   fromWire('2026-03-29T20:00:00Z'), 12).startsAt.slice(0, 2) →
+ * @example workDays(zoneOf('Europe/Dublin'), 'IE', noPayRules, fromWire('2026-03-29T12:00:00Z'),
+ *   fromWire('2026-03-29T20:00:00Z')).startsAt.slice(0, 2) →
  *   Float64Array.of(fromWire('2026-03-29T00:00:00Z'), fromWire('2026-03-29T23:00:00Z'))
  */
 export function workDays(
   zone: Zone,
   country: string,
-  rules: OvertimeRules,
+  rules: PayRules,
   firstAt: number,
   lastAt: number,
-  halfDayHour: number,
 ): WorkDays {
   const firstDay = dayNumberOf(zone, firstAt);
   // One day more than the calendar says: where clocks go back over midnight the last day comes a second time,
@@ -53,46 +65,88 @@ export function workDays(
     dayWorkFrom: new Float64Array(count),
     dayWorkTo: new Float64Array(count),
     reasonAfter: new Uint8Array(count),
+    tierAfter: new Uint8Array(count),
+    opensAt: new Float64Array(count),
+    closesAt: new Float64Array(count),
+    nightUntil: new Float64Array(count),
+    nightFrom: new Float64Array(count),
+    holidayFrom: new Float64Array(count),
+    holidayTier: new Uint8Array(count),
   };
-  const opens = rules.day_hours === null ? 0 : minutesOf(rules.day_hours.from);
-  const closes = rules.day_hours === null ? 24 * 60 : minutesOf(rules.day_hours.to);
   for (let index = 0; index <= count; index++) {
     days.startsAt[index] = startOfDayNumber(zone, firstDay + index);
   }
-  for (let index = 0; index < count; index++) {
-    const number = firstDay + index;
-    const starts = days.startsAt[index] ?? 0;
-    const ends = days.startsAt[index + 1] ?? 0;
-    const weekday = weekdayOfNumber(number);
-    let from = opens === 0 ? starts : instantOfNumber(zone, number, opens);
-    let to = closes === 24 * 60 ? ends : instantOfNumber(zone, number, closes);
-    let reason: number = byHours;
-    const holiday = rules.holidays ? holidayOn(country, dayFromNumber(number), halfDayHour) : undefined;
-    if (rules.weekends && weekday >= saturday) {
-      from = starts;
-      to = starts;
-      reason = byWeekend;
-    }
-    if (holiday !== undefined) {
-      const holidayFrom =
-        holiday.fromMinute === 0 ? starts : instantOfNumber(zone, number, holiday.fromMinute);
-      if (holidayFrom < to || holidayFrom === starts) {
-        from = Math.min(from, holidayFrom);
-        to = holidayFrom;
-        reason = byHoliday;
-      }
-    }
-    days.week[index] = Math.floor((number + 3) / 7);
-    days.dayWorkFrom[index] = from;
-    days.dayWorkTo[index] = to;
-    days.reasonAfter[index] = reason;
-  }
+  for (let index = 0; index < count; index++) layRules(days, index, zone, country, rules);
   return days;
+}
+
+/** Where the night touches the day, in minutes of its wall clock: until, from. */
+function nightOf({ tiers }: PayRules): readonly [number, number] {
+  const night = tiers?.night;
+  if (!night) return [0, wholeDayMinutes];
+  const from = minutesOfClock(night.from);
+  const to = minutesOfClock(night.to);
+  if (from === 0) return [to, wholeDayMinutes];
+  return [to === wholeDayMinutes ? 0 : to, from];
+}
+
+function layRules(days: WorkDays, index: number, zone: Zone, country: string, rules: PayRules): void {
+  const number = days.firstDay + index;
+  const { overtime } = rules;
+  const tiers = rules.tiers ?? plainTiers;
+  const starts = days.startsAt[index] ?? 0;
+  const ends = days.startsAt[index + 1] ?? 0;
+  const instant = (minutes: number) =>
+    minutes === 0 ? starts : minutes === wholeDayMinutes ? ends : instantOfNumber(zone, number, minutes);
+  const weekday = weekdayOfNumber(number);
+  const [nightUntil, nightFrom] = nightOf(rules);
+  const nightEnds = instant(nightUntil);
+  const nightStarts = instant(nightFrom);
+  const opens = overtime.day_hours === null ? 0 : minutesOfClock(overtime.day_hours.from);
+  const closes = overtime.day_hours === null ? wholeDayMinutes : minutesOfClock(overtime.day_hours.to);
+  const opensAt = instant(opens);
+  const closesAt = instant(closes);
+  let from = Math.max(opensAt, nightEnds);
+  let to = Math.max(from, Math.min(closesAt, nightStarts));
+  let reason: number = byHours;
+  let tier: number = 1;
+  if (overtime.weekends && weekday >= saturday) {
+    from = starts;
+    to = starts;
+    reason = byWeekend;
+    tier = weekday === saturday ? tiers.saturdays : tiers.sundays;
+  }
+  const holiday = holidayOf(rules, country, number);
+  const holidayFrom = holiday === undefined ? ends : instant(holiday.fromMinute);
+  const holidayTier = holiday?.isMajor ? tiers.major_holidays : tiers.holidays;
+  if (holiday !== undefined && (holidayFrom < to || holidayFrom === starts)) {
+    from = Math.min(from, holidayFrom);
+    to = holidayFrom;
+    // A holiday on a weekend pays what the better of the two pays.
+    tier = reason === byWeekend ? Math.max(tier, holidayTier) : holidayTier;
+    reason = byHoliday;
+  }
+  days.week[index] = Math.floor((number + 3) / 7);
+  days.dayWorkFrom[index] = from;
+  days.dayWorkTo[index] = to;
+  days.reasonAfter[index] = reason;
+  days.tierAfter[index] = tier;
+  days.opensAt[index] = opensAt;
+  days.closesAt[index] = closesAt;
+  days.nightUntil[index] = nightEnds;
+  days.nightFrom[index] = nightStarts;
+  days.holidayFrom[index] = holidayFrom;
+  days.holidayTier[index] = holidayTier;
+}
+
+function holidayOf(rules: PayRules, country: string, number: number): Holiday | undefined {
+  if (!rules.overtime.holidays) return undefined;
+  return holidayOn(country, dayFromNumber(number), rules.calendar ?? plainCalendar);
 }
 
 /**
  * Position of the day that holds an instant; no day is further than a day from 24 hours times its number.
- * @example positionOf(workDays(zoneOf('UTC'), '', noPayRules.overtime, 0, 200_000, 12), 86_400) → 1
+ * @example positionOf(workDays(zoneOf('UTC'), '', noPayRules, 0, 200_000), 86_400) → 1
  */
 export function positionOf(days: WorkDays, seconds: number): number {
   const { startsAt, count } = days;
@@ -102,8 +156,4 @@ export function positionOf(days: WorkDays, seconds: number): number {
   while (index > 0 && (startsAt[index] ?? 0) > seconds) index--;
   while (index < count - 1 && (startsAt[index + 1] ?? 0) <= seconds) index++;
   return index;
-}
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }

@@ -80,6 +80,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     query: { ...month, employee_id: employee, project_id: project },
   }),
   'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
+  'GET /api/report/employees/{id}/explain': ({ employee: id }) => ({
+    path: { id },
+    query: { day: month.from },
+  }),
   'GET /api/exports': () => ({}),
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),

@@ -60,6 +60,8 @@ const work: Work = {
   to: '2026-12-31',
   zone: zoneOf('Europe/Dublin'),
   rules: noPayRules,
+  lunchOfEmployee: new Map(),
+  entries: [],
   parts: [],
   rows: new Map(),
   openEntries: 0,

@@ -80,7 +80,7 @@ describe('a spreadsheet', () => {
     expect(name).toBe('Time entries');
     expect(title).toBe('Time entries · 01–31-03-2026');
     expect(note).toBe(
-      `${crew.company.name} · Overtime: after 8 h a day. A lunch of 30 min is deducted from every day of 6 h or longer.`,
+      `${crew.company.name} · Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted from every day of 6 hours or longer.`,
     );
     expect(rows.map((row) => [row['Employee'], row['Date'], row['Project'], row['Comments']])).toEqual([
       ['Anna', 25_569 + dayNumber('2026-03-29'), 'Roof', undefined],
@@ -155,7 +155,7 @@ describe('a spreadsheet', () => {
       { kind: 'daily', filters: { from: '2026-02-27', to: '2026-03-02' } },
     );
     expect(portuguese.title).toBe('Horas por dia · 27/02–02/03/2026');
-    expect(portuguese.note).toContain('depois de 7,5 h por dia');
+    expect(portuguese.note).toContain('após 7,5 horas por dia');
     expect(portuguese.heads).toContain('Horas extraordinárias');
     expect(portuguese.total('Horas').kept).toBe(0);
   });

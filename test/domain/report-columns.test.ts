@@ -100,6 +100,8 @@ describe('the columns of a report', () => {
       regularSeconds: 3600,
       overtimeSeconds: 0,
       lunchSeconds: 0,
+      overtime2Seconds: 0,
+      overtime3Seconds: 0,
       reason: null,
     };
     const head = { from: '2026-03-01', to: '2026-03-31', time_zone: 'UTC', rules: onWire, open_entries: 0 };

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../shared/time/', import.meta.url);
@@ -38,7 +38,7 @@ describe('the worked examples of shared/time', async () => {
     const exported: Record<string, unknown> = await import(`../../shared/time/${file.replace('.ts', '')}.ts`);
     Object.assign(scope, exported);
   }
-  scope['noPayRules'] = noPayRules;
+  Object.assign(scope, { noPayRules, plainTiers });
   /** Comments are text; the only way to know that one is true is to run it. */
   const valueOf = (expression: string): unknown =>
     compileFunction(`return (${expression});`, Object.keys(scope)).call(undefined, ...Object.values(scope));

@@ -1,11 +1,10 @@
 // Proves the work report by named cases: midnight, both clock changes, thresholds, clock rules, lunch, belonging.
 
+import { plainCalendar } from '#shared/model/company-calendar.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { monthsTouching } from '#shared/time/day.ts';
 import { endOfInstants, firstInstant } from '#shared/time/instant.ts';
 import {
-  contextDays,
-  contextDaysAfter,
   sumBy,
   sumOf,
   type WorkEntry,
@@ -13,6 +12,7 @@ import {
   type WorkReportInput,
   workReport,
 } from '#shared/time/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { describe, expect, test } from 'vitest';
 import { dublin, halfHourFromSix, lisbon, reykjavik, rulesOf, worked } from './worked.ts';
@@ -312,7 +312,8 @@ describe('overtime by the clock', () => {
     const input = { zone: reykjavik, country: 'IS', rules: rulesOf({ holidays: true }) };
     const entries = [worked(reykjavik, '2026-12-24 08:00', '2026-12-24 15:00')];
     expect(shown(partsOf(entries, input))).toEqual(['2026-12-24 7 = 4 + 3 + 0 holiday']);
-    expect(shown(partsOf(entries, { ...input, halfDayHour: 13 }))).toEqual([
+    const calendar = { ...plainCalendar, half_day_from: '13:00' };
+    expect(shown(partsOf(entries, { ...input, rules: { ...input.rules, calendar } }))).toEqual([
       '2026-12-24 7 = 5 + 2 + 0 holiday',
     ]);
   });
@@ -571,6 +572,8 @@ describe('adding parts up', () => {
       regularSeconds: 0,
       overtimeSeconds: 0,
       lunchSeconds: 0,
+      overtime2Seconds: 0,
+      overtime3Seconds: 0,
     });
   });
 });

@@ -1,88 +1,19 @@
 // Proves the work report for any history: sums agree to the second, whatever the zone, rules, order or period.
 
-import { noPayRules, type PayRules } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { noPayRules, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import { addDays } from '#shared/time/day.ts';
+import { explainDay } from '#shared/time/explain.ts';
 import { holidayOn } from '#shared/time/holidays.ts';
-import {
-  contextDays,
-  contextDaysAfter,
-  sumBy,
-  sumOf,
-  type WorkEntry,
-  type WorkPart,
-  workReport,
-} from '#shared/time/overtime.ts';
+import { sumBy, sumOf, type WorkEntry, type WorkPart, workReport } from '#shared/time/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { country, history, payRules, zone } from './any-work.ts';
 
-const zones = [
-  'Atlantic/Reykjavik',
-  'Europe/Dublin',
-  'Europe/Lisbon',
-  'Atlantic/Azores',
-  'America/New_York',
-  'Australia/Lord_Howe',
-  'Africa/Casablanca',
-  'Asia/Beirut',
-].map(zoneOf);
-const zone = fc.constantFrom(...zones);
-const country = fc.constantFrom('IS', 'IE', 'GB', 'PT', 'US');
-
-const hours = (most: number) =>
-  fc.option(fc.integer({ min: 0, max: most * 4 }).map((quarters) => quarters / 4));
-const dayHours = fc
-  .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 24 }))
-  .map(([from, to]) => ({ from: `${String(from).padStart(2, '0')}:00`, to: `${to}:00` }));
-const payRules: fc.Arbitrary<PayRules> = fc.record({
-  overtime: fc.record({
-    after_day_hours: hours(12),
-    after_week_hours: hours(60),
-    day_hours: fc.option(dayHours),
-    weekends: fc.boolean(),
-    holidays: fc.boolean(),
-  }),
-  lunch: fc.option(
-    fc.record({ minutes: fc.integer({ min: 1, max: 90 }), from_hours: fc.integer({ min: 0, max: 10 }) }),
-  ),
-});
-
-const firstDay = Date.UTC(2018, 0, 1) / 1000;
-const tenYears = 10 * 365 * 86_400;
-
-/** A few weeks somewhere in ten years, often around a clock change or the turn of the year; any overlaps. */
-function history(grid: number): fc.Arbitrary<WorkEntry[]> {
-  const anywhere = fc.integer({ min: 0, max: tenYears });
-  const turns = fc
-    .tuple(fc.integer({ min: 2018, max: 2027 }), fc.constantFrom('-03-20', '-10-20', '-12-20', '-04-01'))
-    .map(([year, day]) => Date.parse(`${year}${day}T00:00:00Z`) / 1000 - firstDay);
-  const spell = fc.record({
-    after: fc.integer({ min: 0, max: 20 * 86_400 }),
-    length: fc.oneof(
-      fc.integer({ min: 0, max: 11 * 3600 }),
-      fc.integer({ min: 0, max: 40 * 3600 }),
-      fc.constant(0),
-    ),
-    employeeId: fc.constantFrom('aoife', 'conor', 'marek'),
-    projectId: fc.constantFrom('warehouse', 'terrace'),
-  });
-  return fc
-    .tuple(fc.oneof(anywhere, turns), fc.array(spell, { minLength: 1, maxLength: 30 }))
-    .map(([base, spells]) =>
-      spells.map(({ after, length, employeeId, projectId }, index) => {
-        const startAt = Math.floor((firstDay + base + after) / grid) * grid;
-        return {
-          id: `w${index}`,
-          employeeId,
-          projectId,
-          startAt,
-          endAt: startAt + Math.floor(length / grid) * grid,
-        };
-      }),
-    );
-}
 const whole = { from: '2017-01-01', to: '2029-12-31' };
 
 const secondsOf = (entries: WorkEntry[]) =>
@@ -101,6 +32,8 @@ describe('the parts of any history', () => {
           expect(
             Math.min(part.regularSeconds, part.overtimeSeconds, part.lunchSeconds),
           ).toBeGreaterThanOrEqual(0);
+          expect(part.overtime2Seconds + part.overtime3Seconds).toBeLessThanOrEqual(part.overtimeSeconds);
+          expect(Math.min(part.overtime2Seconds, part.overtime3Seconds)).toBeGreaterThanOrEqual(0);
           expect(part.reason === null).toBe(part.overtimeSeconds === 0);
           expect(part.startAt).toBeGreaterThanOrEqual(startOfDay(where, part.day));
           expect(part.endAt).toBeLessThanOrEqual(startOfDay(where, addDays(part.day, 1)));
@@ -129,6 +62,8 @@ describe('the parts of any history', () => {
             'regularSeconds',
             'overtimeSeconds',
             'lunchSeconds',
+            'overtime2Seconds',
+            'overtime3Seconds',
           ] as const) {
             expect(sums.reduce((sum, group) => sum + group[column], 0)).toBe(all[column]);
           }
@@ -225,6 +160,53 @@ describe('the parts of any history', () => {
     );
   });
 
+  test('are paid the same with and without tiers: tiers only grade the overtime there is', () => {
+    fc.assert(
+      fc.property(zone, country, payRules, history(1), (where, land, rules, entries) => {
+        const input = { zone: where, country: land, entries, ...whole };
+        const tiers = rules.tiers ? { ...rules.tiers, night: null } : plainTiers;
+        const graded = workReport({ ...input, rules: { ...rules, tiers } }).parts;
+        const plain = workReport({ ...input, rules: { ...rules, tiers: null } }).parts;
+        expect(graded.map((part) => ({ ...part, overtime2Seconds: 0, overtime3Seconds: 0 }))).toEqual(plain);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('are told stretch by stretch: what is explained is what is paid', () => {
+    fc.assert(
+      fc.property(zone, country, payRules, history(1), (where, land, rules, entries) => {
+        const input = { zone: where, country: land, rules, entries };
+        const { parts } = workReport({ ...input, ...whole });
+        for (const [key, own] of Map.groupBy(parts, (part) => `${part.employeeId} ${part.day}`)) {
+          const [employeeId = '', day = ''] = key.split(' ');
+          const told = explainDay({ ...input, employeeId, day });
+          const sums = sumOf(own);
+          const seconds = (wanted: (stretch: (typeof told.stretches)[number]) => boolean) =>
+            told.stretches
+              .filter(wanted)
+              .reduce((sum, stretch) => sum + stretch.endAt - stretch.startAt - stretch.lunchSeconds, 0);
+          expect(told.workedSeconds).toBe(sums.totalSeconds);
+          expect(told.lunchSeconds).toBe(sums.lunchSeconds);
+          expect(seconds(({ tier }) => tier === 0)).toBe(sums.regularSeconds);
+          expect(seconds(({ tier }) => tier === 2)).toBe(sums.overtime2Seconds);
+          expect(seconds(({ tier }) => tier === 3)).toBe(sums.overtime3Seconds);
+          expect(seconds(({ reason }) => reason !== null)).toBe(sums.overtimeSeconds);
+          for (const part of own.filter(({ totalSeconds }) => totalSeconds > 0)) {
+            const ofPart = told.stretches.filter(
+              ({ entryId, startAt, endAt }) =>
+                entryId === part.entryId && startAt >= part.startAt && endAt <= part.endAt,
+            );
+            expect(ofPart[0]?.startAt).toBe(part.startAt);
+            expect(ofPart.at(-1)?.endAt).toBe(part.endAt);
+            ofPart.slice(1).forEach((one, index) => expect(one.startAt).toBe(ofPart[index]?.endAt));
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
   test('without rules are all regular', () => {
     fc.assert(
       fc.property(zone, history(1), (where, entries) => {
@@ -240,15 +222,20 @@ describe('the parts of any history', () => {
 function paidByTheMinute(
   zoneName: string,
   land: string,
-  { overtime, lunch }: PayRules,
+  { overtime, lunch, tiers, calendar }: PayRules,
   entries: WorkEntry[],
-): Map<string, [number, number, number]> {
+): Map<string, [number, number, number, number, number]> {
   interface Minute {
     key: string;
     day: string;
     isDayWork: boolean;
+    /** The tier that the clock and the calendar give it, when it is overtime. */
+    tier: number;
   }
-  const paid = new Map<string, [number, number, number]>();
+  const of = tiers ?? plainTiers;
+  const stepped = (steps: typeof of.day_steps, minutes: number) =>
+    Math.max(0, ...steps.map((step) => (minutes >= step.after_hours * 60 ? step.tier : 0)));
+  const paid = new Map<string, [number, number, number, number, number]>();
   for (const employeeId of new Set(entries.map((entry) => entry.employeeId))) {
     const own = entries
       .filter((entry) => entry.employeeId === employeeId)
@@ -259,16 +246,31 @@ function paidByTheMinute(
         const there = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zoneName);
         const day = there.toPlainDate().toString();
         const clock = there.toPlainTime().toString().slice(0, 5);
-        const holiday = overtime.holidays ? holidayOn(land, day) : undefined;
+        const holiday = overtime.holidays ? holidayOn(land, day, calendar ?? plainCalendar) : undefined;
         const isHoliday = holiday !== undefined && there.hour * 60 + there.minute >= holiday.fromMinute;
         const isWeekend = overtime.weekends && there.dayOfWeek >= 6;
         const open = overtime.day_hours;
         const isOutside = open !== null && (clock < open.from || clock >= open.to);
-        list.push({ key: `${entry.id} ${day}`, day, isDayWork: !isHoliday && !isWeekend && !isOutside });
+        const night = of.night;
+        const isNight =
+          night !== null &&
+          (night.from < night.to
+            ? clock >= night.from && clock < night.to
+            : clock >= night.from || clock < night.to);
+        const tier = Math.max(
+          1,
+          isOutside ? of.outside_day_hours : 0,
+          isWeekend ? (there.dayOfWeek === 6 ? of.saturdays : of.sundays) : 0,
+          isHoliday ? (holiday.isMajor ? of.major_holidays : of.holidays) : 0,
+          isNight ? (of.night?.tier ?? 0) : 0,
+        );
+        const isDayWork = !isHoliday && !isWeekend && !isOutside && !isNight;
+        list.push({ key: `${entry.id} ${day}`, day, isDayWork, tier });
       }
       return list;
     });
     const weekUsed = new Map<string, number>();
+    const weekPaid = new Map<string, number>();
     for (const day of [...new Set(minutes.map((minute) => minute.day))].toSorted()) {
       const today = minutes.filter((minute) => minute.day === day);
       const dayWork = today.filter((minute) => minute.isDayWork);
@@ -289,8 +291,30 @@ function paidByTheMinute(
         const taken = Math.min(lunchLeft, length);
         lunchLeft -= taken;
         const all = today.filter((minute) => minute.key === key).length;
-        paid.set(key, [(length - taken) * 60, (all - length) * 60, taken * 60]);
+        paid.set(key, [(length - taken) * 60, (all - length) * 60, taken * 60, 0, 0]);
       }
+      const isRegular = new Set(span);
+      const before = weekPaid.get(week) ?? 0;
+      let paidToday = 0;
+      for (const minute of today) {
+        const figures = paid.get(minute.key);
+        if (figures === undefined) continue;
+        // Lunch is no work: it counts off as soon as its part's regular time begins.
+        if (isRegular.has(minute)) {
+          const isFirst = today.find((one) => one.key === minute.key && isRegular.has(one)) === minute;
+          paidToday += 1 - (isFirst ? figures[2] / 60 : 0);
+          continue;
+        }
+        const tier = Math.max(
+          minute.tier,
+          stepped(of.day_steps, paidToday),
+          stepped(of.week_steps, before + paidToday),
+        );
+        if (tier === 2) figures[3] += 60;
+        if (tier === 3) figures[4] += 60;
+        paidToday += 1;
+      }
+      weekPaid.set(week, before + today.length - lunchMinutes);
     }
   }
   return paid;
@@ -302,19 +326,21 @@ describe('the report', () => {
       fc.property(zone, country, payRules, history(60), (where, land, rules, entries) => {
         const short = entries.slice(0, 8);
         const { parts } = workReport({ zone: where, country: land, rules, entries: short, ...whole });
-        const paid = new Map<string, [number, number, number]>();
+        const paid = new Map<string, [number, number, number, number, number]>();
         for (const part of parts) {
           if (part.totalSeconds === 0) continue;
           paid.set(`${part.entryId} ${part.day}`, [
             part.regularSeconds,
             part.overtimeSeconds,
             part.lunchSeconds,
+            part.overtime2Seconds,
+            part.overtime3Seconds,
           ]);
         }
         const expected = paidByTheMinute(where.name, land, rules, short);
         expect(Object.fromEntries(paid)).toEqual(Object.fromEntries(expected));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -5,6 +5,10 @@ import type { PayRules } from '#shared/model/pay-rules.ts';
 import { exporting as en } from '#shared/text/en/exporting.ts';
 import { exporting as is } from '#shared/text/is/exporting.ts';
 import { exporting as pt } from '#shared/text/pt/exporting.ts';
+import { rules as enRules } from '#shared/text/en/rules.ts';
+import { rules as isRules } from '#shared/text/is/rules.ts';
+import { rules as ptRules } from '#shared/text/pt/rules.ts';
+import { ruleSentences } from '#shared/model/rule-words.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 
 export type Language = (typeof languages)[number];
@@ -13,23 +17,8 @@ export type Words = Texts<typeof en>;
 const words: Readonly<Record<Language, Words>> = { en, is, pt };
 export const wordsOf = (language: Language): Words => words[language];
 
-/** The rules in one or two sentences; numbers with the language's decimal mark. */
-export function ruleText(language: Language, { overtime, lunch }: PayRules): string {
-  const { rule } = words[language];
-  const hours = (value: number) => String(value).replace('.', language === 'en' ? '.' : ',');
-  const rules = [
-    overtime.after_day_hours === null ? '' : fill(rule.afterDay, { hours: hours(overtime.after_day_hours) }),
-    overtime.after_week_hours === null
-      ? ''
-      : fill(rule.afterWeek, { hours: hours(overtime.after_week_hours) }),
-    overtime.day_hours === null ? '' : fill(rule.outsideHours, overtime.day_hours),
-    overtime.weekends ? rule.weekends : '',
-    overtime.holidays ? rule.holidays : '',
-  ].filter(Boolean);
-  return [
-    rules.length ? fill(rule.overtime, { rules: rules.join(', ') }) : rule.noOvertime,
-    lunch === null ? '' : fill(rule.lunch, { minutes: lunch.minutes, hours: hours(lunch.from_hours) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+const sentences = { en: enRules.sentence, is: isRules.sentence, pt: ptRules.sentence } as const;
+
+/** The rules as sentences; numbers with the language's decimal mark. */
+export const ruleText = (language: Language, rules: PayRules): string =>
+  ruleSentences(rules, language, (key, params) => fill(sentences[language][key], params)).join(' ');

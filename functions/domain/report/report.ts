@@ -37,14 +37,14 @@ export async function read(
 
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
   const work = await paidWork(ctx, filters, false);
-  const { from, to, rules, openEntries, parts, rows, employees, projects } = work;
+  const { from, to, openEntries, parts, rows, employees, projects } = work;
   const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);
   return columnsOf(
     {
       from,
       to,
       time_zone: ctx.company.settings.time_zone,
-      rules: rulesOnWire(rules),
+      rules: rulesOnWire(work),
       open_entries: openEntries,
     },
     parts,

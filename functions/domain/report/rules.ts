@@ -9,9 +9,11 @@ export type OwnRules = {
   readonly overtime_after_week_hours?: number | null | undefined;
   readonly lunch_minutes?: number | undefined;
   readonly lunch_from_hours?: number | undefined;
+  /** `false` counts the clocked times to the second. */
+  readonly rounding?: boolean | undefined;
 };
 
-export function rulesOf({ overtime, lunch }: PayRules, own: OwnRules): PayRules {
+export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules, own: OwnRules): PayRules {
   const minutes = own.lunch_minutes ?? lunch?.minutes ?? 0;
   const from_hours = own.lunch_from_hours ?? lunch?.from_hours ?? 0;
   return {
@@ -21,17 +23,24 @@ export function rulesOf({ overtime, lunch }: PayRules, own: OwnRules): PayRules 
       after_week_hours: chosen(own.overtime_after_week_hours, overtime.after_week_hours),
     },
     lunch: minutes === 0 ? noPayRules.lunch : { minutes, from_hours },
+    tiers,
+    rounding: own.rounding === false ? null : rounding,
+    calendar,
   };
 }
 const chosen = (own: number | null | undefined, company: number | null): number | null =>
   own === undefined ? company : own || null;
 
-export const rulesOnWire = ({ overtime, lunch }: PayRules): ReportRules => ({
-  overtime_after_day_hours: overtime.after_day_hours,
-  overtime_after_week_hours: overtime.after_week_hours,
-  lunch_minutes: lunch?.minutes ?? 0,
-  lunch_from_hours: lunch?.from_hours ?? 0,
-  day_hours: overtime.day_hours,
-  weekends: overtime.weekends,
-  holidays: overtime.holidays,
+type Counted = { readonly rules: PayRules; readonly lunchOfEmployee: ReadonlyMap<string, unknown> };
+export const rulesOnWire = ({ rules, lunchOfEmployee }: Counted): ReportRules => ({
+  overtime_after_day_hours: rules.overtime.after_day_hours,
+  overtime_after_week_hours: rules.overtime.after_week_hours,
+  lunch_minutes: rules.lunch?.minutes ?? 0,
+  lunch_from_hours: rules.lunch?.from_hours ?? 0,
+  day_hours: rules.overtime.day_hours,
+  weekends: rules.overtime.weekends,
+  holidays: rules.overtime.holidays,
+  ...(rules.tiers ? { tiers: rules.tiers } : {}),
+  ...(rules.rounding ? { rounding: rules.rounding } : {}),
+  ...(lunchOfEmployee.size > 0 ? { own_lunches: lunchOfEmployee.size } : {}),
 });

@@ -1,10 +1,11 @@
 // The paid work of a range: read with the context its rules need, counted by the engine, then filtered.
 
 import { reportDaysMax } from '#shared/limits.ts';
-import type { PayRules } from '#shared/model/pay-rules.ts';
+import type { LunchRule, PayRules } from '#shared/model/pay-rules.ts';
 import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
 import { wholeRange } from '#shared/time/day-range.ts';
-import { contextDays, contextDaysAfter, type WorkPart, workReport } from '#shared/time/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
+import { type WorkEntry, type WorkPart, workReport } from '#shared/time/overtime.ts';
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -26,6 +27,10 @@ export type Work = People & {
   readonly to: Day;
   readonly zone: Zone;
   readonly rules: PayRules;
+  /** Lunch rules that single employees have instead of the company's. */
+  readonly lunchOfEmployee: ReadonlyMap<string, LunchRule | null>;
+  /** Every ended entry that was read, those around the range included. */
+  readonly entries: readonly WorkEntry[];
   /** The reported entries' parts: by employee, then by start, an entry's parts together. */
   readonly parts: readonly WorkPart[];
   /** The rows of the reported entries, by id. */
@@ -56,20 +61,29 @@ export async function paidWork(
 ): Promise<Work> {
   const { zone, from, to } = rangeOf(ctx, filters);
   const rules = rulesOf(ctx.company.settings, filters);
-  const first = addDays(from, -contextDays(rules, from));
-  const last = addDays(to, contextDaysAfter(rules));
   const recent = monthAt(ctx.now - recentSeconds);
-  const [known, all] = await Promise.all([
-    people(ctx.table, ctx.company.id),
+  const monthsFor = (counted: PayRules) =>
+    monthsTouching(zone, addDays(from, -contextDays(counted, from)), addDays(to, contextDaysAfter(counted)));
+  const readMonths = (months: readonly string[]) =>
     workLogsOfMonths(
       ctx.table,
       ctx.company.id,
-      monthsTouching(zone, first, last),
+      months,
       filters.employee_id,
       (month) => !isExact && month < recent,
-    ),
+    );
+  const months = monthsFor(rules);
+  const [known, found] = await Promise.all([
+    people(ctx.table, ctx.company.id),
+    readMonths(months),
     prepare(),
   ]);
+  const lunchOfEmployee = ownLunches(known, filters);
+  // Somebody's own lunch may hang on neighbouring months that the company's rules do not ask for.
+  const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)
+    ? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))
+    : [];
+  const all = missing.length === 0 ? found : [...found, ...(await readMonths(missing))];
   const startsFrom = startOfDay(zone, from);
   const startsBefore = startOfDay(zone, addDays(to, 1));
   const matches = matcher(ctx, filters);
@@ -83,9 +97,12 @@ export async function paidWork(
       if (isReported) rows.set(row.id, row);
     } else if (isReported) openEntries += 1;
   }
-  const { parts } = workReport({ zone, country: ctx.company.country, rules, entries, from, to });
+  const { country } = ctx.company;
+  const { parts } = workReport({ zone, country, rules, entries, from, to, lunchOfEmployee });
   return {
     ...known,
+    lunchOfEmployee,
+    entries,
     zone,
     from,
     to,
@@ -98,6 +115,14 @@ export async function paidWork(
 
 /** A bookkeeper still mends last month: what was changed a moment ago shows at once. */
 const recentSeconds = 45 * 86_400;
+
+/** An employee's own lunch holds unless the question brings a lunch for everyone. */
+function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
+  const lunches = new Map<string, LunchRule | null>();
+  if (filters.lunch_minutes !== undefined) return lunches;
+  for (const { id, lunch } of employees.values()) if (lunch !== undefined) lunches.set(id, lunch);
+  return lunches;
+}
 
 type Ended = WorkLogRow & { readonly endAt: number };
 const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;

@@ -46,14 +46,4 @@ export const exporting = {
   total: 'Total',
   photoMissing: 'The photo is missing',
   page: 'Page {{page}} of {{pages}}',
-  rule: {
-    noOvertime: 'No overtime is counted.',
-    overtime: 'Overtime: {{rules}}.',
-    afterDay: 'after {{hours}} h a day',
-    afterWeek: 'after {{hours}} h a week',
-    outsideHours: 'outside {{from}}–{{to}}',
-    weekends: 'on weekends',
-    holidays: 'on public holidays',
-    lunch: 'A lunch of {{minutes}} min is deducted from every day of {{hours}} h or longer.',
-  },
 } as const;

@@ -49,14 +49,4 @@ export const exporting: Texts<typeof english> = {
   total: 'Samtals',
   photoMissing: 'Myndina vantar',
   page: 'Síða {{page}} af {{pages}}',
-  rule: {
-    noOvertime: 'Engin yfirvinna er reiknuð.',
-    overtime: 'Yfirvinna: {{rules}}.',
-    afterDay: 'eftir {{hours}} klst. á dag',
-    afterWeek: 'eftir {{hours}} klst. á viku',
-    outsideHours: 'utan {{from}}–{{to}}',
-    weekends: 'um helgar',
-    holidays: 'á helgidögum',
-    lunch: '{{minutes}} mín. matarhlé dregst frá hverjum degi sem er {{hours}} klst. eða lengri.',
-  },
 };

@@ -49,14 +49,4 @@ export const exporting: Texts<typeof english> = {
   total: 'Total',
   photoMissing: 'Falta a fotografia',
   page: 'Página {{page}} de {{pages}}',
-  rule: {
-    noOvertime: 'Não são contadas horas extraordinárias.',
-    overtime: 'Horas extraordinárias: {{rules}}.',
-    afterDay: 'depois de {{hours}} h por dia',
-    afterWeek: 'depois de {{hours}} h por semana',
-    outsideHours: 'fora das {{from}}–{{to}}',
-    weekends: 'aos fins de semana',
-    holidays: 'nos feriados',
-    lunch: 'É descontado um almoço de {{minutes}} min em cada dia de {{hours}} h ou mais.',
-  },
 };

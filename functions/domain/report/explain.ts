@@ -1,0 +1,53 @@
+// Why an employee's day is paid as it is: counted anew with all that the rules look at, told stretch by stretch.
+
+import { workLogSecondsMax } from '#shared/limits.ts';
+import type { ExplainFilters } from '#shared/model/filters.ts';
+import type { ExplainedDayOnWire } from '#shared/model/report.ts';
+import { addDays } from '#shared/time/day.ts';
+import { explainDay } from '#shared/time/explain.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { rulesOnWire } from './rules.ts';
+import { paidWork, type WorkCtx } from './work.ts';
+
+/** Work that began so long ago may still lie on the day. */
+const earlierDays = Math.ceil(workLogSecondsMax / 86_400);
+
+export async function explain(
+  ctx: WorkCtx,
+  { path, query }: { readonly path: { readonly id: string }; readonly query: ExplainFilters },
+): Promise<ExplainedDayOnWire> {
+  const { day, ...own } = query;
+  const employeeId = path.id;
+  const range = { from: addDays(day, -earlierDays), to: day };
+  const work = await paidWork(ctx, { ...own, ...range, employee_id: [employeeId] }, false);
+  const employee = work.employees.get(employeeId) ?? fail('employee_missing');
+  const told = explainDay({ ...work, country: ctx.company.country, day, employeeId });
+  const { holiday } = told;
+  return {
+    day,
+    employee: { id: employee.id, name: employee.name },
+    stretches: told.stretches.map(({ entryId, projectId, startAt, endAt, lunchSeconds, ...why }) => ({
+      log_id: entryId,
+      project: { id: projectId, name: work.projects.get(projectId)?.name ?? '' },
+      start: toWire(startAt),
+      end: toWire(endAt),
+      lunch_deduction: lunchSeconds,
+      ...why,
+    })),
+    holiday: holiday && {
+      name: holiday.name,
+      own_name: holiday.ownName,
+      from_minute: holiday.fromMinute,
+      is_major: holiday.isMajor,
+    },
+    total_time: told.workedSeconds,
+    lunch_deduction: told.lunchSeconds,
+    lunch:
+      work.lunchOfEmployee.get(employeeId) ??
+      (work.lunchOfEmployee.has(employeeId) ? null : work.rules.lunch),
+    week_left_time: told.weekLeftSeconds,
+    week_paid_time: told.weekPaidSeconds,
+    rules: rulesOnWire(work),
+  };
+}

@@ -1,0 +1,30 @@
+// The days around a report whose entries its rules have to know.
+
+import { workLogSecondsMax } from '../limits.ts';
+import type { PayRules } from '../model/pay-rules.ts';
+import { type Day, daysBetween } from './day.ts';
+import { weekStartOf } from './week.ts';
+
+const longestEntryDays = Math.ceil(workLogSecondsMax / 86_400);
+
+/**
+ * How many days before `from` the entries given to `workReport` must start for thresholds and lunch to be
+ * right: back to the week's Monday for a weekly threshold, and as far as the longest entry may reach.
+ * @example contextDays(noPayRules, '2026-11-18') → 0
+ */
+export function contextDays(rules: PayRules, from: Day): number {
+  const looksBack = rules.overtime.after_week_hours !== null || Boolean(rules.tiers?.week_steps.length);
+  const sinceMonday = looksBack ? daysBetween(weekStartOf(from), from) : 0;
+  return sinceMonday + contextDaysAfter(rules);
+}
+
+/**
+ * The same after the last day: an entry may run on into days whose lunch hangs on the work that follows.
+ * @example contextDaysAfter(noPayRules) → 0
+ */
+export function contextDaysAfter({ overtime, lunch, tiers, rounding }: PayRules): number {
+  const hasSteps = Boolean(tiers?.day_steps.length) || Boolean(tiers?.week_steps.length);
+  const hasThreshold = overtime.after_day_hours !== null || overtime.after_week_hours !== null;
+  const looksAround = hasThreshold || hasSteps || lunch !== null || Boolean(rounding);
+  return looksAround ? longestEntryDays : 0;
+}

@@ -1,0 +1,61 @@
+// Rounded times: entries as reports count them when a company rounds what was clocked; the entries stay exact.
+
+import type { RoundingRule } from '../model/pay-rules.ts';
+import { dayNumberOf, startOfDayNumber, type Zone } from './zone.ts';
+
+interface Spell {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+type Way = 'down' | 'up' | 'nearest';
+
+const ways: Readonly<Record<RoundingRule['direction'], readonly [Way, Way]>> = {
+  nearest: ['nearest', 'nearest'],
+  employee: ['down', 'up'],
+  company: ['up', 'down'],
+};
+
+/**
+ * The entries with their times rounded to so many minutes of the local day; positions stay. `employee` rounds
+ * starts down and ends up, `company` the other way; the half goes up. Entries of one employee that did not
+ * overlap do not overlap afterwards, and where one began as another ended it still does: a change of projects
+ * neither loses time nor pays it twice.
+ * @example roundedTimes([{ id: 'w', employeeId: 'e', startAt: 400, endAt: 3700 }],
+ *   { minutes: 15, direction: 'nearest' }, zoneOf('UTC')).map(({ startAt, endAt }) => [startAt, endAt]) →
+ *   [[0, 3600]]
+ */
+export function roundedTimes<E extends Spell>(entries: readonly E[], rule: RoundingRule, zone: Zone): E[] {
+  const [startWay, endWay] = ways[rule.direction];
+  const order = entries.map((entry, index) => ({ entry, index }));
+  order.sort(
+    (one, other) =>
+      one.entry.startAt - other.entry.startAt ||
+      one.entry.endAt - other.entry.endAt ||
+      (one.entry.id < other.entry.id ? -1 : 1),
+  );
+  const lastOf = new Map<string, { readonly endAt: number; readonly countedTo: number }>();
+  const rounded = [...entries];
+  for (const { entry, index } of order) {
+    const last = lastOf.get(entry.employeeId);
+    let startAt = roundedAt(zone, entry.startAt, rule.minutes, startWay);
+    if (last?.endAt === entry.startAt) startAt = last.countedTo;
+    else if (last !== undefined && last.endAt < entry.startAt) startAt = Math.max(startAt, last.countedTo);
+    const endAt = Math.max(startAt, roundedAt(zone, entry.endAt, rule.minutes, endWay));
+    rounded[index] = { ...entry, startAt, endAt };
+    if (last === undefined || entry.endAt >= last.endAt)
+      lastOf.set(entry.employeeId, { endAt: entry.endAt, countedTo: endAt });
+  }
+  return rounded;
+}
+
+/** From the start of the local day, so that quarters of an hour are quarters on the wall clock's face. */
+function roundedAt(zone: Zone, seconds: number, minutes: number, way: Way): number {
+  const number = dayNumberOf(zone, seconds);
+  const starts = startOfDayNumber(zone, number);
+  const grid = minutes * 60;
+  const past = (seconds - starts) / grid;
+  const steps = way === 'down' ? Math.floor(past) : way === 'up' ? Math.ceil(past) : Math.floor(past + 0.5);
+  return Math.min(starts + steps * grid, startOfDayNumber(zone, number + 1));
+}
