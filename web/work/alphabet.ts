@@ -1,7 +1,7 @@
 // The order of names: the Icelandic alphabet, which Chrome's own sorting does not know, with other accents beside their letters.
 
 const order = Array.from('aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæö');
-const places = new Map(order.map((letter, index) => [letter, index + 100]));
+const places = new Map(order.map((letter, index) => [letter, index + 1000]));
 
 /** Letters whose stroke is no accent to Unicode. */
 const strokes: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'ö', ħ: 'h' };
@@ -11,16 +11,24 @@ function placeOf(letter: string): number {
   if (known !== undefined) return known;
   // ã beside a, ç beside c: what the alphabet lacks stands with its plain letter.
   const plain = strokes[letter] ?? letter.normalize('NFD')[0] ?? letter;
-  return places.get(plain) ?? plain.charCodeAt(0) / 1000;
+  return places.get(plain) ?? Math.min(plain.charCodeAt(0), 999);
+}
+
+/** A name's letters by their places, so that two names compare as plain texts. Ten thousand rows hold few names. */
+const placed = new Map<string, string>();
+
+function placedText(name: string): string {
+  const known = placed.get(name);
+  if (known !== undefined) return known;
+  const letters = Array.from(name.toLowerCase().normalize('NFC'));
+  const text = String.fromCharCode(...letters.map(placeOf));
+  placed.set(name, text);
+  return text;
 }
 
 /** `byName('Ægir', 'Zoë')` is above zero: Æ is one of the last letters. */
 export function byName(one: string, other: string): number {
-  const left = Array.from(one.toLowerCase().normalize('NFC'));
-  const right = Array.from(other.toLowerCase().normalize('NFC'));
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = placeOf(left[index] ?? '') - placeOf(right[index] ?? '');
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
+  const left = placedText(one);
+  const right = placedText(other);
+  return left < right ? -1 : left > right ? 1 : 0;
 }

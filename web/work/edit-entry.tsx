@@ -43,14 +43,16 @@ export function EditEntry(props: EditEntryProps) {
         void save();
       }}
       footStart={
-        <Button
-          variant="danger-quiet"
-          icon={<IconTrash size={18} stroke={1.75} />}
-          loading={isErasing}
-          onClick={() => void erase()}
-        >
-          {t('deleteEntry')}
-        </Button>
+        erase && (
+          <Button
+            variant="danger-quiet"
+            icon={<IconTrash size={18} stroke={1.75} />}
+            loading={isErasing}
+            onClick={() => void erase()}
+          >
+            {t('deleteEntry')}
+          </Button>
+        )
       }
       foot={
         <>

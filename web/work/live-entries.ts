@@ -9,7 +9,7 @@ import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 
 const { list, refresh } = worklogs.endpoints;
-const pageRows = 2000;
+const pageRows = 5000;
 
 /** What the query of the call holds; empty lists and absent days filter nothing. */
 export type EntryFilters = {

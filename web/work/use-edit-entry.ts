@@ -11,10 +11,12 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { CompanyTime } from './company-time.ts';
+import { useEntryCache } from './entry-cache.ts';
 import { changeOf, draftOf, type EntryDraft, isDay } from './entry-change.ts';
 import { timesFault } from './entry-draft.ts';
+import type { EraseEntry } from './erase-entry.ts';
 
-const { edit, remove } = worklogs.endpoints;
+const { edit } = worklogs.endpoints;
 const conflict = z.object({ work_log: workLog });
 
 export type EditEntryProps = {
@@ -22,16 +24,19 @@ export type EditEntryProps = {
   readonly onClose: () => void;
   /** Opened to end a running entry: the out time starts as the in time. */
   readonly isEnding?: boolean;
+  /** Without it the entry cannot be deleted from here. */
+  readonly onErase?: EraseEntry | undefined;
 };
 type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'start' | 'end' };
 type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprovalOn: boolean };
 
-export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: Options) {
+export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprovalOn }: Options) {
   const t = useTexts('entries');
   const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(edit);
-  const removal = useChange(remove);
+  const [isErasing, setErasing] = useState(false);
+  const cache = useEntryCache();
   /** The entry as last heard of; a conflict replaces it. */
   const [base, setBase] = useState(entry);
   /** What someone else made of it, until it is taken over or written over. */
@@ -59,6 +64,8 @@ export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: O
     if (told?.success) {
       setBase(told.data.work_log);
       setNewer(told.data.work_log);
+      // The list behind the dialog shall not go on showing what is no longer so.
+      cache.put([told.data.work_log]);
       return;
     }
     const [issue] = words.explain(error).issues;
@@ -77,7 +84,7 @@ export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: O
       return;
     }
     try {
-      await change.mutateAsync({ body });
+      cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
       refuse(error);
       return;
@@ -86,18 +93,23 @@ export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: O
     onClose();
   };
 
-  const erase = async (): Promise<void> => {
-    const question = { heading: shell('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    try {
-      await removal.mutateAsync({ path: { id: base.id } });
-    } catch (error) {
-      refuse(error);
-      return;
-    }
-    showToast({ message: t('deleted') });
-    onClose();
-  };
+  const erase =
+    onErase &&
+    (async (): Promise<void> => {
+      const question = { heading: shell('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
+      if (!(await confirm({ ...question, danger: true }))) return;
+      setErasing(true);
+      try {
+        await onErase(base);
+      } catch (error) {
+        refuse(error);
+        return;
+      } finally {
+        setErasing(false);
+      }
+      showToast({ message: t('deleted') });
+      onClose();
+    });
 
   return {
     base,
@@ -107,7 +119,7 @@ export function useEditEntry({ entry, onClose, isEnding, time, isApprovalOn }: O
     said,
     isTouched,
     isSaving: change.isPending,
-    isErasing: removal.isPending,
+    isErasing,
     alter,
     takeNewer,
     save,

@@ -21,6 +21,9 @@ export const entries = {
   lastThirty: 'Last 30 days',
   anyApproval: 'Any approval',
   clearApprovalFilter: 'Show any approval',
+  columns: 'Columns',
+  columnsShown: '{{shown}} of {{all}} columns',
+  showAllColumns: 'Show all columns',
   clearFilters: 'Clear filters',
   active: 'Active',
   inactive: 'Inactive',
@@ -147,6 +150,7 @@ export const entries = {
   photoOf: 'Photo of {{moment}}',
   photoWaiting: 'The photo is being made ready',
   photoRefused: 'This file was no picture that can be shown',
+  photoMissing: 'The photo has not arrived. Try sending it again.',
   photoUnreadable: 'This file is no picture that can be read',
   photoSending: 'Sending the photo',
   author: {

@@ -24,6 +24,9 @@ export const entries: Texts<typeof english> = {
   lastThirty: 'Síðustu 30 dagar',
   anyApproval: 'Samþykkt eða ekki',
   clearApprovalFilter: 'Sýna samþykkt og ósamþykkt',
+  columns: 'Dálkar',
+  columnsShown: '{{shown}} af {{all}} dálkum',
+  showAllColumns: 'Sýna alla dálka',
   clearFilters: 'Hreinsa síur',
   active: 'Virkir',
   inactive: 'Óvirkir',
@@ -151,6 +154,7 @@ export const entries: Texts<typeof english> = {
   photoOf: 'Mynd frá {{moment}}',
   photoWaiting: 'Verið er að vinna myndina',
   photoRefused: 'Þessi skrá var ekki mynd sem hægt er að sýna',
+  photoMissing: 'Myndin barst ekki. Prófaðu að senda hana aftur.',
   photoUnreadable: 'Þessi skrá er ekki mynd sem hægt er að lesa',
   photoSending: 'Sendi myndina',
   author: {

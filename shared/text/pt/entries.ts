@@ -24,6 +24,9 @@ export const entries: Texts<typeof english> = {
   lastThirty: 'Últimos 30 dias',
   anyApproval: 'Aprovados ou não',
   clearApprovalFilter: 'Mostrar aprovados e não aprovados',
+  columns: 'Colunas',
+  columnsShown: '{{shown}} de {{all}} colunas',
+  showAllColumns: 'Mostrar todas as colunas',
   clearFilters: 'Limpar filtros',
   active: 'Ativos',
   inactive: 'Inativos',
@@ -150,6 +153,7 @@ export const entries: Texts<typeof english> = {
   photoOf: 'Fotografia de {{moment}}',
   photoWaiting: 'A fotografia está a ser preparada',
   photoRefused: 'Este ficheiro não era uma imagem que se possa mostrar',
+  photoMissing: 'A fotografia não chegou. Tente enviá-la de novo.',
   photoUnreadable: 'Este ficheiro não é uma imagem que se possa ler',
   photoSending: 'A enviar a fotografia',
   author: {

@@ -52,6 +52,14 @@ describe('the overview', () => {
     expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
   });
 
+  it('hands the dialog that ends an entry no way to delete it, so that shows no such button', async () => {
+    const { user } = await open(manager());
+    await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Delete entry' })).toBeNull();
+  });
+
   it('counts whoever was deactivated while on the clock in both numbers, and lets the company end it', async () => {
     const gone = anEmployee({ id: 'e0000001', name: 'Anna', disabled: true });
     const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });

@@ -208,6 +208,120 @@ describe('the selection bar', () => {
   });
 });
 
+describe('a view of the entries', () => {
+  const bjorn = anEmployee({ id: 'e0000002', name: 'Björn' });
+  const ofBjorn = aWorkLog({ id: 'w4', employee: { id: bjorn.id, name: bjorn.name } });
+  const lists = (asked: readonly { call: string; url: string }[]) =>
+    asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url).searchParams);
+
+  it('narrows in the page what is here already, and asks the server nothing', async () => {
+    const { user, asked } = await entries([aWorkLog({ id: 'w3' }), ofBjorn], {
+      'GET /api/employees': { body: [anna, bjorn] },
+    });
+    expect((await table()).getAllByRole('row')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    await user.click(await screen.findByRole('option', { name: 'Björn' }));
+    await waitFor(async () => expect((await table()).getAllByRole('row')).toHaveLength(2));
+    expect((await table()).queryByText('Anna')).toBeNull();
+    expect(lists(asked)).toHaveLength(1);
+  });
+
+  it('asks for no more than it shows, and for the rest once a filter wants it', async () => {
+    let held = [ofBjorn];
+    const { user, asked } = await visit('/app?employee_id=e0000002#all-entries', {
+      session: approving(),
+      answers: {
+        'GET /api/worklogs': () => ({ body: held }),
+        'GET /api/employees': { body: [anna, bjorn] },
+        'GET /api/projects': { body: [roof, wall] },
+      },
+    });
+    expect((await table()).getAllByRole('row')).toHaveLength(2);
+    expect(lists(asked).map((params) => params.getAll('employee_id'))).toEqual([['e0000002']]);
+    held = [aWorkLog({ id: 'w3' }), ofBjorn];
+    await user.click(screen.getByRole('button', { name: 'Show all employees' }));
+    await waitFor(async () => expect((await table()).getAllByRole('row')).toHaveLength(3));
+    expect(lists(asked).map((params) => params.getAll('employee_id'))).toEqual([['e0000002'], []]);
+  });
+
+  it('hides columns one by one, which its address remembers', async () => {
+    const { user } = await entries([aWorkLog()]);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Employee' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Editing' }));
+    await user.keyboard('{Escape}');
+    expect((await table()).queryByRole('columnheader', { name: 'Employee' })).toBeNull();
+    expect((await table()).queryByRole('columnheader', { name: 'Editing' })).toBeNull();
+    expect((await table()).getByRole('rowheader', { name: 'Roof' })).toBeInTheDocument();
+    expect(new URLSearchParams(location.search).get('hide')).toBe('employee,edit');
+    await user.click(screen.getByRole('button', { name: 'Show all columns' }));
+    expect(await (await table()).findByRole('columnheader', { name: 'Employee' })).toBeInTheDocument();
+  });
+
+  it('groups its filters by active and inactive employees, open and closed projects, all first', async () => {
+    const gone = anEmployee({ id: 'e0000003', name: 'Dagur', disabled: true });
+    const { user } = await entries([aWorkLog()], {
+      'GET /api/employees': { body: [anna, gone] },
+      'GET /api/projects': { body: [roof, aProject({ id: 'p0000003', name: 'Pier', is_open: false })] },
+    });
+    await table();
+    for (const [chip, first, groups] of [
+      ['All employees', 'All employees', ['Active', 'Inactive']],
+      ['All projects', 'All projects', ['Open', 'Closed']],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: chip }));
+      const options = await screen.findAllByRole('option');
+      expect(options[0]).toHaveTextContent(first);
+      for (const group of groups) expect(screen.getByText(group)).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    }
+  });
+
+  it('is walked by keys: j and k go from row to row, x selects, e edits, c opens the comments', async () => {
+    const { user } = await entries([hoursOf(3600, '18'), hoursOf(7200, '17')]);
+    const ticks = (await table()).getAllByRole('checkbox');
+    await user.keyboard('j');
+    expect(ticks[0]).toHaveFocus();
+    await user.keyboard('jx');
+    expect(ticks[1]).toHaveFocus();
+    expect(ticks[1]).toBeChecked();
+    await user.keyboard('kxe');
+    expect((await bar()).getByText('2 selected')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(ticks[0]).toHaveFocus());
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: /Comments/ })).toBeInTheDocument();
+  });
+
+  it('shows an approval at once, and takes it back with the reason where it is refused', async () => {
+    let answer: (answered: Answers) => void = () => {};
+    const answered = new Promise<Answers>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await entries([aWorkLog({ id: 'w1' })]);
+    const { fetch } = globalThis;
+    globalThis.fetch = async (url, request) => {
+      if (request?.method === 'PUT') {
+        const told = await answered;
+        if (told instanceof Error) throw told;
+        return new Response(JSON.stringify({ status: 409, code: 'busy', detail: 'busy' }), { status: 409 });
+      }
+      return fetch(url, request);
+    };
+    await user.click((await bar()).getByRole('button', { name: 'Select all 1' }));
+    await user.click((await bar()).getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 entry' }));
+    expect(await (await table()).findByRole('img', { name: 'Approved' })).toBeInTheDocument();
+    answer({});
+    expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
+    await waitFor(async () => expect((await table()).queryByRole('img', { name: 'Approved' })).toBeNull());
+    globalThis.fetch = fetch;
+  });
+});
+
 describe('the edit dialog of an entry', () => {
   const opened = async (entry: WorkLog, answers: Readonly<Record<string, Answers>> = {}) => {
     const page = await entries([entry], { 'PUT /api/worklogs': { body: entry }, ...answers });

@@ -6,6 +6,7 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
+import { useEntryCache } from '#web/work/entry-cache.ts';
 
 /** Enough to be quick, few enough that the company's own rows do not get in each other's way. */
 const callsAtOnce = 6;
@@ -13,21 +14,39 @@ const callsAtOnce = 6;
 export type Failure = { readonly entry: WorkLog; readonly error: unknown };
 type Progress = { readonly done: number; readonly all: number };
 
+/** What is done to each entry. */
+export type BulkAction = {
+  /** Answers the entry as it is then; nothing when it is gone. */
+  readonly act: (entry: WorkLog) => Promise<WorkLog | undefined>;
+  /** What it will be: shown at once, and taken back where the server refuses. */
+  readonly hope?: (entry: WorkLog) => WorkLog;
+};
+
 export function useBulk() {
   const queries = useQueryClient();
+  const cache = useEntryCache();
   const [progress, setProgress] = useState<Progress>();
-  const run = async (
-    entries: readonly WorkLog[],
-    act: (entry: WorkLog) => Promise<unknown>,
-  ): Promise<Failure[]> => {
+  const run = async (entries: readonly WorkLog[], { act, hope }: BulkAction): Promise<Failure[]> => {
     const waiting = [...entries];
     const failures: Failure[] = [];
     let done = 0;
     setProgress({ done, all: entries.length });
+    await cache.hold();
+    if (hope) cache.put(entries.map(hope));
+    const one = async (entry: WorkLog): Promise<void> => {
+      try {
+        const changed = await act(entry);
+        if (changed) cache.put([changed]);
+        else cache.drop([entry.id]);
+      } catch (error) {
+        if (isDoneAlready(error)) return;
+        if (hope) cache.put([entry]);
+        failures.push({ entry, error });
+      }
+    };
     const work = async (): Promise<void> => {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-        const error: unknown = await act(entry).then(() => undefined, reasonOf);
-        if (error !== undefined) failures.push({ entry, error });
+        await one(entry);
         done += 1;
         setProgress({ done, all: entries.length });
       }
@@ -41,18 +60,25 @@ export function useBulk() {
 }
 
 /** Nothing left to change is what was wanted: the reply to an earlier try was lost, or someone else did it. */
-const reasonOf = (error: unknown): unknown =>
-  error instanceof ApiError && error.code === 'no_changes' ? undefined : error;
+const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
 const { edit, remove } = worklogs.endpoints;
 
-export const approve = (isApproved: boolean) => (entry: WorkLog) =>
-  call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } });
-export const erase = (entry: WorkLog) => call(remove, { path: { id: entry.id } });
+export const approve = (isApproved: boolean): BulkAction => ({
+  act: (entry) => call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } }),
+  hope: (entry) => ({ ...entry, approved: isApproved }),
+});
+export const erase: BulkAction = {
+  act: async (entry) => {
+    await call(remove, { path: { id: entry.id } });
+    return undefined;
+  },
+};
 export type TimesOfMany = {
   readonly new_start_time?: string;
   readonly new_end_time?: string;
   readonly out_time_the_day_after?: boolean;
 };
-export const editTimes = (multiple_edit: TimesOfMany) => (entry: WorkLog) =>
-  call(edit, { body: { id: entry.id, multiple_edit, version: entry.version } });
+export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
+  act: (entry) => call(edit, { body: { id: entry.id, multiple_edit, version: entry.version } }),
+});

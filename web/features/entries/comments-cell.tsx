@@ -25,6 +25,7 @@ export function CommentsCell({ entry, view }: { entry: WorkLog; view: EntryView 
         type="button"
         className={styles.add}
         aria-haspopup="dialog"
+        data-row-key="comments"
         aria-label={t('addCommentTo', places)}
         onClick={open}
       >
@@ -36,7 +37,13 @@ export function CommentsCell({ entry, view }: { entry: WorkLog; view: EntryView 
   const texts = comments.length - photos.length;
   const more = photos.length - photosShown;
   return (
-    <button type="button" className={styles.comments} aria-haspopup="dialog" onClick={open}>
+    <button
+      type="button"
+      className={styles.comments}
+      aria-haspopup="dialog"
+      data-row-key="comments"
+      onClick={open}
+    >
       <span className="visually-hidden">{t('commentsOf', { count: comments.length, ...places })}</span>
       {texts > 0 && (
         <span className={styles.texts} aria-hidden="true">

@@ -80,6 +80,7 @@ function Photo({ comment, time }: { comment: Comment; time: CompanyTime }) {
   const t = useTexts('entries');
   if (comment.photo_state === 'waiting') return <p className="dim">{t('photoWaiting')}</p>;
   if (comment.photo_state === 'refused') return <p className="dim">{t('photoRefused')}</p>;
+  if (comment.photo_state === 'missing') return <p className="dim">{t('photoMissing')}</p>;
   return (
     <a href={comment.comment} target="_blank" rel="noreferrer" className={styles.photoLink}>
       <img

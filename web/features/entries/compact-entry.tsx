@@ -9,29 +9,33 @@ import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
 export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView }) {
-  const { t, time, now, isApprovalOn, onEdit, hidesEmployee } = view;
+  const { t, time, now, isApprovalOn, onEdit, hidden } = view;
+  const [head, below] = [
+    ...(hidden.has('employee') ? [] : [entry.employee.name]),
+    ...(hidden.has('project') ? [] : [entry.project.name]),
+  ];
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
-        <b>{hidesEmployee ? entry.project.name : entry.employee.name}</b>
+        <b>{head}</b>
         <span className={styles.compactHours}>
           {isApprovalOn && entry.approved && <ApprovedMark t={t} />}
           <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />
         </span>
       </div>
-      {!hidesEmployee && <p className={styles.compactProject}>{entry.project.name}</p>}
+      {below !== undefined && <p className={styles.compactProject}>{below}</p>}
       <p className={styles.compactTimes}>
         <span className="num">{time.shortDay(time.dayAt(entry.start_time))}</span>
         <InTime entry={entry} time={time} t={t} />
         <span aria-hidden="true">–</span>
         <OutTime entry={entry} time={time} t={t} />
       </p>
-      <EntryRuler entry={entry} time={time} now={now} />
+      {!hidden.has('ruler') && <EntryRuler entry={entry} time={time} now={now} />}
       <div className={styles.compactTools}>
-        <CommentsCell entry={entry} view={view} />
+        {hidden.has('comments') ? <span /> : <CommentsCell entry={entry} view={view} />}
         <span>
-          <LocationButton entry={entry} view={view} />
-          {onEdit && <EditButton entry={entry} view={view} onEdit={onEdit} />}
+          {!hidden.has('location') && <LocationButton entry={entry} view={view} />}
+          {onEdit && !hidden.has('edit') && <EditButton entry={entry} view={view} onEdit={onEdit} />}
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 // The list of all time entries: its filters, its table, what can be done with one entry or with many.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
@@ -13,14 +13,15 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
 import { isEdited, lengthOf } from '#web/work/entry-times.ts';
+import { useEraseEntry } from '#web/work/erase-entry.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
-import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { useExport } from '#web/work/use-export.ts';
 import { EntryFilters, usualRanges } from './entry-filters.tsx';
 import { useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
+import { useFilteredEntries } from './filtered-entries.ts';
 
 const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
 const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
@@ -42,18 +43,14 @@ export function Entries() {
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
   const mayWrite = useMayWrite();
+  const erase = useEraseEntry();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useEntryQuery();
   const [opened, setOpened] = useState<Opened>();
   const [isAdding, setAdding] = useState(false);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const read = useLiveEntries({
-    ...query.range,
-    employee_id: [...query.employees],
-    project_id: [...query.projects],
-    approved: query.approved,
-  });
+  const { rows, isFetching, error } = useFilteredEntries(query, isApprovalOn);
   const running = useExport({
     kind: 'entries',
     filters: {
@@ -64,8 +61,6 @@ export function Entries() {
     },
     options: { language: time.language, images: true, comments: true },
   });
-  // The chips answer at once; ten thousand rows may follow a moment later.
-  const rows = useDeferredValue(read.data);
   const seconds = useMemo(
     () => (rows ?? []).reduce((sum, entry) => sum + lengthOf(time, entry, now), 0),
     [rows, time, now],
@@ -73,6 +68,7 @@ export function Entries() {
   // What was opened stays open, with what the list has learnt of it since.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
+  const hidden = useMemo(() => new Set(query.hidden), [query.hidden]);
   // The same object as long as nothing of it changed: ten thousand rows are put in order anew otherwise.
   const view = useMemo(
     () => ({
@@ -80,11 +76,12 @@ export function Entries() {
       time,
       now,
       isApprovalOn,
+      hidden,
       onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
       onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
       onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
     }),
-    [t, time, now, isApprovalOn, mayWrite],
+    [t, time, now, isApprovalOn, hidden, mayWrite],
   );
   return (
     <>
@@ -113,18 +110,19 @@ export function Entries() {
         projects={projects.data ?? []}
         isApprovalOn={isApprovalOn}
         hasEdited={rows?.some(isEdited) ?? false}
+        mayEdit={mayWrite}
       />
       <ExportProgress running={running} />
-      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+      {error && <ErrorAlert>{words.say(error)}</ErrorAlert>}
       <EntryTable
         rows={rows}
-        isLoading={read.isFetching}
+        isLoading={isFetching}
         view={view}
         sort={query.sort}
         onSort={(sort) => change({ sort })}
       />
       <Suspense fallback={null}>
-        {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onClose={close} />}
+        {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
         {opened?.kind === 'comments' && openedEntry && (
           <CommentsDialog entry={openedEntry} mayWrite={mayWrite} onClose={close} />
         )}

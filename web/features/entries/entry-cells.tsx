@@ -89,13 +89,23 @@ export function LocationButton({ entry, view }: { entry: WorkLog; view: EntryVie
   const open = () => view.onLocation(entry);
   if (entry.has_location) {
     return (
-      <IconButton label={t('showLocation', said)} aria-haspopup="dialog" onClick={open}>
+      <IconButton
+        label={t('showLocation', said)}
+        aria-haspopup="dialog"
+        data-row-key="location"
+        onClick={open}
+      >
         <IconMapPin size={18} stroke={1.75} />
       </IconButton>
     );
   }
   return (
-    <IconButton label={t('whyNoLocation', said)} aria-haspopup="dialog" onClick={open}>
+    <IconButton
+      label={t('whyNoLocation', said)}
+      aria-haspopup="dialog"
+      data-row-key="location"
+      onClick={open}
+    >
       <IconMapPinOff size={18} stroke={1.75} className={styles.missing} />
     </IconButton>
   );
@@ -115,6 +125,7 @@ export function EditButton({
     <IconButton
       label={t('editOf', places(view.time, entry))}
       aria-haspopup="dialog"
+      data-row-key="edit"
       onClick={() => onEdit(entry)}
     >
       <IconPencil size={18} stroke={1.75} />

@@ -16,29 +16,33 @@ export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
 }
 
 function columnsOf(view: EntryView): Column<WorkLog>[] {
-  const { t, time, now, isApprovalOn, onEdit, hidesEmployee } = view;
+  const { t, time, now, isApprovalOn, onEdit, hidden } = view;
   return [
     {
       id: 'employee',
       label: t('employee'),
       rowHead: true,
       width: '164px',
-      hidden: hidesEmployee,
+      hidden: hidden.has('employee'),
+      wraps: true,
       sortBy: ({ employee }) => employee.name,
       compare: byName,
-      cell: ({ employee }) => <span title={employee.name}>{employee.name}</span>,
+      cell: ({ employee }) => <Name>{employee.name}</Name>,
     },
     {
       id: 'project',
       label: t('project'),
-      rowHead: hidesEmployee,
+      rowHead: hidden.has('employee'),
+      hidden: hidden.has('project'),
+      wraps: true,
       sortBy: ({ project }) => project.name,
       compare: byName,
-      cell: ({ project }) => <span title={project.name}>{project.name}</span>,
+      cell: ({ project }) => <Name>{project.name}</Name>,
     },
     {
       id: 'day',
       label: t('date'),
+      rowHead: hidden.has('employee') && hidden.has('project'),
       width: '100px',
       firstDescending: true,
       sortBy: ({ start_time }) => start_time,
@@ -55,6 +59,7 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       id: 'ruler',
       label: t('day'),
       width: '136px',
+      hidden: hidden.has('ruler'),
       cell: (entry) => <EntryRuler entry={entry} time={time} now={now} />,
     },
     {
@@ -75,6 +80,7 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
         </span>
       ),
       width: '128px',
+      hidden: hidden.has('comments'),
       cell: (entry) => (
         <span className={styles.commentsCell}>
           <CommentsCell entry={entry} view={view} />
@@ -86,6 +92,7 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       label: t('location'),
       hideLabel: true,
       width: '46px',
+      hidden: hidden.has('location'),
       cell: (entry) => <LocationButton entry={entry} view={view} />,
     },
     {
@@ -101,8 +108,17 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       label: t('editing'),
       hideLabel: true,
       width: '51px',
-      hidden: onEdit === undefined,
+      hidden: onEdit === undefined || hidden.has('edit'),
       cell: (entry) => onEdit && <EditButton entry={entry} view={view} onEdit={onEdit} />,
     },
   ];
+}
+
+/** Long names take a second line rather than dots; what still does not fit is told under the pointer. */
+function Name({ children }: { children: string }) {
+  return (
+    <span className={styles.name} title={children}>
+      {children}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 // The filters of the list as chips: employee, project, days with the usual ranges, approval.
 
 import { IconCheck, IconFlag, IconFolder, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -13,9 +14,12 @@ import { ChipRow } from '#web/ui/chip.tsx';
 import { type DayRange, RangePicker } from '#web/ui/range-picker.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useEmployeeGroups, useProjectGroups } from '#web/work/choices.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
+import { deskKeys } from '#web/work/desk-shortcuts.ts';
 import styles from './entries.module.css';
+import { ColumnChoice } from './column-choice.tsx';
 import { defaultSort, type EntryQuery } from './entry-query.ts';
 
 type Props = {
@@ -26,6 +30,7 @@ type Props = {
   readonly projects: readonly Project[];
   readonly isApprovalOn: boolean;
   readonly hasEdited: boolean;
+  readonly mayEdit: boolean;
 };
 
 /** The ranges people ask for; the pay period runs from the 21st of the last month to the 20th. */
@@ -57,8 +62,10 @@ export function EntryFilters(props: Props) {
   const { employees, projects, range, approved } = query;
   const isFiltered =
     employees.length > 0 || projects.length > 0 || range !== undefined || approved !== undefined;
+  const filters = useRef<HTMLDivElement>(null);
+  useShortcuts([{ keys: deskKeys.find, run: () => filters.current?.querySelector('button')?.click() }]);
   return (
-    <div className={styles.filters}>
+    <div ref={filters} className={styles.filters}>
       <ChipRow label={t('filters')}>
         <SelectFilter
           several
@@ -113,6 +120,11 @@ export function EntryFilters(props: Props) {
             )}
           </ChipFilter>
         )}
+        <ColumnChoice
+          hidden={query.hidden}
+          mayEdit={props.mayEdit}
+          onChange={(hidden) => onChange({ hidden })}
+        />
         {isFiltered && (
           <Button
             variant="quiet"

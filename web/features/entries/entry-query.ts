@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sortFrom, sortText, useKeptSort } from '#web/work/list-sort.ts';
 import { isDay } from '#web/work/entry-change.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
 import type { Sort } from '#web/ui/table-model.ts';
@@ -13,7 +14,12 @@ export type EntryQuery = {
   readonly range: DayRange | undefined;
   readonly approved: 'true' | 'false' | undefined;
   readonly sort: Sort;
+  /** Columns this view does without. */
+  readonly hidden: readonly HideableColumn[];
 };
+
+export const hideableColumns = ['employee', 'project', 'ruler', 'comments', 'location', 'edit'] as const;
+export type HideableColumn = (typeof hideableColumns)[number];
 
 /** Newest start first (specification 2, section 9). */
 export const defaultSort: Sort = { by: 'day', descending: true };
@@ -23,17 +29,18 @@ export function queryFrom(search: string): EntryQuery {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const approved = params.get('approved');
-  const by = params.get('sort');
+  const hidden = (params.get('hide') ?? '').split(',');
   return {
     employees: params.getAll('employee_id'),
     projects: params.getAll('project_id'),
     range: isDay(from) && isDay(to) && from <= to ? { from, to } : undefined,
     approved: approved === 'true' || approved === 'false' ? approved : undefined,
-    sort: by ? { by: by.replace(/^-/, ''), descending: by.startsWith('-') } : defaultSort,
+    sort: sortFrom(params.get('sort'), defaultSort),
+    hidden: hideableColumns.filter((column) => hidden.includes(column)),
   };
 }
 
-export function searchOf({ employees, projects, range, approved, sort }: EntryQuery): string {
+export function searchOf({ employees, projects, range, approved, sort, hidden }: EntryQuery): string {
   const params = new URLSearchParams();
   for (const id of employees) params.append('employee_id', id);
   for (const id of projects) params.append('project_id', id);
@@ -42,8 +49,9 @@ export function searchOf({ employees, projects, range, approved, sort }: EntryQu
     params.set('to', range.to);
   }
   if (approved) params.set('approved', approved);
-  const isDefault = sort.by === defaultSort.by && sort.descending === defaultSort.descending;
-  if (!isDefault) params.set('sort', `${sort.descending ? '-' : ''}${sort.by}`);
+  const order = sortText(sort, defaultSort);
+  if (order !== null) params.set('sort', order);
+  if (hidden.length > 0) params.set('hide', hidden.join(','));
   const text = params.toString();
   return text ? `?${text}` : '';
 }
@@ -52,6 +60,7 @@ export function useEntryQuery() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => queryFrom(search), [search]);
+  useKeptSort(query.sort, defaultSort);
   const change = useCallback(
     (part: Partial<EntryQuery>) => void navigate({ search: searchOf({ ...query, ...part }), hash }),
     [navigate, query, hash],

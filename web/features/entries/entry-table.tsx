@@ -1,19 +1,19 @@
-// The table of entries with its selection: bars, confirmations, what an action on many came to.
+// The table of entries with its selection: bars above and below, keys, confirmations, what an action on many came to.
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { bulkBarRows } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useRowKeys } from '#web/ui/row-keys.ts';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { Sort } from '#web/ui/table-model.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
 import { isRunning, lengthOf } from '#web/work/entry-times.ts';
-import { approve, editTimes, erase, type Failure, type TimesOfMany, useBulk } from './bulk.ts';
+import { BulkFailures } from './bulk-failures.tsx';
+import { useBulkActions } from './bulk-actions.ts';
 import { CompactEntry } from './compact-entry.tsx';
 import { useEntryColumns } from './entry-columns.tsx';
 import type { EntryView } from './entry-view.ts';
@@ -33,53 +33,47 @@ type Props = {
 
 const rowPx = 46;
 const compactPx = 178;
-const failuresNamed = 10;
+const nameLinePx = 28;
+const rulerLinePx = 20;
+
+/** A row of a narrow screen is as high as what it shows. */
+const compactHeight = ({ hidden }: EntryView): number =>
+  compactPx -
+  (hidden.has('employee') || hidden.has('project') ? nameLinePx : 0) -
+  (hidden.has('ruler') ? rulerLinePx : 0);
 
 export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
-  const shell = useTexts('shell');
   const { time, now, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const [isEditingMany, setEditingMany] = useState(false);
-  const { run, progress } = useBulk();
+  const many = useBulkActions(rows);
+  const { chosen } = many;
   const columns = useEntryColumns(view);
-  // What left the list is selected no more.
-  const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
-  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
-
-  const act = async (
-    entries: readonly WorkLog[],
-    action: (entry: WorkLog) => Promise<unknown>,
-    done: 'doneMany' | 'deletedMany',
-  ): Promise<void> => {
-    setFailures([]);
-    const failed = await run(entries, action);
-    setFailures(failed);
-    const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: t(done, { count }) });
-    // What failed stays selected, to be tried again.
-    setTicked(new Set(failed.map(({ entry }) => entry.id)));
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useRowKeys(list);
+  const ofChosen = (run: () => void) => () => {
+    if (mayWrite && chosen.length > 0) run();
   };
-  const heading = shell('areYouCertain');
-  const approveAll = async (isApproved: boolean): Promise<void> => {
-    const count = chosen.length;
-    const yes = t(isApproved ? 'approveMany' : 'clearMany', { count });
-    if (!(await confirm({ heading, yes }))) return;
-    const needed = chosen.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
-    await act(needed, approve(isApproved), 'doneMany');
-  };
-  const deleteAll = async (): Promise<void> => {
-    const yes = t('deleteMany', { count: chosen.length });
-    if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
-    await act(chosen, erase, 'deletedMany');
-  };
-  const editAll = async (times: TimesOfMany): Promise<void> => {
-    if (!(await confirm({ heading, yes: t('applyMany', { count: chosen.length }) }))) return;
-    setEditingMany(false);
-    await act(chosen, editTimes(times), 'doneMany');
-  };
+  const approving = (isApproved: boolean) =>
+    ofChosen(() => {
+      if (isApprovalOn) void many.approveAll(isApproved);
+    });
+  useShortcuts([
+    { keys: entryKeys.nextRow, run: () => keys.step(1) },
+    { keys: entryKeys.previousRow, run: () => keys.step(-1) },
+    { keys: entryKeys.selectRow, run: () => void keys.press('input[type=checkbox]') },
+    { keys: entryKeys.commentRow, run: () => void keys.press(rowButton('comments')) },
+    { keys: entryKeys.locateRow, run: () => void keys.press(rowButton('location')) },
+    {
+      keys: entryKeys.editRow,
+      run: () => {
+        if (!keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
+      },
+    },
+    { keys: entryKeys.approve, run: approving(true) },
+    { keys: entryKeys.clearApproval, run: approving(false) },
+    { keys: entryKeys.erase, run: ofChosen(() => void many.deleteAll()) },
+  ]);
 
   const bar = (place: 'above' | 'below') => (
     <SelectionBar
@@ -89,28 +83,30 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
       allText={time.number(rows.length)}
       hours={time.hours(chosen.reduce((sum, entry) => sum + lengthOf(time, entry, now), 0))}
       isApprovalOn={isApprovalOn}
-      progress={progress && t('working', { done: progress.done, all: progress.all })}
-      onSelectAll={() => setTicked(new Set(rows.map(({ id }) => id)))}
-      onSelectNone={() => setTicked(new Set())}
-      onApprove={() => void approveAll(true)}
-      onClearApproval={() => void approveAll(false)}
-      onEdit={() => setEditingMany(true)}
-      onDelete={() => void deleteAll()}
+      progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
+      onSelectAll={() => many.setTicked(new Set(rows.map(({ id }) => id)))}
+      onSelectNone={() => many.setTicked(new Set())}
+      onApprove={() => void many.approveAll(true)}
+      onClearApproval={() => void many.approveAll(false)}
+      onEdit={() => many.setEditingMany(true)}
+      onDelete={() => void many.deleteAll()}
     />
   );
   return (
     <>
-      {failures.length > 0 && <Failures failures={failures} view={view} onHide={() => setFailures([])} />}
+      {many.failures.length > 0 && (
+        <BulkFailures failures={many.failures} time={time} onHide={many.hideFailures} />
+      )}
       <Card padding="none">
         {mayWrite && rows.length > 0 && bar('above')}
-        <div className={styles.table}>
+        <div ref={list} className={styles.table}>
           <DataTable
             caption={t('title')}
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
             rowPx={rowPx}
-            compactPx={compactPx}
+            compactPx={compactHeight(view)}
             insetPx={12}
             sort={sort}
             onSort={onSort}
@@ -118,8 +114,8 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
             selection={
               mayWrite
                 ? {
-                    selected,
-                    onChange: setTicked,
+                    selected: many.selected,
+                    onChange: many.setTicked,
                     allInBar: true,
                     rowLabel: ({ employee, start_time }) =>
                       t('select', {
@@ -138,40 +134,15 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
         {mayWrite && rows.length > bulkBarRows && bar('below')}
       </Card>
       <Suspense fallback={null}>
-        {isEditingMany && (
+        {many.isEditingMany && (
           <MultiEdit
             entries={chosen}
             time={time}
-            onApply={(times) => void editAll(times)}
-            onClose={() => setEditingMany(false)}
+            onApply={(times) => void many.editAll(times)}
+            onClose={() => many.setEditingMany(false)}
           />
         )}
       </Suspense>
     </>
-  );
-}
-
-function Failures({
-  failures,
-  view,
-  onHide,
-}: {
-  failures: readonly Failure[];
-  view: EntryView;
-  onHide: () => void;
-}) {
-  const t = useTexts('entries');
-  const words = useErrorWords();
-  return (
-    <ErrorAlert heading={t('failedMany', { count: failures.length })} onHide={onHide}>
-      <ul className={styles.failures}>
-        {failures.slice(0, failuresNamed).map(({ entry, error }) => (
-          <li key={entry.id}>
-            {entry.employee.name}, {view.time.momentText(entry.start_time)}: {words.say(error)}
-          </li>
-        ))}
-        {failures.length > failuresNamed && <li>+{failures.length - failuresNamed}</li>}
-      </ul>
-    </ErrorAlert>
   );
 }

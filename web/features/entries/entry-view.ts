@@ -1,6 +1,7 @@
 // What a row of entries needs besides its entry: the clocks, the features that are on, what its buttons do.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
+import type { HideableColumn } from './entry-query.ts';
 import type { EntryWords } from './entry-words.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 
@@ -16,6 +17,6 @@ export type EntryView = EntryActions & {
   readonly time: CompanyTime;
   readonly now: number;
   readonly isApprovalOn: boolean;
-  /** A view of one person needs no column for it. */
-  readonly hidesEmployee?: boolean;
+  /** Columns this view does without: one of one person needs none for the employee. */
+  readonly hidden: ReadonlySet<HideableColumn>;
 };

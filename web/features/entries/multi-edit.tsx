@@ -36,7 +36,7 @@ export function draftFor(time: CompanyTime, entry: WorkLog, typed: Typed): Times
   };
 }
 
-const previewRows = 6;
+const previewRows = 50;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
@@ -126,6 +126,9 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
   const said = (draft: TimesDraft) =>
     `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
   const own = { start: '', end: '', isDayAfter: false };
+  const isWrong = (entry: WorkLog) => timesFault(draftFor(time, entry, typed)) !== undefined;
+  // What cannot be applied is looked for, so it stands first.
+  const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
   const columns: Column<WorkLog>[] = [
     { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
     { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
@@ -137,7 +140,9 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
     {
       id: 'after',
       label: t('after'),
-      cell: (entry) => <span className="num">{said(draftFor(time, entry, typed))}</span>,
+      cell: (entry) => (
+        <span className={isWrong(entry) ? 'num bad' : 'num'}>{said(draftFor(time, entry, typed))}</span>
+      ),
     },
     {
       id: 'hours',
@@ -145,7 +150,8 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
       align: 'end',
       cell: (entry) => {
         const draft = draftFor(time, entry, typed);
-        if (timesFault(draft) !== undefined || draft.end === '') return '–';
+        if (isWrong(entry)) return <span className="bad">–</span>;
+        if (draft.end === '') return '–';
         return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
       },
     },
@@ -156,7 +162,7 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
       <DataTable
         caption={t('preview')}
         columns={columns}
-        rows={entries.slice(0, previewRows)}
+        rows={inOrder.slice(0, previewRows)}
         rowId={({ id }) => id}
         insetPx={0}
       />

@@ -1,0 +1,64 @@
+// Proves what is narrowed in the page and what has to be asked for.
+import { describe, expect, it } from 'vitest';
+import { covers, narrowed, type Narrowing } from '#web/features/entries/filtered-entries.ts';
+import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
+import { aWorkLog } from '../desk/desk.ts';
+
+const by = (over: Partial<Narrowing> = {}): Narrowing => ({
+  employees: [],
+  projects: [],
+  approved: undefined,
+  ...over,
+});
+
+describe('what the page has been given', () => {
+  it('covers every filter when nothing was left out', () => {
+    expect(covers(by(), by({ employees: ['e1'], projects: ['p1'], approved: 'true' }))).toBe(true);
+  });
+
+  it('covers a part of the employees it was asked for, and no other', () => {
+    expect(covers(by({ employees: ['e1', 'e2'] }), by({ employees: ['e2'] }))).toBe(true);
+    expect(covers(by({ employees: ['e1'] }), by({ employees: ['e2'] }))).toBe(false);
+    expect(covers(by({ employees: ['e1'] }), by())).toBe(false);
+  });
+
+  it('covers one state of approval only by itself', () => {
+    expect(covers(by({ approved: 'true' }), by({ approved: 'true' }))).toBe(true);
+    expect(covers(by({ approved: 'true' }), by())).toBe(false);
+    expect(covers(by({ approved: 'true' }), by({ approved: 'false' }))).toBe(false);
+  });
+});
+
+describe('narrowing', () => {
+  const rows = [
+    aWorkLog({ id: 'w1', approved: true }),
+    aWorkLog({ id: 'w2', employee: { id: 'e2', name: 'Björn' } }),
+    aWorkLog({ id: 'w3', project: { id: 'p2', name: 'Wall' } }),
+  ];
+  const ids = (over: Partial<Narrowing>, isApprovalOn = true) =>
+    narrowed(rows, by(over), isApprovalOn).map(({ id }) => id);
+
+  it('keeps the rows that meet every filter, in their order', () => {
+    expect(ids({})).toEqual(['w1', 'w2', 'w3']);
+    expect(ids({ employees: ['e0000001'] })).toEqual(['w1', 'w3']);
+    expect(ids({ employees: ['e0000001'], projects: ['p2'] })).toEqual(['w3']);
+    expect(ids({ approved: 'true' })).toEqual(['w1']);
+    expect(ids({ approved: 'false' })).toEqual(['w2', 'w3']);
+  });
+
+  it('takes nothing for approved while approval is switched off, as the server does', () => {
+    expect(ids({ approved: 'true' }, false)).toEqual([]);
+  });
+});
+
+describe('the address of a view', () => {
+  it('holds filters, order and hidden columns, and reads back what it wrote', () => {
+    const search =
+      '?employee_id=e1&employee_id=e2&project_id=p1&from=2026-11-01&to=2026-11-15&approved=false&sort=-hours&hide=employee%2Cruler';
+    expect(searchOf(queryFrom(search))).toBe(search);
+  });
+
+  it('drops what it does not know', () => {
+    expect(searchOf(queryFrom('?hide=nothing&from=2026-11-31&to=x&approved=maybe'))).toBe('');
+  });
+});

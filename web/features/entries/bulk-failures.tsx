@@ -1,0 +1,33 @@
+// What an action on many entries could not do: whose entry, which one, and why.
+
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import type { Failure } from './bulk.ts';
+import styles from './entries.module.css';
+
+type Props = {
+  readonly failures: readonly Failure[];
+  readonly time: CompanyTime;
+  readonly onHide: () => void;
+};
+
+const failuresNamed = 10;
+
+export function BulkFailures({ failures, time, onHide }: Props) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  return (
+    <ErrorAlert heading={t('failedMany', { count: failures.length })} onHide={onHide}>
+      <ul className={styles.failures}>
+        {failures.slice(0, failuresNamed).map(({ entry, error }) => (
+          <li key={entry.id}>
+            {entry.employee.name}, {time.momentText(entry.start_time)}: {words.say(error)}
+          </li>
+        ))}
+        {failures.length > failuresNamed && <li>+{failures.length - failuresNamed}</li>}
+      </ul>
+    </ErrorAlert>
+  );
+}

@@ -1,0 +1,39 @@
+// The entries of every list on the page, changed in place: what will be shows at once, what was refused comes back.
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { routeKey } from '#shared/api/endpoint.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+
+const listKey = routeKey(worklogs.endpoints.list);
+const ofLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === listKey };
+
+export type EntryCache = {
+  /** Puts entries in the place of their older selves, wherever those are listed. */
+  readonly put: (entries: readonly WorkLog[]) => void;
+  readonly drop: (ids: readonly string[]) => void;
+  /** Stops what is on its way: it was asked before the change and would show the old values. */
+  readonly hold: () => Promise<void>;
+};
+
+export function entryCache(queries: QueryClient): EntryCache {
+  const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
+    queries.setQueriesData<WorkLog[]>(ofLists, (rows) => rows && change(rows));
+  return {
+    put: (entries) => {
+      const newer = new Map(entries.map((entry) => [entry.id, entry]));
+      alter((rows) => rows.map((row) => newer.get(row.id) ?? row));
+    },
+    drop: (ids) => {
+      const gone = new Set(ids);
+      alter((rows) => rows.filter(({ id }) => !gone.has(id)));
+    },
+    hold: () => queries.cancelQueries(ofLists),
+  };
+}
+
+export function useEntryCache(): EntryCache {
+  const queries = useQueryClient();
+  return useMemo(() => entryCache(queries), [queries]);
+}
