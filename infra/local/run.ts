@@ -6,7 +6,7 @@ import { help, type Options, optionsOf } from '#infra/local/options.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
 import { startSystem } from '#infra/local/system.ts';
-import { logFile, logTo, teller } from '#infra/local/terminal.ts';
+import { logFile, logTo, outliveTerminal, teller } from '#infra/local/terminal.ts';
 
 const roleNames = {
   ADMIN: 'administrator',
@@ -51,6 +51,7 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
 
 async function run(options: Options): Promise<void> {
   const tell = teller(0);
+  outliveTerminal();
   // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
@@ -59,21 +60,23 @@ async function run(options: Options): Promise<void> {
     import('#infra/local/web-front.ts'),
   ]);
   const parts = { fill: fillDemo, serveWeb: serveBuiltWeb, log: logTo };
-  const starting = startSystem(options, parts, tell);
+  // Started by another process with a channel, it ends with that process; what is not ready has nothing to stop.
+  const ends = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
+  const giveUp = (): void => process.exit(1);
+  for (const end of ends) process.on(end, giveUp);
+  if (process.connected === false) giveUp();
+  const system = await startSystem(options, parts, tell);
   const stop = (): void => {
-    starting
-      .then((system) => system.stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Stopping went wrong: ${reasonOf(error)}\n`);
-          process.exit(1);
-        },
-      );
+    system.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping went wrong: ${reasonOf(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
-  const { ports, logins } = await starting;
-  // Started by another process with a channel, it ends with that process.
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+  const { ports, logins } = system;
+  for (const end of ends) process.off(end, giveUp).on(end, stop);
   tell('Ready');
   if (options.isJson) process.stdout.write(`${jsonLine(ports, logins)}\n`);
   else process.stdout.write(overview(options, ports, logins));

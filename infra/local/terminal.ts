@@ -26,3 +26,10 @@ export function logTo(folder: string): void {
   });
   globalThis.console = new Console({ stdout: file, stderr: both });
 }
+
+/** A terminal that was closed takes no more words: the log file goes on, and the failed write is not logged in turn. */
+export function outliveTerminal(): void {
+  const gone = (): void => undefined;
+  process.stdout.on('error', gone);
+  process.stderr.on('error', gone);
+}

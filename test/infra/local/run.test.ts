@@ -1,5 +1,6 @@
 // `npm start` as a person meets it: its one line, its demo, and data that outlives it.
 
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,23 @@ describe('a start', () => {
     await second.clock.reset();
     expect(Math.abs((await second.clock.now()) - Date.now() / 1000)).toBeLessThan(3);
     await second.stop();
+  }, 60_000);
+
+  it('ends with the process that started it, before it is ready too', async () => {
+    const words = [
+      '--json',
+      '--empty',
+      '--without-web',
+      '--data',
+      join(folder, 'given-up'),
+      '--port',
+      `${await freePorts()}`,
+    ];
+    const child = spawn(process.execPath, ['infra/local/start.mjs', ...words], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.disconnect();
+    expect(await new Promise((done) => child.once('exit', done))).toBe(1);
   }, 60_000);
 
   it('fills the demo anew when the filling before was killed half-way', async () => {
@@ -100,7 +118,7 @@ describe('a start', () => {
     60_000,
   );
 
-  it('outlives an exception that nobody caught, and logs it', async () => {
+  it('outlives an exception that nobody caught, and logs it without its terminal too', async () => {
     const dataFolder = join(folder, 'thrown');
     const thrower =
       'process.once("SIGUSR2", () => setTimeout(() => { throw new Error("out of the blue"); }))';
@@ -108,12 +126,15 @@ describe('a start', () => {
     const port = await freePorts();
     const words = ['--json', '--without-web', '--empty', '--port', String(port), '--data', dataFolder];
     const { child } = await runStart(words).finally(() => delete process.env['NODE_OPTIONS']);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
     child.kill('SIGUSR2');
     const logged = () => readFile(join(dataFolder, 'stund.log'), 'utf8');
-    await vi.waitFor(async () => expect(await logged()).toContain('out of the blue'), 5000);
+    await vi.waitFor(async () => expect(await logged()).toContain('out of the blue'), 20_000);
     expect((await fetch(`http://127.0.0.1:${port + 1}/nowhere`)).status).toBe(404);
     await ended(child, 'SIGTERM');
-  }, 30_000);
+    expect(await logged()).not.toContain('EPIPE');
+  }, 60_000);
 
   it('runs beside another copy', async () => {
     const [one, other] = await Promise.all([startSystem({ demo: false }), startSystem({ demo: false })]);
