@@ -1,6 +1,7 @@
 // What a company manages of itself: endpoint → verb.
 
 import { companies } from '#shared/api/company.ts';
+import { billingStatus } from '#functions/domain/companies/billing.ts';
 import {
   changeIntegration,
   changeSettings,
@@ -43,6 +44,7 @@ export const handler = serve(
     changeSettings,
     changeIntegration,
     deleteIntegration,
+    billingStatus,
     updateLastSeen: markNoticesSeen,
   },
   findActor,

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
 import { country } from '#shared/model/fields.ts';
+import { type PlanName, planName } from '#shared/model/plan.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,8 @@ export type Company = {
   /** Goes up when the password changes: older sessions and links are dead. */
   readonly credentialVersion: number;
   readonly isPaying: boolean;
+  /** What is paid for. */
+  readonly plan?: PlanName | undefined;
   readonly isDisabled: boolean;
   readonly settings: Settings;
   readonly integrations: Integrations;
@@ -54,6 +57,7 @@ export function companyItem(company: Company) {
     w: company.passwordHash,
     cv: company.credentialVersion,
     pay: company.isPaying ? 1 : undefined,
+    pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
     st: company.settings,
     in: company.integrations,
@@ -74,6 +78,7 @@ export function companyFrom(item: Item): Company {
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
     isPaying: flag(item, 'pay'),
+    plan: z.parse(z.optional(planName), item['pl']),
     isDisabled: flag(item, 'off'),
     settings: z.parse(settings, item['st']),
     integrations: z.parse(integrations, item['in'] ?? {}),

@@ -142,6 +142,15 @@ export const companies = group('company', {
     errors: ['integration_missing'],
     stales: ['self'],
   }),
+  billingStatus: endpoint({
+    method: 'GET',
+    path: '/api/billing/status',
+    summary: 'Whether the trial is over and nothing is paid: the billing dialog opens',
+    access: 'company.read',
+    reply: z.object({ should_become_customer: z.boolean() }),
+    errors: [],
+    reads: ['self'],
+  }),
   updateLastSeen: endpoint({
     method: 'PUT',
     path: '/api/notifications/update_last_seen',

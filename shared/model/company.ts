@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
+import { planName } from './plan.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
-import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
+import { lunchRule, overtimeRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
 /** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
@@ -27,7 +28,6 @@ export const settings = z.object({
   overtime: overtimeRules,
   lunch: z.nullable(lunchRule),
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
-  ...furtherRules,
   time_clock: z.object({ ask_token: z.boolean() }),
   /** Absent: neither reminded nor closed. */
   forgotten_clock_out: z.optional(forgottenClockOut),
@@ -42,7 +42,6 @@ export const settingsChange = z.strictObject({
   overtime: z.optional(overtimeRules),
   lunch: z.optional(z.nullable(lunchRule)),
   location: z.optional(
-  ...furtherRules,
     z.strictObject({
       enabled: z.optional(z.boolean()),
       kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
@@ -95,6 +94,8 @@ export const session = z.object({
   created: z.optional(z.string()),
   paying_customer: z.optional(z.boolean()),
   trial_ends: z.optional(z.string()),
+  /** The plan that is paid for; null before the first. */
+  billing_plan: z.optional(z.nullable(planName)),
   disabled: z.optional(z.boolean()),
   latest_work_log: z.optional(z.nullable(z.string())),
   time_clock_token: z.optional(z.nullable(z.string())),

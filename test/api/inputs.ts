@@ -45,6 +45,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/employees/{id}/disable': ({ employee: id }) => ({ path: { id } }),
   'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
   'GET /api/projects': () => ({}),
+  'GET /api/billing/status': () => ({}),
   'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
   'PUT /api/projects': ({ project }) => ({ body: { id: project, new_name: `Renamed ${aPress()}` } }),
   'PUT /api/projects/{id}/close': ({ project: id }) => ({ path: { id } }),
@@ -79,11 +80,11 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /api/report': ({ employee, project }) => ({
     query: { ...month, employee_id: employee, project_id: project },
   }),
-  'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
   'GET /api/report/employees/{id}/explain': ({ employee: id }) => ({
     path: { id },
     query: { day: month.from },
   }),
+  'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
   'GET /api/exports': () => ({}),
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
@@ -98,6 +99,11 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   }),
   'POST /employee/v2/switch': ({ otherProject }, { now }) => ({
     body: { id: aPress(), project_id: otherProject, at: toWire(now + 1) },
+  }),
+  'GET /employee/v2/clock': () => ({}),
+  'PUT /employee/v2/worklogs/{id}/end': ({ workLog: id }, { now }) => ({
+    path: { id },
+    body: { end_time: toWire(now - 3600) },
   }),
   'GET /employee/worklogs': ({ project }) => ({ query: { ...month, project_id: project } }),
   'POST /employee/worklogs/add': ({ project }, { now }) => ({

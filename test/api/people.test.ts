@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { type Account, type Accounts, accountsOn, madeReply, problem } from '#test/kit/accounts.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aPress } from '#test/kit/tenant.ts';
 
 let system: RunningSystem;
 let accounts: Accounts;
@@ -122,6 +123,54 @@ describe('a company over HTTP', () => {
     expect(await call('PUT', '/api/password', { token, body: change })).toMatchObject(
       problem(401, 'wrong_current_password'),
     );
+    await system.clock.reset();
+  });
+
+  it('past its trial and the days of grace: its crew clocks in and out, at the time clock too, and it exports', async () => {
+    const theirs = await accounts.signUp({ name: 'Áfram', email: 'afram@example.com', language: 'is' });
+    const body = { name: 'Haldið áfram' };
+    const { id: project } = madeReply.parse((await call('POST', '/api/projects', theirs.as({ body }))).body);
+    const { id: employee } = await theirs.employ('Eyja');
+    await system.clock.advance(60 * 86_400);
+    const token = await theirs.enter('Eyja');
+    const at = async () => new Date((await system.clock.now()) * 1000).toISOString();
+    const press = aPress();
+    const clockIn = { id: press, project_id: project, at: await at() };
+    expect(await call('POST', '/employee/v2/clock_in', { token, body: clockIn })).toMatchObject({
+      status: 200,
+    });
+    await system.clock.advance(3600);
+    const clockOut = { id: press, at: await at() };
+    expect(await call('POST', '/employee/v2/clock_out', { token, body: clockOut })).toMatchObject({
+      status: 200,
+      body: { total_time: 3600 },
+    });
+    const manager = await theirs.logIn();
+    const day = (await at()).slice(0, 10);
+    const wanted = { kind: 'entries', filters: { from: day, to: day } };
+    expect(await call('POST', '/api/exports', { token: manager, body: wanted })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('GET', '/api/billing/status', { token: manager })).toMatchObject({
+      body: { should_become_customer: true },
+    });
+    const kiosk = said.parse((await call('PUT', '/api/time_clock/login', { token: manager })).body);
+    const punch = { employee_id: employee, project_id: project };
+    expect(
+      await call('POST', '/api/time_clock/create_work_log', { token: kiosk.session_token, body: punch }),
+    ).toMatchObject({ status: 200 });
+    await system.clock.reset();
+  });
+
+  it('is asked to become a customer from the end of its trial on, and no more once it pays', async () => {
+    const theirs = await accounts.signUp({ name: 'Prufa', email: 'prufa@example.com', language: 'is' });
+    const asked = async (token: string) => (await call('GET', '/api/billing/status', { token })).body;
+    expect(await asked(theirs.token)).toEqual({ should_become_customer: false });
+    await system.clock.advance(14 * 86_400);
+    const token = await theirs.logIn();
+    expect(await asked(token)).toEqual({ should_become_customer: true });
+    await system.table.write({ update: keys.company(theirs.id), set: { pay: 1 } });
+    expect(await asked(token)).toEqual({ should_become_customer: false });
     await system.clock.reset();
   });
 });

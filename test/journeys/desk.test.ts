@@ -429,7 +429,8 @@ describe('the desk', { timeout: 240_000 }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Change password' }).click();
     await dialog().getByLabel('Current password').fill('not this one');
-    await dialog().getByLabel('New password').fill('a much longer one');
+    await dialog().getByLabel('New password', { exact: true }).fill('a much longer one');
+    await dialog().getByLabel('New password again').fill('a much longer one');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('The current password is wrong').waitFor();
     await page.keyboard.press('Escape');

@@ -146,7 +146,7 @@ describe('the wire carries', () => {
   });
 
   it('of a clock event: id, project_id, at, comment, location', () => {
-    expect(fieldsOf(clockInSent.shape)).toEqual(['id', 'project_id', 'at', 'comment', 'location']);
+    carries(clockInSent.shape, ['id', 'project_id', 'at', 'comment', 'location']);
   });
 
   it('of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs', () => {
@@ -193,8 +193,9 @@ describe('the wire carries', () => {
     });
   });
 
-  it('of a company: id, name, email, country, created, paying_customer, disabled', () => {
-    carries(session.shape, ['id', 'name', 'email', 'country', 'created', 'paying_customer', 'disabled']);
+  it('of a company: id, name, email, country, created, paying_customer, billing_plan, disabled', () => {
+    carries(session.shape, ['id', 'name', 'email', 'country', 'created']);
+    carries(session.shape, ['paying_customer', 'billing_plan', 'disabled']);
   });
 
   it('of a company: settings.language and settings.features.approve_work_logs', () => {

@@ -11,6 +11,7 @@ import { AppFrame } from '#web/ui/app-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { useAccountNotice } from './account-notice.tsx';
 import { type DeskPlace, deskPlaces, placeHref, placeKeys } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
@@ -53,6 +54,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   };
   return (
     <AppFrame
+      banner={useAccountNotice()}
       brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
       owner={session.name}

@@ -9,24 +9,16 @@ import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { SchemaForm } from '#web/ui/form.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
+import { EmployeeLunch } from './employee-lunch.tsx';
 import styles from './form.module.css';
 import { newEmployeeToken } from './employee-token.ts';
-
-export type EmployeeValues = {
-  name: string;
-  token: string;
-  phone_number: string;
-  manage_worklogs: boolean;
-  create_projects: boolean;
-  payday: string;
-  regla: string;
-  dk: string;
-  deild: string;
-};
+import type { EmployeeValues } from './employee-values.ts';
 
 type Props = {
   form: Pick<SchemaForm<EmployeeValues, unknown>, 'field' | 'choice' | 'values' | 'setFieldValue'>;
   integrations: Integrations | undefined;
+  /** Only worth a choice where lunch is taken off. */
+  hasLunch: boolean;
   phoneError: string | undefined;
   autoFocus?: boolean;
 };
@@ -40,7 +32,10 @@ export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | 
   return /^\d*$/.test(text) && text.length <= kennitalaDigits ? undefined : 'tenDigits';
 }
 
-export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Props) {
+/** Not wrong, only worth a second look: whoever types fewer digits has seldom finished. */
+const isShort = (text: string): boolean => /^\d+$/.test(text) && text.length < kennitalaDigits;
+
+export function EmployeeFields({ form, integrations, hasLunch, phoneError, autoFocus }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
@@ -84,6 +79,7 @@ export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Pr
         <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />
         <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />
       </fieldset>
+      {hasLunch && <EmployeeLunch form={form} />}
       {shown.map((key) => {
         const warning = kennitalaWarning(form.values[key]);
         const field = form.field(key);
@@ -95,6 +91,9 @@ export function EmployeeFields({ form, integrations, phoneError, autoFocus }: Pr
             autoComplete="off"
             numeric
             {...field}
+            help={
+              isShort(field.value) ? t('employee.kennitalaShort', { digits: kennitalaDigits }) : undefined
+            }
             error={warning ? t(`employee.${warning}`) : field.error}
           />
         );

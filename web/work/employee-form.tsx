@@ -3,19 +3,22 @@
 import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
+import type { LunchRule } from '#shared/model/pay-rules.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
-import { EmployeeFields, type EmployeeValues, kennitalaWarning } from './employee-fields.tsx';
+import { EmployeeFields, kennitalaWarning } from './employee-fields.tsx';
+import { lunchOf, lunchValues } from './employee-lunch.tsx';
 import { newEmployeeToken } from './employee-token.ts';
+import type { EmployeeValues } from './employee-values.ts';
 import { usePhoneCheck } from './phone-check.ts';
 import { plainError } from './plain-error.tsx';
 
 const { createEmployee } = companies.endpoints;
 
-const empty = (): EmployeeValues => ({
+const empty = (company: LunchRule | null | undefined): EmployeeValues => ({
   name: '',
   token: newEmployeeToken(),
   phone_number: '',
@@ -25,6 +28,7 @@ const empty = (): EmployeeValues => ({
   regla: '',
   dk: '',
   deild: '',
+  ...lunchValues(undefined, company),
 });
 
 /** The needs and payroll identities of the fields, as the API takes them. */
@@ -44,7 +48,9 @@ export function employeeDetails(values: EmployeeValues) {
   };
 }
 
-export const hasKennitalaWarning = (values: EmployeeValues): boolean =>
+/** A field says what is wrong with it while it is typed; until then nothing is sent. */
+export const hasWarning = (values: EmployeeValues): boolean =>
+  lunchOf(values) === undefined ||
   [values.payday, values.regla, values.dk].some((text) => kennitalaWarning(text) !== undefined);
 
 export type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
@@ -58,9 +64,9 @@ type Options = {
 export function useEmployeeForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
-  const { integrations, country = '' } = useSignedIn();
+  const { integrations, settings, country = '' } = useSignedIn();
   const create = useChange(createEmployee);
-  const [initialValues] = useState(empty);
+  const [initialValues] = useState(() => empty(settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
     schema: createEmployee.body,
     initialValues,
@@ -81,10 +87,14 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
   const isSmsSent = phone === 'valid';
   const send = form.send(async () => {
     const values = form.getValues();
-    if (phone === 'wrong' || hasKennitalaWarning(values)) return;
+    if (phone === 'wrong' || hasWarning(values)) return;
     const sent = isSmsSent ? { phone_number: values.phone_number.trim(), send_sms: true } : {};
     const { name, token } = values;
-    const employee = await create.mutateAsync({ body: { name, token, ...employeeDetails(values), ...sent } });
+    const lunch = lunchOf(values);
+    const own = lunch === 'company' ? {} : { lunch };
+    const employee = await create.mutateAsync({
+      body: { name, token, ...employeeDetails(values), ...own, ...sent },
+    });
     onCreated({ employee, isSmsSent });
   });
   const fields = (
@@ -93,6 +103,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
       <EmployeeFields
         form={form}
         integrations={integrations}
+        hasLunch={settings?.lunch != null}
         phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
         autoFocus
       />
@@ -102,7 +113,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
     fields,
     submitLabel: isSmsSent ? t('employee.addAndSend') : t('employee.add'),
     isSubmitting: form.submitting,
-    isBlocked: phone === 'wrong' || phone === 'checking' || hasKennitalaWarning(form.values),
+    isBlocked: phone === 'wrong' || phone === 'checking' || hasWarning(form.values),
     onSubmit: send,
   };
 }

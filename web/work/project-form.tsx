@@ -16,7 +16,7 @@ import { plainError } from './plain-error.tsx';
 const { createProject } = companies.endpoints;
 
 /** A row per 50 characters, three at least and ten at most (spec/1 section 9). */
-const descriptionRows = (text: string): number =>
+export const descriptionRows = (text: string): number =>
   Math.min(
     descriptionRowsMax,
     Math.max(descriptionRowsMin, Math.ceil(text.length / descriptionRowCharacters)),

@@ -30,8 +30,7 @@ function ofLunch(before: Employee, sent: Sent['lunch']): Differences {
 }
 
 async function ofRest({ company }: CompanyCtx, before: Employee, sent: Sent): Promise<Item> {
-  const phone =
-    sent.phone_number === undefined ? before.phone : await phoneOf(company, sent.phone_number);
+  const phone = sent.phone_number === undefined ? before.phone : await phoneOf(company, sent.phone_number);
   const needs = [...new Set(sent.needs ?? before.needs)];
   const integrations = mergedIntegrations(before.integrations, sent.integrations);
   return {

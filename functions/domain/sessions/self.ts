@@ -28,6 +28,7 @@ async function companySelf(table: Ctx['table'], company: Company) {
     created: toWire(company.createdAt),
     paying_customer: company.isPaying,
     trial_ends: toWire(company.createdAt + trialDays * 86_400),
+    billing_plan: company.plan ?? null,
     disabled: company.isDisabled,
     latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
     time_clock_token: company.timeClockToken ?? null,

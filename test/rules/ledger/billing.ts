@@ -3,31 +3,57 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const billing: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 billing dialogs', {
-    'billing.dialog': unbuilt('Billing/subscription dialog'),
+    'billing.dialog': proven(
+      'Billing/subscription dialog',
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
+    ),
     'billing.complete-dialog': unbuilt('Billing-complete dialog: Welcome header, close button'),
     'billing.waiting-dialog': unbuilt('Waiting-for-verification dialog'),
     'billing.unable-dialog': unbuilt('Unable-to-verify dialog'),
     'billing.card-confirmation': unbuilt('Pay-by-card confirmation modal for Icelandic customers'),
-    'billing.plan-tiles-in-dialog': unbuilt(
+    'billing.plan-tiles-in-dialog': proven(
       'The plan tiles appear again in the billing dialog (spec/3 public site)',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
     ),
-    'billing.pricing': unbuilt('Pricing section with four plan tiles'),
+    'billing.pricing': proven(
+      'Pricing section with four plan tiles',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
+    ),
   }),
   ...rows('message', 'spec/2 §2 billing dialogs', {
-    'billing.message.trial-period-over': unbuilt("'Trial period over'"),
-    'billing.message.subscription': unbuilt(
-      "'Subscription' when the company is older than 90 days or billing was opened early",
+    'billing.message.trial-period-over': proven(
+      "'Trial period over'",
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
     ),
-    'billing.message.confirm-later': unbuilt("'Confirm subscription later'"),
+    'billing.message.subscription': proven(
+      "'Subscription' when the company is older than 90 days or billing was opened early",
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > is called Subscription when the company is older than 90 days',
+    ),
+    'billing.message.confirm-later': proven(
+      "'Confirm subscription later'",
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
+    ),
     'billing.message.unable-to-verify': unbuilt(
       'The unable-to-verify dialog says the subscription might have gone through but could not be verified; the user can keep using the product and will be contacted if needed',
     ),
   }),
   ...rows('rule', 'spec/2 §2 billing dialogs; spec/3 public site', {
-    'billing.later-hides-early-window': unbuilt(
+    'billing.later-hides-early-window': proven(
       "'Confirm subscription later' hides the early billing window",
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
     ),
-    'billing.over-closed-once-per-session': unbuilt("'Trial period over' can be closed once per session"),
+    'billing.over-closed-once-per-session': proven(
+      "'Trial period over' can be closed once per session",
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
+    ),
   }),
   ...rows('field', 'spec/2 §3 billing submission', {
     'billing.ssn': unbuilt('ssn (company id number)'),
@@ -37,32 +63,38 @@ export const billing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 subscription', {
     'subscription.trial': proven(
       'Subscription: trial',
-      'test/web/desk/settings.test.ts',
-      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says how many days of the trial remain, less than 1 day at the end, and that it is over',
     ),
-    'subscription.paying': unbuilt('Subscription: then paying'),
+    'subscription.paying': proven(
+      'Subscription: then paying',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says of a customer that the subscription is active, with the plan that is paid for',
+    ),
     'subscription.days-remaining': proven(
       'During the trial the account shows the days remaining',
-      'test/web/desk/settings.test.ts',
-      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says how many days of the trial remain, less than 1 day at the end, and that it is over',
     ),
     'subscription.trial-ended': proven(
       'or a trial-ended message',
-      'test/web/desk/settings.test.ts',
-      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says how many days of the trial remain, less than 1 day at the end, and that it is over',
     ),
     'subscription.paying-can-cancel': unbuilt('Paying accounts can cancel'),
   }),
   ...rows('message', 'spec/2 §4 subscription', {
     'subscription.message.less-than-a-day': proven(
       "'less than 1 day remaining' when at most 1 day is left",
-      'test/web/desk/settings.test.ts',
-      'the settings > say how many days of the trial remain, less than 1 day at the end, and that it is over',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says how many days of the trial remain, less than 1 day at the end, and that it is over',
     ),
   }),
   ...rows('state', 'spec/2 §4 billing flow', {
-    'billing.status-opens-dialog': unbuilt(
+    'billing.status-opens-dialog': proven(
       "After the trial the server's billing status check (should_become_customer) opens the billing dialog",
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
     ),
     'billing.bank-success-pays': unbuilt(
       'paying_customer becomes true after the bank-debit billing creation succeeds',
@@ -111,7 +143,11 @@ export const billing: readonly Row[] = [
     'cancel-subscription.submit-and-close': unbuilt('then submit and close'),
   }),
   ...rows('rule', 'spec/2 §1', {
-    'billing.plan-by-employee-count': unbuilt('A free trial, then a plan chosen by employee count'),
+    'billing.plan-by-employee-count': proven(
+      'A free trial, then a plan chosen by employee count',
+      'test/domain/plans.test.ts',
+      'plans > are chosen by the count of active employees; beyond 200 there is none',
+    ),
     'billing.by-bank-debit': unbuilt('Payment by bank-debit request with invoice (Icelandic variant)'),
     'billing.by-card': unbuilt('Payment by card through a card payment reseller overlay'),
   }),

@@ -120,7 +120,11 @@ export const callsCompany: readonly Row[] = [
     'calls.availability-timeout-seconds': unbuilt('The availability check has a 2 second time-out'),
   }),
   ...rows('call', 'spec/2 §7 billing', {
-    'calls.get-api-billing-status': unbuilt('GET /api/billing/status (returns should_become_customer)'),
+    'calls.get-api-billing-status': proven(
+      'GET /api/billing/status (returns should_become_customer)',
+      'test/api/access.test.ts',
+      'the right caller > of GET /api/billing/status is let in',
+    ),
     'calls.post-api-billing-payday': unbuilt(
       'POST /api/billing/payday {ssn, email_billing, subscription_plan}',
     ),

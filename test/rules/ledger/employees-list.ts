@@ -5,95 +5,95 @@ export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 employees list', {
     'employees.active-table': proven(
       'A table of active employees',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.inactive-table': proven(
       'A table of inactive employees',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > has a table of the inactive ones only if there are any',
     ),
   }),
   ...rows('rule', 'spec/2 §2 employees list', {
     'employees.inactive-only-if-any': proven(
       'The inactive table is shown only if any inactive employee exists',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > has a table of the inactive ones only if there are any',
     ),
     'employees.last-entry-bold-today': proven(
       'Last entry is bold if the entry is on the current day',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
     ),
     'employees.last-entry-normal-else': proven(
       'Last entry is otherwise normal',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
     ),
     'employees.sort-name': proven(
       'Sortable by name',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > is sorted by name, and by created and last entry when asked',
     ),
     'employees.sort-created': proven(
       'Sortable by created',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > is sorted by name, and by created and last entry when asked',
     ),
     'employees.sort-latest-work-log': proven(
       'Sortable by latest_work_log',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > is sorted by name, and by created and last entry when asked',
     ),
   }),
   ...rows('column', 'spec/2 §2 employees list', {
     'employees.column-name': proven(
       'name',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.column-created': proven(
       'created',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.column-last-entry': proven(
       'last entry',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.column-edit': proven(
       'An edit button',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.column-login-password': proven(
       'The login password (login_token)',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'employees.column-send-sms': proven(
       "A 'Send SMS' button",
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
   }),
   ...rows('message', 'spec/2 §2 employees list', {
     'employees.message.no-entry-yet': proven(
       "'No entry yet'",
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > writes the last entry bold on the day itself, normal before, and says No entry yet',
     ),
     'employees.message.empty': proven(
       "'No employees have been created'",
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > says No employees have been created when there are none',
     ),
   }),
   ...rows('default', 'spec/2 §2, §9', {
     'employees.default-sort': proven(
       'Default sort for employees: name ascending',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > is sorted by name, and by created and last entry when asked',
     ),
   }),
@@ -205,12 +205,12 @@ export const employeesList: readonly Row[] = [
     ),
     'employee.deactivating-needs-confirmation': proven(
       'Deactivating needs confirmation',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'editing an employee > asks before it deactivates, says what that means, and deactivates when told so',
     ),
     'employee.activating-immediate': proven(
       'Activating is immediate',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > activates an inactive employee at once',
     ),
     'employee.disabled-cannot-clock-in': proven(
@@ -242,12 +242,12 @@ export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
     'employees.dialog-edit': proven(
       'Edit employee dialog',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'editing an employee > counts a changed name only when it is not empty, and sends only what changed',
     ),
     'employees.dialog-send-sms': proven(
       'Send login SMS dialog',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the login SMS > has a dialog of its own that sends it',
     ),
   }),

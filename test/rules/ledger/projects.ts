@@ -5,139 +5,139 @@ export const projects: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 projects list', {
     'projects.open-table': proven(
       'A table of open projects',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.closed-table': proven(
       'A table of closed projects',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > has a table of the closed ones only if there are any, and opens one with its button',
     ),
     'projects.description-dialog': proven(
       'A read-only description dialog',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows a description in a dialog to read, where there is one',
     ),
   }),
   ...rows('rule', 'spec/2 §2 projects list', {
     'projects.closed-only-if-any': proven(
       'The closed table is shown only if any closed project exists',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > has a table of the closed ones only if there are any, and opens one with its button',
     ),
     'projects.description-only-if-any': proven(
       'The description button is shown only when a description exists',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows a description in a dialog to read, where there is one',
     ),
     'projects.created-by-only-if-any': proven(
       "A 'created by' column appears only if at least one project was not created by the company",
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says who made a project only if one was not made by the company: Company, a name, or Unknown',
     ),
     'projects.sort-name': proven(
       'Sortable by name',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
     'projects.sort-total-working-hours': proven(
       'Sortable by total_working_hours',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
     'projects.sort-created': proven(
       'Sortable by created',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
     'projects.sort-latest-work-log': proven(
       'Sortable by latest_work_log',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
     'projects.sort-created-by': proven(
       'Sortable by created_by',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
   }),
   ...rows('column', 'spec/2 §2 projects list', {
     'projects.column-name': proven(
       'name',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-total-hours': proven(
       'total hours (total_working_hours)',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-created': proven(
       'created',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-last-entry': proven(
       'last entry',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-description': proven(
       'A description button',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows a description in a dialog to read, where there is one',
     ),
     'projects.column-edit': proven(
       'edit',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-open-close': proven(
       'An open/close button',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'projects.column-created-by': proven(
       'created by',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says who made a project only if one was not made by the company: Company, a name, or Unknown',
     ),
   }),
   ...rows('message', 'spec/2 §2 projects list', {
     'projects.message.created-by-company': proven(
       "'Company' in the created-by column",
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says who made a project only if one was not made by the company: Company, a name, or Unknown',
     ),
     'projects.message.created-by-unknown': proven(
       "'Unknown' in the created-by column",
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says who made a project only if one was not made by the company: Company, a name, or Unknown',
     ),
     'projects.message.empty': proven(
       "'No projects have been created'",
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says No projects have been created when there are none',
     ),
   }),
   ...rows('rule', 'spec/2 §2 projects list', {
     'projects.created-by-employee-name': proven(
       "The created-by column shows the employee's name",
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > says who made a project only if one was not made by the company: Company, a name, or Unknown',
     ),
   }),
   ...rows('constant', 'spec/2 §2, §9', {
     'projects.long-name': proven(
       'Project names longer than 20 characters switch the alignment of the name cell',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > sets a name of more than 20 characters in another alignment',
     ),
   }),
   ...rows('default', 'spec/2 §2, §9', {
     'projects.default-sort': proven(
       'Default sort for projects: latest_work_log descending',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > is sorted by the last entry, newest first, and by every other column when asked',
     ),
   }),
@@ -186,7 +186,7 @@ export const projects: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.create-project': proven(
       'Create project',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > needs a name, and takes a description that need not be there',
     ),
   }),
@@ -205,7 +205,7 @@ export const projects: readonly Row[] = [
   ...rows('rule', 'spec/1 §5 create project', {
     'project-form.name-required': proven(
       'Name must be non-empty',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > needs a name, and takes a description that need not be there',
     ),
   }),
@@ -220,31 +220,31 @@ export const projects: readonly Row[] = [
   ...rows('state', 'spec/2 §4 project', {
     'project.open-or-closed': proven(
       'A project is open or closed, toggled by a button',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > closes an open one with its button',
     ),
   }),
   ...rows('rule', 'spec/2 §5 project edit', {
     'project-edit.name-not-empty': proven(
       'The name must not be empty',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > refuses an empty name and what changes nothing, and sends only what changed',
     ),
     'project-edit.something-differs': proven(
       'Something must differ',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > refuses an empty name and what changes nothing, and sends only what changed',
     ),
     'project-edit.only-changed-sent': proven(
       'Only changed fields are sent',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > refuses an empty name and what changes nothing, and sends only what changed',
     ),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
     'projects.dialog-edit': proven(
       'Edit project dialog',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'creating and editing a project > refuses an empty name and what changes nothing, and sends only what changed',
     ),
   }),

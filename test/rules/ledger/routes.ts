@@ -138,18 +138,18 @@ export const routes: readonly Row[] = [
     ),
     'routes.app-sections-by-hash': proven(
       'Sections of the company application are parts of /app, addressed by hash',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'routes.hash-overview': unbuilt('/app#overview is a section of the company application'),
     'routes.hash-employees': proven(
       '/app#employees is a section of the company application',
-      'test/web/desk/employees.test.ts',
+      'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
     'routes.hash-projects': proven(
       '/app#projects is a section of the company application',
-      'test/web/desk/projects.test.ts',
+      'test/web/people/projects.test.ts',
       'the projects list > shows name, total hours, created, last entry, description, open or close, and edit',
     ),
     'routes.hash-all-entries': proven(

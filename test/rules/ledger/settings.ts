@@ -5,12 +5,12 @@ export const settings: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 account / settings screen', {
     'settings.account': proven(
       'Section Account (name and email; changes are made by emailing the provider)',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/settings.test.ts',
       'the settings > show name and e-mail of the account, changed by writing to us',
     ),
     'settings.billing': proven(
       'Section Billing',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/settings.test.ts',
       'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
     ),
     'settings.security': proven(
@@ -20,7 +20,7 @@ export const settings: readonly Row[] = [
     ),
     'settings.time-clock-website': proven(
       'Section Time clock website (switch to the time-clock account)',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/settings.test.ts',
       'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
     ),
     'settings.general': proven(
@@ -30,14 +30,14 @@ export const settings: readonly Row[] = [
     ),
     'settings.integrations': proven(
       'Section Integrations',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/settings.test.ts',
       'the settings > have the sections Account, Billing, Security, Time clock website, General settings and Integrations',
     ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.switch-to-time-clock': proven(
       'Switch-to-time-clock confirmation',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/settings.test.ts',
       'the settings > switch to the time clock only after asking',
     ),
   }),
@@ -45,34 +45,38 @@ export const settings: readonly Row[] = [
     'company.id': proven(
       'id',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.name': proven(
       'name',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.email': proven(
       'email',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.country': proven(
       'country',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.created': proven(
       'created',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.paying-customer': proven(
       'paying_customer',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
-    'company.billing-plan': unbuilt('billing_plan'),
+    'company.billing-plan': proven(
+      'billing_plan',
+      'test/rules/fields.test.ts',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
+    ),
     'company.notes': unbuilt('notes'),
     'company.settings-language': proven(
       'settings.language',
@@ -97,7 +101,7 @@ export const settings: readonly Row[] = [
     'company.disabled': proven(
       'A disabled flag on user data',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
   }),
   ...rows('constant', 'spec/2 §9', {
@@ -145,26 +149,38 @@ export const settings: readonly Row[] = [
     ),
     'integration.can-be-deleted': proven(
       'An integration can be deleted after confirmation',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/integrations.test.ts',
       'integrations > can be deleted after asking',
     ),
   }),
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
     'integrations.dialog': proven(
       'Add/edit integration dialog',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/integrations.test.ts',
       'integrations > can be deleted after asking',
     ),
   }),
   ...rows('rule', 'spec/2 §5 integration add', {
-    'integrations.needs-selection': unbuilt("Needs a selection other than empty or 'other'"),
-    'integrations.save-when-changed': unbuilt('The save button is enabled only if the status changed'),
+    'integrations.needs-selection': proven(
+      "Needs a selection other than empty or 'other'",
+      'test/web/settings/integrations.test.ts',
+      'integrations > are added only when one of ours is chosen, not before and not for another system',
+    ),
+    'integrations.save-when-changed': proven(
+      'The save button is enabled only if the status changed',
+      'test/web/settings/integrations.test.ts',
+      'integrations > are saved only when something changed',
+    ),
     'integrations.icelandic-only': proven(
       'Choices show only for Icelandic accounts',
-      'test/web/desk/settings.test.ts',
+      'test/web/settings/integrations.test.ts',
       'integrations > are offered to Icelandic companies only',
     ),
-    'integrations.not-twice': unbuilt('Choices show only if that integration does not already exist'),
+    'integrations.not-twice': proven(
+      'Choices show only if that integration does not already exist',
+      'test/web/settings/integrations.test.ts',
+      'integrations > are offered once each, and DK only to whom it was opened',
+    ),
     'integrations.dk-needs-flag': proven(
       'DK only if temp_can_see_dk is set',
       'test/domain/settings.test.ts',

@@ -125,11 +125,15 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §5 change password', {
-    'password.submit-when-filled': unbuilt(
+    'password.submit-when-filled': proven(
       'Submit is enabled only when current password and new password are non-empty',
+      'test/web/settings/password.test.ts',
+      'changing the password > can be sent only with both passwords, the new one the same twice',
     ),
-    'password.submit-when-equal': unbuilt(
+    'password.submit-when-equal': proven(
       'Submit is enabled only when the new password equals the confirmation',
+      'test/web/settings/password.test.ts',
+      'changing the password > can be sent only with both passwords, the new one the same twice',
     ),
   }),
   ...rows('message', 'spec/1 §5 change password', {
@@ -162,7 +166,7 @@ export const signIn: readonly Row[] = [
     'employee-login.reply-id': proven(
       'id',
       'test/rules/fields.test.ts',
-      'the wire carries > of a company: id, name, email, country, created, paying_customer, disabled',
+      'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'employee-login.reply-name': proven(
       'name',

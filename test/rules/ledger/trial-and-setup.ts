@@ -140,16 +140,26 @@ export const trialAndSetup: readonly Row[] = [
       'the login SMS > leaves a company five times before its e-mail is verified',
     ),
     'trial.country-from-region': unbuilt('Company country comes from the region at sign-up'),
-    'trial.expired-shows-billing': unbuilt('An expired trial: the billing dialog shows'),
-    'trial.expired-clocking-goes-on': unbuilt(
+    'trial.expired-shows-billing': proven(
+      'An expired trial: the billing dialog shows',
+      'test/web/settings/billing.test.ts',
+      'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
+    ),
+    'trial.expired-clocking-goes-on': proven(
       "An expired trial: clocking in and out is never blocked, nobody's hours are held hostage",
+      'test/api/people.test.ts',
+      'a company over HTTP > past its trial and the days of grace: its crew clocks in and out, at the time clock too, and it exports',
     ),
     'trial.expired-read-only-after-grace': proven(
       "An expired trial: after a stated grace the company's own screens are read-only until it subscribes",
       'test/api/people.test.ts',
       'a company over HTTP > past its trial and the days of grace may read and change its password, and write nothing else',
     ),
-    'trial.expired-export-works': unbuilt('An expired trial: export always works'),
+    'trial.expired-export-works': proven(
+      'An expired trial: export always works',
+      'test/api/people.test.ts',
+      'a company over HTTP > past its trial and the days of grace: its crew clocks in and out, at the time clock too, and it exports',
+    ),
     'setup.three-steps': proven(
       'Set-up has three steps: project, employee, send the SMS',
       'test/web/desk/setup-and-session.test.ts',

@@ -79,8 +79,16 @@ export const wire: readonly Row[] = [
     ),
   }),
   ...rows('format', 'spec/3 wire, money', {
-    'money.minor-units': unbuilt('Money: integer minor units and ISO 4217 code'),
-    'money.isk-no-minor': unbuilt('ISK has no minor unit'),
+    'money.minor-units': proven(
+      'Money: integer minor units and ISO 4217 code',
+      'test/domain/plans.test.ts',
+      'prices > are 50, 100, 200 and 400 a month in EUR, in cents',
+    ),
+    'money.isk-no-minor': proven(
+      'ISK has no minor unit',
+      'test/domain/plans.test.ts',
+      'prices > are 8, 14, 30 and 60 thousand ISK a month, which has no minor unit',
+    ),
   }),
   ...rows('rule', 'spec/3 wire, lists', {
     'lists.bare-arrays': proven(

@@ -13,8 +13,9 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { EmployeeFields, type EmployeeValues } from '#web/work/employee-fields.tsx';
-import { employeeDetails, hasKennitalaWarning } from '#web/work/employee-form.tsx';
+import { EmployeeFields } from '#web/work/employee-fields.tsx';
+import { employeeDetails, hasWarning } from '#web/work/employee-form.tsx';
+import type { EmployeeValues } from '#web/work/employee-values.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { changeOf, offersSms, valuesOf } from './employee-change.ts';
 
@@ -26,12 +27,12 @@ export function EditEmployee({ employee, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const words = useErrorWords();
-  const { integrations, country = '' } = useSignedIn();
+  const { integrations, settings, country = '' } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
   const disable = useChange(disableEmployee);
   const enable = useChange(enableEmployee);
-  const [initialValues] = useState(() => valuesOf(employee));
+  const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
     // The same fields by the same rules as when it was created; only the names on the wire differ.
     schema: createEmployee.body,
@@ -46,7 +47,7 @@ export function EditEmployee({ employee, onClose }: Props) {
     }),
   });
   const phone = usePhoneCheck(form.values.phone_number, country);
-  const isBlocked = phone === 'wrong' || phone === 'checking' || hasKennitalaWarning(form.values);
+  const isBlocked = phone === 'wrong' || phone === 'checking' || hasWarning(form.values);
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
 
@@ -120,6 +121,7 @@ export function EditEmployee({ employee, onClose }: Props) {
       <EmployeeFields
         form={form}
         integrations={integrations}
+        hasLunch={settings?.lunch != null || employee.lunch !== undefined}
         phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
         autoFocus
       />

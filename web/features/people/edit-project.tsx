@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
+import { descriptionRowsMax } from '#shared/limits.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { descriptionRows } from '#web/work/project-form.tsx';
 import styles from './people.module.css';
 
 const { createProject, changeProject } = companies.endpoints;
@@ -70,7 +71,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
         <TextareaField
           label={t('project.description')}
           note={`(${shell('optional')})`}
-          minRows={descriptionRowsMin}
+          minRows={descriptionRows(form.values.description)}
           maxRows={descriptionRowsMax}
           {...form.field('description')}
         />

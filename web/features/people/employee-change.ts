@@ -2,12 +2,15 @@
 
 import type * as z from 'zod/mini';
 import type { Employee, employeeChange } from '#shared/model/employee.ts';
-import type { EmployeeValues } from '#web/work/employee-fields.tsx';
+import type { LunchRule } from '#shared/model/pay-rules.ts';
 import { employeeDetails } from '#web/work/employee-form.tsx';
+import { lunchOf, lunchValues } from '#web/work/employee-lunch.tsx';
+import type { EmployeeValues } from '#web/work/employee-values.ts';
 
 type Change = z.input<typeof employeeChange>;
 
-export const valuesOf = (employee: Employee): EmployeeValues => ({
+/** `lunch` is the company's: what an own one begins with. */
+export const valuesOf = (employee: Employee, lunch?: LunchRule | null): EmployeeValues => ({
   name: employee.name,
   token: employee.login_token,
   phone_number: employee.phone_number,
@@ -17,6 +20,7 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
   regla: employee.integrations.regla?.kt ?? '',
   dk: employee.integrations.dk?.kt ?? '',
   deild: employee.integrations.dk?.deild ?? '',
+  ...lunchValues(employee.lunch, lunch),
 });
 
 /** An emptied name counts as no change (specification 2, section 5). */
@@ -29,13 +33,15 @@ export function changedParts(employee: Employee, values: EmployeeValues) {
     isPhone: values.phone_number.trim() !== before.phone_number,
     isNeeds: isChanged('manage_worklogs', 'create_projects'),
     isIntegrations: isChanged('payday', 'regla', 'dk', 'deild'),
+    isLunch: JSON.stringify(lunchOf(values)) !== JSON.stringify(lunchOf(before)),
   };
 }
 
 /** Undefined when nothing differs. */
 export function changeOf(employee: Employee, values: EmployeeValues): Change | undefined {
-  const { isName, isToken, isPhone, isNeeds, isIntegrations } = changedParts(employee, values);
-  if (!isName && !isToken && !isPhone && !isNeeds && !isIntegrations) return undefined;
+  const changed = changedParts(employee, values);
+  if (!Object.values(changed).includes(true)) return undefined;
+  const { isName, isToken, isPhone, isNeeds, isIntegrations, isLunch } = changed;
   const { needs } = employeeDetails(values);
   const { payday, regla, dk, deild } = values;
   // An emptied field is sent as empty: what is left out stays as it was.
@@ -47,6 +53,7 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
     ...(isPhone ? { phone_number: values.phone_number.trim() } : {}),
     ...(isNeeds ? { needs } : {}),
     ...(isIntegrations ? { integrations } : {}),
+    ...(isLunch ? { lunch: lunchOf(values) } : {}),
   };
 }
 
@@ -55,6 +62,6 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
  * else was changed.
  */
 export function offersSms(employee: Employee, values: EmployeeValues, isPhoneValid: boolean): boolean {
-  const { isName, isToken, isPhone, isNeeds, isIntegrations } = changedParts(employee, values);
-  return isPhoneValid && (isPhone || isName || isToken || (!isNeeds && !isIntegrations));
+  const { isName, isToken, isPhone, ...others } = changedParts(employee, values);
+  return isPhoneValid && (isPhone || isName || isToken || !Object.values(others).includes(true));
 }

@@ -1,16 +1,21 @@
-// Who the account belongs to, and how long its trial lasts.
+// Who the account belongs to, and how it stands with its trial, its plan and its invoices.
 
 import { IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { supportEmail } from '#shared/limits.ts';
-import { fromWire } from '#shared/time/instant.ts';
+import { currencyOf, monthlyPrice, planFor, type PlanSold, plansSold } from '#shared/model/plan.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useTexts } from '#web/text.ts';
+import { moneyTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { nowSeconds } from '#web/work/company-time.ts';
+import { type Subscription, useSubscription } from '#web/work/subscription.ts';
 
-const secondsPerDay = 86_400;
+const BillingDialog = lazy(async () => ({
+  default: (await import('#web/work/billing-dialog.tsx')).BillingDialog,
+}));
 
 export function AccountGroups() {
   const t = useTexts('settings');
@@ -33,21 +38,53 @@ export function AccountGroups() {
 
 function Billing() {
   const t = useTexts('settings');
-  const { paying_customer, trial_ends } = useSignedIn();
+  const words = useTexts('billing');
+  const { email, country = 'IS' } = useSignedIn();
+  const subscription = useSubscription();
+  const [isChoosing, setChoosing] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter(({ disabled }) => !disabled).length;
-  const left = (fromWire(trial_ends ?? '') ?? 0) - nowSeconds();
-  const days = Math.ceil(left / secondsPerDay);
-  const label = paying_customer
-    ? t('paying')
-    : left <= 0
-      ? t('trialOver')
-      : days <= 1
-        ? t('lessThanDay')
-        : t('daysLeft', { count: days });
+  const isPaying = subscription.state === 'paying';
+  const plan = isPaying
+    ? plansSold.find(({ name }) => name === subscription.plan)
+    : count === undefined
+      ? undefined
+      : planFor(count);
+  const priceOf = (one: PlanSold): string =>
+    words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(one, currencyOf(country))) });
+  const detail = [
+    ...(count === undefined ? [] : [words('activeEmployees', { count })]),
+    ...(isPaying && plan ? [words('upTo', { count: plan.employees.to })] : []),
+    ...(plan ? [priceOf(plan)] : []),
+  ].join(' · ');
   return (
-    <RowGroup title={t('billing')}>
-      <StillRow label={label} detail={count === undefined ? undefined : t('employeesInPlan', { count })} />
-    </RowGroup>
+    <>
+      <RowGroup title={t('billing')}>
+        <StillRow label={standing(subscription, words)} detail={detail === '' ? undefined : detail}>
+          {!isPaying && (
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {words('choosePlan')}
+            </Button>
+          )}
+        </StillRow>
+        <StillRow
+          label={words('invoices')}
+          detail={email && words('invoicesText', { email })}
+          value={words('noInvoices')}
+        />
+      </RowGroup>
+      <Suspense fallback={null}>
+        {isChoosing && (
+          <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+function standing(subscription: Subscription, words: ReturnType<typeof useTexts<'billing'>>): string {
+  if (subscription.state === 'paying') return words('paying');
+  if (subscription.state !== 'trial') return words('trialOver');
+  const { days } = subscription;
+  return days <= 1 ? words('lessThanDay') : words('daysLeft', { count: days });
 }

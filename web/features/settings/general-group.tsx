@@ -1,12 +1,14 @@
-// The general settings: approval, language, time zone, overtime, lunch, location.
+// The general settings: approval, language, time zone, overtime, lunch, forgotten clockings out, location.
 
 import { lazy, Suspense, useState } from 'react';
+import type { Settings } from '#shared/model/company.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
-import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { languageNames } from './language-names.ts';
 import { useRuleWords } from './rule-words.ts';
+import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
 const LanguageDialog = lazy(async () => ({
@@ -19,11 +21,14 @@ const OvertimeDialog = lazy(async () => ({
   default: (await import('./overtime-dialog.tsx')).OvertimeDialog,
 }));
 const LunchDialog = lazy(async () => ({ default: (await import('./lunch-dialog.tsx')).LunchDialog }));
+const ForgottenDialog = lazy(async () => ({
+  default: (await import('./forgotten-dialog.tsx')).ForgottenDialog,
+}));
 const KeptDaysDialog = lazy(async () => ({
   default: (await import('./kept-days-dialog.tsx')).KeptDaysDialog,
 }));
 
-type Opened = 'language' | 'timeZone' | 'overtime' | 'lunch' | 'keptDays';
+type Opened = 'language' | 'timeZone' | 'overtime' | 'lunch' | 'forgotten' | 'keptDays';
 
 export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -32,10 +37,16 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
   const [opened, setOpened] = useState<Opened>();
   const { settings, isSaving, save } = hand;
   const close = () => setOpened(undefined);
-  const open = (which: Opened) => () => {
-    if (mayWrite) setOpened(which);
-  };
+  const row = (which: Opened) => ({ mayWrite, onOpen: () => setOpened(which) });
   const isFixed = isSaving || !mayWrite;
+  const forgottenWords = (hours: Settings['forgotten_clock_out']): string => {
+    const { remind_after_hours: remind, close_after_hours: end } = hours ?? {};
+    const parts = [
+      ...(remind == null ? [] : [t('remindWords', { hours: remind })]),
+      ...(end == null ? [] : [t('closeWords', { hours: end })]),
+    ];
+    return parts.length > 0 ? parts.join(', ') : t('forgottenOff');
+  };
   return (
     <>
       <RowGroup title={t('general')}>
@@ -47,10 +58,19 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
             onChange={(approve_work_logs) => void save({ features: { approve_work_logs } })}
           />
         </ControlRow>
-        <GoRow label={t('language')} value={languageNames[settings.language]} onClick={open('language')} />
-        <GoRow label={t('timeZone')} value={settings.time_zone} onClick={open('timeZone')} />
-        <GoRow label={t('overtime')} detail={rules.overtime(settings.overtime)} onClick={open('overtime')} />
-        <GoRow label={t('lunch')} value={rules.lunch(settings.lunch)} onClick={open('lunch')} />
+        <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
+        <SettingRow
+          label={t('timeZone')}
+          value={settings.time_zone.replaceAll('_', ' ')}
+          {...row('timeZone')}
+        />
+        <SettingRow label={t('overtime')} detail={rules.overtime(settings.overtime)} {...row('overtime')} />
+        <SettingRow label={t('lunch')} value={rules.lunch(settings.lunch)} {...row('lunch')} />
+        <SettingRow
+          label={t('forgotten')}
+          detail={forgottenWords(settings.forgotten_clock_out)}
+          {...row('forgotten')}
+        />
         <ControlRow>
           <SwitchField
             label={t('locationSwitch')}
@@ -61,10 +81,10 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           />
         </ControlRow>
         {settings.location.enabled && (
-          <GoRow
+          <SettingRow
             label={t('keptDays')}
             value={t('days', { count: settings.location.kept_days })}
-            onClick={open('keptDays')}
+            {...row('keptDays')}
           />
         )}
       </RowGroup>
@@ -73,6 +93,7 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
         {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
         {opened === 'overtime' && <OvertimeDialog hand={hand} onClose={close} />}
         {opened === 'lunch' && <LunchDialog hand={hand} onClose={close} />}
+        {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
         {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
       </Suspense>
     </>

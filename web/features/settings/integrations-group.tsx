@@ -6,14 +6,15 @@ import { integrationKeys } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
 import { type IntegrationKey, integrationNames } from './integration-names.ts';
+import { SettingRow } from './setting-row.tsx';
 
 const AddIntegration = lazy(async () => ({
-  default: (await import('./integration-dialogs.tsx')).AddIntegration,
+  default: (await import('./add-integration.tsx')).AddIntegration,
 }));
 const EditIntegration = lazy(async () => ({
-  default: (await import('./integration-dialogs.tsx')).EditIntegration,
+  default: (await import('./edit-integration.tsx')).EditIntegration,
 }));
 
 export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
@@ -25,12 +26,13 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
   const absent = integrationKeys.filter(
     (key) => !integrations[key] && (key !== 'dk' || integrations.temp_can_see_dk),
   );
+  const shown = opened === undefined || opened === 'add' ? undefined : integrations[opened];
   const close = () => setOpened(undefined);
   return (
     <>
       <RowGroup title={t('integrations')}>
         {present.map((key) => (
-          <GoRow
+          <SettingRow
             key={key}
             label={integrationNames[key]}
             value={
@@ -42,11 +44,11 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
                 <Badge>{t('off')}</Badge>
               )
             }
-            onClick={() => {
-              if (mayWrite) setOpened(key);
-            }}
+            mayWrite={mayWrite}
+            onOpen={() => setOpened(key)}
           />
         ))}
+        {present.length === 0 && <StillRow label={t('noIntegrations')} />}
         {absent.length > 0 && mayWrite && (
           <GoRow
             label={t('addIntegration')}
@@ -57,12 +59,8 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
       </RowGroup>
       <Suspense fallback={null}>
         {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
-        {opened !== undefined && opened !== 'add' && (
-          <EditIntegration
-            integrationKey={opened}
-            isActive={integrations[opened]?.active ?? false}
-            onClose={close}
-          />
+        {opened !== undefined && opened !== 'add' && shown && (
+          <EditIntegration integrationKey={opened} integration={shown} onClose={close} />
         )}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
-// The dialog that changes the company's password.
+// The dialog that changes the company's password: the current one, a new one, and the new one again.
 
+import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { companyPasswordMin } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -21,9 +22,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(changePassword);
+  const [isConfirmationLeft, setConfirmationLeft] = useState(false);
   const form = useSchemaForm({
     schema: changePassword.body,
-    initialValues: { current_password: '', new_password: '' },
+    initialValues: { current_password: '', new_password: '', confirmation: '' },
+    prepare: ({ current_password, new_password }) => ({ current_password, new_password }),
     translate: (message, path) =>
       path === 'new_password' && message === 'too_short'
         ? t('passwordShort', { min: companyPasswordMin })
@@ -33,22 +36,31 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         ? { issues: [{ path: 'current_password', message: words.say(error) }] }
         : words.explain(error),
   });
-  const onSubmit = form.send(async (body) => {
+  const { current_password, new_password, confirmation } = form.values;
+  const isReady = current_password !== '' && new_password !== '' && new_password === confirmation;
+  // While the same letters are still being typed there is nothing to complain about.
+  const isOnItsWay = !isConfirmationLeft && new_password.startsWith(confirmation);
+  const isMismatch = confirmation !== '' && confirmation !== new_password && !isOnItsWay;
+  const send = form.send(async (body) => {
     await change.mutateAsync({ body });
     showToast({ message: t('passwordChanged') });
     onClose();
   });
+  const repeated = form.field('confirmation');
   return (
     <Dialog
       open
       onClose={onClose}
       size="s"
       title={t('changePassword')}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send(event);
+      }}
       foot={
         <>
           <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.submitting}>
+          <Button type="submit" variant="primary" loading={form.submitting} disabled={!isReady}>
             {shell('save')}
           </Button>
         </>
@@ -67,6 +79,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           help={t('newPasswordHelp', { min: companyPasswordMin })}
           {...form.field('new_password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          {...repeated}
+          onBlur={() => setConfirmationLeft(true)}
+          error={isMismatch ? t('passwordMismatch') : undefined}
         />
       </div>
     </Dialog>

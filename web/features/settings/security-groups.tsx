@@ -14,6 +14,9 @@ import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
+const ClockLinkDialog = lazy(async () => ({
+  default: (await import('./clock-link-dialog.tsx')).ClockLinkDialog,
+}));
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }));
@@ -24,7 +27,8 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
   const navigate = useNavigate();
   const { signedIn } = useSession();
   const change = useChange(sessions.endpoints.switchToTimeClock);
-  const [isChanging, setChanging] = useState(false);
+  const [opened, setOpened] = useState<'password' | 'link'>();
+  const close = () => setOpened(undefined);
   const switchOver = async (): Promise<void> => {
     const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
     if (!(await confirm(question))) return;
@@ -39,13 +43,15 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
   return (
     <>
       <RowGroup title={t('security')}>
-        <GoRow label={t('changePassword')} onClick={() => setChanging(true)} />
+        <GoRow label={t('changePassword')} onClick={() => setOpened('password')} />
       </RowGroup>
       <RowGroup title={t('timeClock')}>
-        <GoRow label={t('switchToTimeClock')} onClick={() => void switchOver()} />
+        <GoRow label={t('switchToTimeClock')} detail={t('switchDetail')} onClick={() => void switchOver()} />
+        <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
         <ControlRow>
           <SwitchField
             label={t('askToken')}
+            detail={t('askTokenText')}
             checked={hand.settings.time_clock.ask_token}
             disabled={hand.isSaving || !mayWrite}
             onChange={(ask_token) => void hand.save({ time_clock: { ask_token } })}
@@ -53,7 +59,8 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
         </ControlRow>
       </RowGroup>
       <Suspense fallback={null}>
-        {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+        {opened === 'password' && <PasswordDialog onClose={close} />}
+        {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={mayWrite} onClose={close} />}
       </Suspense>
     </>
   );

@@ -13,21 +13,25 @@ export type SettingDialogProps = { readonly hand: SettingsHand; readonly onClose
 type Props = SettingDialogProps & {
   readonly title: string;
   readonly below?: string;
+  readonly size?: 's' | 'm' | 'l';
   /** What is to be sent; 'unchanged' says so, undefined sends nothing because a field is in error. */
   readonly change: () => SettingsChange | 'unchanged' | undefined;
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 };
 
-export function SettingDialog({ hand, onClose, title, below, change, onSaved, children }: Props) {
+export function SettingDialog(props: Props) {
+  const { hand, onClose, title, below, size = 's', change, onSaved, children } = props;
   const t = useTexts('settings');
   const shell = useTexts('shell');
-  const [isUnchanged, setUnchanged] = useState(false);
+  const [message, setMessage] = useState<string>();
   const submit = async (): Promise<void> => {
     const wanted = change();
-    setUnchanged(wanted === 'unchanged');
+    setMessage(wanted === 'unchanged' ? t('noChanges') : undefined);
     if (wanted === undefined || wanted === 'unchanged' || hand.isSaving) return;
-    if (!(await hand.save(wanted))) return;
+    const reason = await hand.attempt(wanted);
+    setMessage(reason);
+    if (reason !== undefined) return;
     onClose();
     onSaved?.();
   };
@@ -35,7 +39,7 @@ export function SettingDialog({ hand, onClose, title, below, change, onSaved, ch
     <Dialog
       open
       onClose={onClose}
-      size="s"
+      size={size}
       title={title}
       below={below}
       onSubmit={(event) => {
@@ -52,7 +56,7 @@ export function SettingDialog({ hand, onClose, title, below, change, onSaved, ch
       }
     >
       <div className={styles.fields}>
-        {isUnchanged && <ErrorAlert>{t('noChanges')}</ErrorAlert>}
+        {message && <ErrorAlert>{message}</ErrorAlert>}
         {children}
       </div>
     </Dialog>

@@ -14,8 +14,10 @@ export type SettingsChange = z.input<typeof settingsChange>;
 export type SettingsHand = {
   readonly settings: Settings;
   readonly isSaving: boolean;
+  /** The reason when it was refused; undefined once it went through and has been said so. */
+  readonly attempt: (change: SettingsChange, done?: string) => Promise<string | undefined>;
   /** True when it went through; otherwise the reason has been said. */
-  readonly save: (change: SettingsChange) => Promise<boolean>;
+  readonly save: (change: SettingsChange, done?: string) => Promise<boolean>;
 };
 
 /** Undefined while the session does not carry settings. */
@@ -26,16 +28,20 @@ export function useSettings(): SettingsHand | undefined {
   const { renew } = useSession();
   const change = useChange(companies.endpoints.changeSettings);
   if (!settings) return undefined;
-  const save = async (body: SettingsChange): Promise<boolean> => {
+  const attempt: SettingsHand['attempt'] = async (body, done = t('saved')) => {
     try {
       await change.mutateAsync({ body });
       await renew();
     } catch (error) {
-      showToast({ tone: 'bad', message: words.say(error) });
-      return false;
+      return words.say(error);
     }
-    showToast({ message: t('saved') });
-    return true;
+    showToast({ message: done });
+    return undefined;
   };
-  return { settings, isSaving: change.isPending, save };
+  const save: SettingsHand['save'] = async (body, done) => {
+    const reason = await attempt(body, done);
+    if (reason !== undefined) showToast({ tone: 'bad', message: reason });
+    return reason === undefined;
+  };
+  return { settings, isSaving: change.isPending, attempt, save };
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { type Answers, leave, visit } from '../front/visit.ts';
-import { anEmployee, aProject, manager } from './desk.ts';
+import { anEmployee, aProject, manager } from '../desk/desk.ts';
 
 afterEach(leave);
 

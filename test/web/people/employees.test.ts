@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/model/employee.ts';
 import { type Answers, leave, visit } from '../front/visit.ts';
-import { anEmployee, manager } from './desk.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
 
 afterEach(leave);
 

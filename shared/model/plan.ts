@@ -1,0 +1,79 @@
+// The plans: for how many active employees each is, what it costs a month without VAT, and which are still sold.
+
+import * as z from 'zod/mini';
+import type { country } from './fields.ts';
+
+export type Country = z.output<typeof country>;
+export type Currency = 'ISK' | 'EUR' | 'USD' | 'GBP';
+/** Integer minor units and an ISO 4217 code; ISK has no minor unit. */
+export type Money = { readonly minor: number; readonly currency: Currency };
+
+/** Kept for those who have one, never sold; the two of 2020 were for 4–24 and 25–50 employees. */
+export const legacyPlans = [
+  { name: 'FreeTierUnlimited', employees: null },
+  { name: 'Legacy8000', employees: null },
+  { name: 'TwentyFourEmployeesMax2020', employees: { from: 4, to: 24 } },
+  { name: 'FiftyEmployeesMax2020', employees: { from: 25, to: 50 } },
+] as const;
+
+/** `krona` and `other` are whole units a month: on the Icelandic site, and in euros, dollars or pounds. */
+export const plansSold = [
+  { number: 1, name: 'FourEmployeesMax2023', employees: { from: 1, to: 4 }, krona: 8000, other: 50 },
+  {
+    number: 2,
+    name: 'TwentyFourEmployeesMax2023',
+    employees: { from: 5, to: 24 },
+    krona: 14_000,
+    other: 100,
+  },
+  {
+    number: 3,
+    name: 'FortyNineEmployeesMax2023',
+    employees: { from: 25, to: 49 },
+    krona: 30_000,
+    other: 200,
+  },
+  {
+    number: 4,
+    name: 'TwoHundredEmployeesMax2023',
+    employees: { from: 50, to: 200 },
+    krona: 60_000,
+    other: 400,
+  },
+] as const;
+export type PlanSold = (typeof plansSold)[number];
+
+export const planName = z.enum([
+  'FreeTierUnlimited',
+  'Legacy8000',
+  'TwentyFourEmployeesMax2020',
+  'FiftyEmployeesMax2020',
+  'FourEmployeesMax2023',
+  'TwentyFourEmployeesMax2023',
+  'FortyNineEmployeesMax2023',
+  'TwoHundredEmployeesMax2023',
+]);
+export type PlanName = z.output<typeof planName>;
+
+/** A company is old, and its billing dialog says 'Subscription', after so many days. */
+export const oldCompanyDays = 90;
+export const refundDays = 60;
+
+/** The plan for so many active employees; undefined beyond the largest: such a company writes to us. */
+export const planFor = (employees: number): PlanSold | undefined =>
+  plansSold.find((plan) => employees <= plan.employees.to);
+
+const currencies = { IS: 'ISK', US: 'USD', GB: 'GBP', IE: 'EUR', PT: 'EUR' } as const satisfies Record<
+  Country,
+  Currency
+>;
+export const currencyOf = (of: Country): Currency => currencies[of];
+/** The card reseller takes no krona. */
+export const cardCurrencyOf = (of: Country): Currency => (of === 'IS' ? 'EUR' : currencies[of]);
+
+export const minorDigits = (currency: Currency): number => (currency === 'ISK' ? 0 : 2);
+
+export function monthlyPrice({ krona, other }: PlanSold, currency: Currency): Money {
+  const units = currency === 'ISK' ? krona : other;
+  return { minor: units * 10 ** minorDigits(currency), currency };
+}

@@ -1,0 +1,42 @@
+// Palavras do período experimental, dos planos e da subscrição.
+
+import type { billing as english } from '../en/billing.ts';
+import type { Texts } from '../texts.ts';
+
+export const billing: Texts<typeof english> = {
+  subscription: 'Subscrição',
+  trialOverTitle: 'Fim do período experimental',
+  trialOver: 'O período experimental terminou',
+  daysLeft_one: '{{count}} dia restante do período experimental',
+  daysLeft_other: '{{count}} dias restantes do período experimental',
+  lessThanDay: 'falta menos de 1 dia',
+  endingText: 'Escolha um plano a tempo e nada muda para ninguém.',
+  trialText_one:
+    'O período experimental dura mais {{count}} dia. Nada é cobrado antes de um plano ser confirmado.',
+  trialText_other:
+    'O período experimental dura mais {{count}} dias. Nada é cobrado antes de um plano ser confirmado.',
+  graceText:
+    'Tudo funciona como antes até {{day}}. Depois disso, os ecrãs da empresa só podem ser lidos até haver subscrição; registar entradas e saídas e exportar funciona sempre.',
+  overText:
+    'Os ecrãs da empresa só podem ser lidos até haver subscrição. Registar entradas e saídas e exportar funciona como antes, e nenhum dado é eliminado.',
+  paying: 'A subscrição está ativa',
+  closed: 'Esta conta está encerrada',
+  closedText: 'Tudo pode ser lido e exportado, mas nada alterado.',
+  writeUs: 'Escreva-nos',
+  choosePlan: 'Escolher plano',
+  plans: 'Planos',
+  employeesFromTo: '{{from}}–{{to}} colaboradores',
+  aMonth: 'por mês, sem IVA',
+  fits: 'O seu caso agora',
+  upTo: 'Até {{count}} colaboradores',
+  price: '{{price}} por mês',
+  conditions: 'Preços sem IVA. Quem mudar de ideias no prazo de {{days}} dias recebe o dinheiro de volta.',
+  overLargest: 'Mais de {{max}} colaboradores? Escreva-nos e fazemos uma proposta.',
+  confirmLater: 'Confirmar a subscrição mais tarde',
+  writeToSubscribe: 'Escreva-nos para subscrever',
+  activeEmployees_one: '{{count}} colaborador ativo',
+  activeEmployees_other: '{{count}} colaboradores ativos',
+  invoices: 'Faturas',
+  noInvoices: 'Ainda não há',
+  invoicesText: 'Ficam guardadas aqui e seguem para {{email}}',
+};

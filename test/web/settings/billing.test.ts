@@ -1,0 +1,178 @@
+// Proves what a company is told of its trial and plan, and the dialog that asks it to become a customer.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { moneyTextOf } from '#web/day-format.ts';
+import { nowSeconds } from '#web/work/company-time.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
+import { leave, visit } from '../front/visit.ts';
+import { dialogCalled, openSettings, sent } from './desk-settings.ts';
+
+afterEach(async () => {
+  await leave();
+  sessionStorage.clear();
+});
+
+const day = 86_400;
+/** A company whose trial of 14 days began so many days ago. */
+const trialOf = (days: number, over: Partial<Session> = {}): Session => {
+  const createdAt = nowSeconds() - Math.round(days * day);
+  return manager({
+    paying_customer: false,
+    created: toWire(createdAt),
+    trial_ends: toWire(createdAt + 14 * day),
+    ...over,
+  });
+};
+const crew = (count: number) =>
+  Array.from({ length: count }, (_, index) => anEmployee({ name: `Employee ${index}` }));
+const status = (should_become_customer: boolean) => ({
+  'GET /api/billing/status': { body: { should_become_customer } },
+});
+const billing = () => within(screen.getByRole('region', { name: 'Billing' }));
+const tiles = (dialog: Awaited<ReturnType<typeof dialogCalled>>) =>
+  within(dialog.getByRole('list', { name: 'Plans' }))
+    .getAllByRole('listitem')
+    .map((tile) => tile.textContent.replaceAll('\u00a0', ' '));
+
+describe('the settings’ billing', () => {
+  it('says how many days of the trial remain, less than 1 day at the end, and that it is over', async () => {
+    await openSettings(trialOf(4.5));
+    expect(billing().getByText('10 days left of the trial')).toBeInTheDocument();
+    await leave();
+    await openSettings(trialOf(13.2));
+    expect(billing().getByText('less than 1 day remaining')).toBeInTheDocument();
+    await leave();
+    await openSettings(trialOf(14.1), status(false));
+    expect(billing().getByText('The trial period is over')).toBeInTheDocument();
+  });
+
+  it('names the price of the plan that so many active employees need, and where invoices are', async () => {
+    const rows = [...crew(4), anEmployee({ disabled: true })];
+    const answers = { 'GET /api/employees': { body: rows } };
+    await openSettings(trialOf(4.5), answers);
+    expect(await billing().findByText('4 active employees · ISK 8,000 a month')).toBeInTheDocument();
+    expect(billing().getByText('Invoices')).toBeInTheDocument();
+    await leave();
+    await openSettings(trialOf(4.5, { country: 'GB' }), { 'GET /api/employees': { body: crew(5) } });
+    expect(await billing().findByText('5 active employees · £100 a month')).toBeInTheDocument();
+  });
+
+  it('says of a customer that the subscription is active, with the plan that is paid for', async () => {
+    await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }));
+    expect(billing().getByText('The subscription is active')).toBeInTheDocument();
+    expect(await billing().findByText(/Up to 49 employees · ISK 30,000 a month/)).toBeInTheDocument();
+    expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  });
+
+  it('opens the subscription early, with four equal tiles of which the fitting one is marked', async () => {
+    const answers = { 'GET /api/employees': { body: crew(7) } };
+    const { user } = await openSettings(trialOf(2), answers);
+    await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
+    const dialog = await dialogCalled('Subscription');
+    await dialog.findByText('Fits you now');
+    expect(tiles(dialog)).toEqual([
+      '1–4 employeesISK 8,000a month, without VAT',
+      '5–24 employeesISK 14,000a month, without VATFits you now',
+      '25–49 employeesISK 30,000a month, without VAT',
+      '50–200 employeesISK 60,000a month, without VAT',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends whoever has more than 200 employees to us', async () => {
+    const answers = { 'GET /api/employees': { body: crew(201) } };
+    const { user } = await openSettings(trialOf(2), answers);
+    await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
+    const dialog = await dialogCalled('Subscription');
+    expect(await dialog.findByText(/More than 200 employees\? Write to us/)).toBeInTheDocument();
+  });
+});
+
+describe('the end of a trial', () => {
+  const desk = (session: Session, answers = {}) =>
+    visit('/app#projects', {
+      session,
+      answers: {
+        'GET /api/projects': { body: [] },
+        'GET /api/employees': { body: [] },
+        'GET /api/report': { body: {} },
+        ...answers,
+      },
+    });
+
+  it('is not spoken of while more than three days are left, and asks the server nothing', async () => {
+    const { asked } = await desk(trialOf(9));
+    await screen.findByRole('heading', { level: 1, name: 'Projects' });
+    expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+    expect(sent(asked, 'GET /api/billing/status')).toEqual([]);
+  });
+
+  it('is announced in the last three days, and still nothing opens by itself', async () => {
+    await desk(trialOf(12.5));
+    expect(await screen.findByText('2 days left of the trial')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the billing dialog when the server says so; put off, it stays away for the session', async () => {
+    const { user } = await desk(trialOf(15), status(true));
+    const dialog = await dialogCalled('Trial period over');
+    await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await leave();
+    const again = await desk(trialOf(15), status(true));
+    await waitFor(() => expect(sent(again.asked, 'GET /api/billing/status')).toHaveLength(1));
+    expect(await screen.findByText('The trial period is over')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Choose a plan' }));
+    await dialogCalled('Trial period over');
+  });
+
+  it('is called Subscription when the company is older than 90 days', async () => {
+    await desk(trialOf(91), status(true));
+    await dialogCalled('Subscription');
+  });
+
+  it('leaves everything working for the days of grace, then only reading; the notice says which', async () => {
+    await desk(trialOf(15), status(false));
+    expect(await screen.findByText(/Everything works as before until/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
+    await leave();
+    await desk(trialOf(29), status(false));
+    expect(await screen.findByText(/can only be read until it subscribes/)).toBeInTheDocument();
+    await screen.findByText('No projects have been created');
+    expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
+  });
+
+  it('of a closed account is another notice: all can be read, nothing changed', async () => {
+    await desk(manager({ disabled: true }));
+    expect(await screen.findByText('This account is closed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
+  });
+});
+
+describe('money', () => {
+  it('is written as the language writes it', () => {
+    const krona = { minor: 14_000, currency: 'ISK' } as const;
+    const euro = { minor: 5000, currency: 'EUR' } as const;
+    const cents = { minor: 5050, currency: 'EUR' } as const;
+    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+    expect([krona, euro, cents].map((one) => plain(moneyTextOf('is', one)))).toEqual([
+      '14.000 kr.',
+      '50 €',
+      '50,50 €',
+    ]);
+    expect([krona, euro, cents].map((one) => plain(moneyTextOf('en', one)))).toEqual([
+      'ISK 14,000',
+      '€50',
+      '€50.50',
+    ]);
+    expect([krona, euro, cents].map((one) => plain(moneyTextOf('pt', one)))).toEqual([
+      '14 000 ISK',
+      '50 €',
+      '50,50 €',
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+// Proves the payroll integrations: who is offered which, adding, switching, pay items, deleting.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Integrations } from '#shared/model/company.ts';
+import { manager } from '../desk/desk.ts';
+import { leave } from '../front/visit.ts';
+import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
+
+afterEach(leave);
+
+const open = (integrations: Integrations, answers = {}) => openSettings(manager({ integrations }), answers);
+const section = () => within(screen.getByRole('region', { name: 'Integrations' }));
+
+async function addOpened(integrations: Integrations, answers = {}) {
+  const page = await open(integrations, answers);
+  await page.user.click(screen.getByRole('button', { name: /Add an integration/ }));
+  const dialog = await dialogCalled('Add an integration');
+  await page.user.click(dialog.getByRole('button', { name: /Integration/ }));
+  const choices = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  const choose = async (name: string) => page.user.click(await screen.findByRole('option', { name }));
+  return { ...page, dialog, choices, choose };
+}
+
+async function editOpened(name: 'Payday' | 'Regla' | 'DK', integrations: Integrations, answers = {}) {
+  const page = await open(integrations, answers);
+  await page.user.click(section().getByRole('button', { name: new RegExp(name) }));
+  return { ...page, dialog: await dialogCalled(name) };
+}
+
+describe('integrations', () => {
+  it('are offered to Icelandic companies only', async () => {
+    await openSettings();
+    expect(screen.getByRole('button', { name: /Add an integration/ })).toBeInTheDocument();
+    await leave();
+    await openSettings(manager({ country: 'PT' }));
+    expect(screen.queryByRole('button', { name: /Add an integration/ })).toBeNull();
+  });
+
+  it('are offered once each, and DK only to whom it was opened', async () => {
+    expect((await addOpened({ payday: { active: false } })).choices).toEqual(['Regla', 'Another system']);
+    await leave();
+    const all = await addOpened({ temp_can_see_dk: true });
+    expect(all.choices).toEqual(['Payday', 'Regla', 'DK', 'Another system']);
+    await leave();
+    await open({ payday: { active: true }, regla: { active: true }, dk: { active: true } });
+    expect(screen.queryByRole('button', { name: /Add an integration/ })).toBeNull();
+  });
+
+  it('are added only when one of ours is chosen, not before and not for another system', async () => {
+    const call = 'PUT /api/integrations/regla';
+    const { user, dialog, asked, choose } = await addOpened({}, { [call]: { body: { active: true } } });
+    const add = () => dialog.getByRole('button', { name: 'Add' });
+    expect(add()).toBeDisabled();
+    await choose('Another system');
+    expect(add()).toBeDisabled();
+    expect(dialog.getByText(/say which payroll system you use/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /Integration/ }));
+    await choose('Regla');
+    expect(add()).toBeEnabled();
+    await user.click(add());
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true }]));
+  });
+
+  it('are saved only when something changed', async () => {
+    const call = 'PUT /api/integrations/payday';
+    const kept = { payday: { active: true } };
+    const { user, dialog, asked } = await editOpened('Payday', kept, { [call]: { body: kept.payday } });
+    const active = dialog.getByRole('switch', { name: /^Active/ });
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await user.click(active);
+    expect(save).toBeEnabled();
+    await user.click(active);
+    expect(save).toBeDisabled();
+    await user.click(active);
+    await user.click(save);
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: false }]));
+  });
+
+  it('have pay items of their own where the file names them; an emptied one is the usual again', async () => {
+    const call = 'PUT /api/integrations/regla';
+    const kept = { regla: { active: true, pay_code_overtime: 206 } };
+    const { user, dialog, asked } = await editOpened('Regla', kept, { [call]: { body: { active: true } } });
+    const [regular, overtime] = [/Pay item, regular/, /Pay item, overtime/].map((name) =>
+      dialog.getByLabelText(name),
+    );
+    if (!regular || !overtime) expect.fail('no pay items');
+    expect(overtime).toHaveValue('206');
+    expect(dialog.getByText('Usually 106')).toBeInTheDocument();
+    await user.type(regular, '1x');
+    expect(dialog.getByText('A whole number of five digits at most')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(regular);
+    await user.type(regular, '204');
+    await user.clear(overtime);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, pay_code_regular: 204 }]));
+    expect(asked.find((one) => one.call === call)?.url).toContain('replace_all=true');
+  });
+
+  it('give Payday’s file the column for evening work on request', async () => {
+    const call = 'PUT /api/integrations/payday';
+    const kept = { payday: { active: true } };
+    const { user, dialog, asked } = await editOpened('Payday', kept, { [call]: { body: kept.payday } });
+    await user.click(dialog.getByRole('switch', { name: /Eftirvinna/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, evening_column: true }]));
+  });
+
+  it('can be deleted after asking', async () => {
+    const call = 'DELETE /api/integrations/payday';
+    const { user, dialog, asked } = await editOpened(
+      'Payday',
+      { payday: { active: true } },
+      { [call]: { status: 204 } },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete integration' }));
+    const question = await questionCalled('Delete Payday?');
+    expect(question.getByText('The ID numbers of the employees are kept.')).toBeInTheDocument();
+    expect(sent(asked, call)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Delete integration' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+});

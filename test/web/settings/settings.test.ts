@@ -1,0 +1,154 @@
+// Proves the settings' sections, the switch to the time clock and its link, forgotten clockings out, reading only.
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { manager } from '../desk/desk.ts';
+import { arrivesAt, leave, problem, sessionOf } from '../front/visit.ts';
+import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
+
+afterEach(leave);
+
+const aYear = 366 * 86_400_000;
+const ofOld = { paying_customer: false, created: new Date(Date.now() - aYear).toISOString() };
+
+describe('the settings', () => {
+  it('have the sections Account, Billing, Security, Time clock website, General settings and Integrations', async () => {
+    await openSettings();
+    const names = [
+      'Account',
+      'Billing',
+      'Security',
+      'Time clock website',
+      'General settings',
+      'Integrations',
+    ];
+    for (const name of names) expect(screen.getByRole('heading', { name }), name).toBeInTheDocument();
+  });
+
+  it('show name and e-mail of the account, changed by writing to us', async () => {
+    await openSettings();
+    expect(screen.getAllByText(/gardar@example\.is/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+  });
+
+  it('switch to the time clock only after asking', async () => {
+    const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
+    const { user, asked } = await openSettings(manager(), { 'PUT /api/time_clock/login': { body: kiosk } });
+    await user.click(screen.getByRole('button', { name: /Switch to the time clock/ }));
+    const question = await questionCalled('Switch to the time clock?');
+    expect(sent(asked, 'PUT /api/time_clock/login')).toEqual([]);
+    await user.click(question.getByRole('button', { name: /Switch to the time clock/ }));
+    await arrivesAt('/time_clock');
+  });
+
+  it('can only be read once the trial and its grace are over, except for password, switch and link', async () => {
+    await openSettings(manager(ofOld));
+    for (const name of [/Language/, /Time zone/, /Forgotten clock-outs/]) {
+      expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
+    }
+    expect(screen.getByRole('switch', { name: /Approve time entries/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Switch to the time clock/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Time clock link/ })).toBeEnabled();
+  });
+
+  it('say in their dialog why a change was refused, and keep it open', async () => {
+    const answers = { 'POST /api/settings': problem(403, 'company_disabled') };
+    const { user } = await openSettings(manager(), answers);
+    await user.click(screen.getByRole('button', { name: /Forgotten clock-outs/ }));
+    const dialog = await dialogCalled('Forgotten clock-outs');
+    await user.click(dialog.getByRole('switch', { name: /Remind the employee/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  });
+});
+
+describe('the time-clock link', () => {
+  const token = 'abcdefghijklmnopqrstuvwxyz';
+  const link = `${location.origin}/login_link_time_clock?token=${token}`;
+  const opened = async (over = {}, answers = {}) => {
+    const page = await openSettings(manager({ time_clock_token: token, ...over }), answers);
+    await page.user.click(screen.getByRole('button', { name: /Time clock link/ }));
+    return { ...page, dialog: await dialogCalled('Time clock link') };
+  };
+
+  it('is shown, and copied', async () => {
+    const { user, dialog } = await opened();
+    expect(dialog.getByLabelText('Link')).toHaveValue(link);
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(written).toHaveBeenCalledWith(link);
+    expect(await screen.findByText('The link has been copied')).toBeInTheDocument();
+  });
+
+  it('stands selected where the browser does not let it be copied', async () => {
+    const { user, dialog } = await opened();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/the link is selected/)).toBeInTheDocument();
+    const field = dialog.getByLabelText<HTMLInputElement>('Link');
+    expect(field.selectionEnd).toBe(link.length);
+  });
+
+  it('is made anew only after asking', async () => {
+    const settings = firstSettings('en', 'Atlantic/Reykjavik');
+    const { user, dialog, asked } = await opened({}, { 'POST /api/settings': { body: settings } });
+    await user.click(dialog.getByRole('button', { name: 'Make a new link' }));
+    const question = await questionCalled('Make a new link?');
+    expect(sent(asked, 'POST /api/settings')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Make a new link' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/settings')).toEqual([{ time_clock: { renew_token: true } }]),
+    );
+  });
+
+  it('can be read but not renewed after the trial', async () => {
+    const { dialog } = await opened(ofOld);
+    expect(dialog.getByLabelText('Link')).toHaveValue(link);
+    expect(dialog.queryByRole('button', { name: 'Make a new link' })).toBeNull();
+  });
+});
+
+describe('forgotten clockings out', () => {
+  const settings = firstSettings('en', 'Atlantic/Reykjavik');
+  const opened = async () => {
+    const page = await openSettings(manager(), { 'POST /api/settings': { body: settings } });
+    await page.user.click(screen.getByRole('button', { name: /Forgotten clock-outs/ }));
+    return { ...page, dialog: await dialogCalled('Forgotten clock-outs') };
+  };
+
+  it('are neither reminded of nor ended until it is chosen; then 10 and 14 hours are offered', async () => {
+    const { user, dialog, asked } = await opened();
+    expect(dialog.getByRole('switch', { name: /Remind/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('switch', { name: /Remind/ }));
+    await user.click(dialog.getByRole('switch', { name: /End the entry/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/settings')).toEqual([
+        { forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 } },
+      ]),
+    );
+  });
+
+  it('take whole hours from 1 to 72, the reminder before the end', async () => {
+    const { user, dialog, asked } = await opened();
+    await user.click(dialog.getByRole('switch', { name: /Remind/ }));
+    await user.click(dialog.getByRole('switch', { name: /End the entry/ }));
+    const reminder = dialog.getByLabelText('Hours until the reminder');
+    const type = async (text: string) => {
+      await user.clear(reminder);
+      await user.type(reminder, text);
+    };
+    await type('14');
+    expect(dialog.getByText('The reminder has to come before the entry is ended')).toBeInTheDocument();
+    for (const text of ['0', '7,5', 'x', '73']) {
+      await type(text);
+      expect(dialog.getByText('A number from 1 to 72'), text).toBeInTheDocument();
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(sent(asked, 'POST /api/settings')).toEqual([]);
+  });
+});

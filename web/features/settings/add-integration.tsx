@@ -1,0 +1,71 @@
+// The dialog that adds a payroll integration; whoever uses another system is told to write to us.
+
+import { useState } from 'react';
+import { supportEmail } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { type IntegrationKey, integrationNames } from './integration-names.ts';
+import styles from './settings.module.css';
+import { useIntegrationChange } from './use-integration-change.ts';
+
+type Props = { readonly choices: readonly IntegrationKey[]; readonly onClose: () => void };
+
+const other = 'other';
+
+export function AddIntegration({ choices, onClose }: Props) {
+  const t = useTexts('settings');
+  const shell = useTexts('shell');
+  const { change, error, attempt } = useIntegrationChange(onClose);
+  const [chosen, setChosen] = useState('');
+  const key = choices.find((one) => one === chosen);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={t('addIntegration')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!key || change.isPending) return;
+        const input = { path: { key }, query: {}, body: { active: true } };
+        void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: integrationNames[key] }));
+      }}
+      foot={
+        <>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={change.isPending} disabled={!key}>
+            {shell('add')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        <SelectField
+          label={t('integration')}
+          value={chosen}
+          onChange={setChosen}
+          placeholder={t('chooseIntegration')}
+          groups={[
+            {
+              label: t('integrations'),
+              options: [
+                ...choices.map((one) => ({ value: one, label: integrationNames[one] })),
+                { value: other, label: t('otherSystem') },
+              ],
+            },
+          ]}
+        />
+        {key && <p className="dim small">{t('integrationAddText')}</p>}
+        {chosen === other && (
+          <Notice actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}>
+            {t('otherSystemText')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

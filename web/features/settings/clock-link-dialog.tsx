@@ -1,0 +1,93 @@
+// The link that opens the shared time clock without a password: shown, copied, and made anew.
+
+import { IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSignedIn } from '#web/api/session.tsx';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { SettingDialogProps } from './setting-dialog.tsx';
+import styles from './settings.module.css';
+
+const linkOf = (token: string): string =>
+  location.origin + href('loginLinkTimeClock', { query: new URLSearchParams({ token }) });
+
+export function ClockLinkDialog({
+  hand,
+  mayWrite,
+  onClose,
+}: SettingDialogProps & { readonly mayWrite: boolean }) {
+  const t = useTexts('settings');
+  const shell = useTexts('shell');
+  const { time_clock_token: token } = useSignedIn();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (link: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ message: t('linkCopied') });
+    } catch {
+      // Some browsers keep the clipboard to themselves: then the link stands selected, ready for Ctrl-C.
+      field.current?.select();
+      showToast({ tone: 'bad', message: t('linkNotCopied') });
+    }
+  };
+  const renew = async (): Promise<void> => {
+    const question = { heading: t('renewTitle'), message: t('renewText'), yes: t('renewLink') };
+    if (token && !(await confirm({ ...question, danger: true }))) return;
+    await hand.save({ time_clock: { renew_token: true } }, t('linkRenewed'));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('clockLink')}
+      below={t('clockLinkText')}
+      footStart={
+        mayWrite && (
+          <Button
+            variant={token ? 'danger-quiet' : 'quiet'}
+            icon={<IconRefresh size={18} stroke={1.75} />}
+            loading={hand.isSaving}
+            onClick={() => void renew()}
+          >
+            {t('renewLink')}
+          </Button>
+        )
+      }
+      foot={
+        <>
+          <Button onClick={onClose}>{shell('close')}</Button>
+          {token && (
+            <Button
+              variant="primary"
+              data-autofocus
+              icon={<IconCopy size={18} stroke={1.75} />}
+              onClick={() => void copy(linkOf(token))}
+            >
+              {t('copyLink')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {token ? (
+          <TextField
+            ref={field}
+            label={t('link')}
+            readOnly
+            value={linkOf(token)}
+            onChange={() => {}}
+            onFocus={() => field.current?.select()}
+          />
+        ) : (
+          <p>{t('noLink')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+// What stands above every screen of the company when its trial ends or its account is closed.
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { supportEmail } from '#shared/limits.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useCompanyTime } from './company-time.ts';
+import { useSubscription } from './subscription.ts';
+
+const BillingDialog = lazy(async () => ({ default: (await import('./billing-dialog.tsx')).BillingDialog }));
+
+/** Closed once, the dialog of an ended trial leaves people alone until they log in anew. */
+const putOff = (companyId: string): string => `stund-billing-later ${companyId}`;
+
+/** Undefined where there is nothing to say. */
+export function useAccountNotice(): ReactNode {
+  const { disabled } = useSignedIn();
+  const subscription = useSubscription();
+  if (disabled) return <Closed />;
+  if (subscription.state === 'paying') return undefined;
+  if (subscription.state === 'trial' && !subscription.isEnding) return undefined;
+  return <TrialNotice />;
+}
+
+function Closed() {
+  const t = useTexts('billing');
+  return (
+    <Notice
+      heading={t('closed')}
+      actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}
+    >
+      {t('closedText')}
+    </Notice>
+  );
+}
+
+function TrialNotice() {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const subscription = useSubscription();
+  const { dialog, open } = useBillingDialog(subscription.state === 'grace' || subscription.state === 'over');
+  const choose = (
+    <Button size="s" aria-haspopup="dialog" onClick={open}>
+      {t('choosePlan')}
+    </Button>
+  );
+  if (subscription.state === 'paying') return null;
+  if (subscription.state === 'trial') {
+    const { days } = subscription;
+    return (
+      <>
+        <Notice heading={days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days })} actions={choose}>
+          {t('endingText')}
+        </Notice>
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice heading={t('trialOver')} actions={choose}>
+        {subscription.state === 'over'
+          ? t('overText')
+          : t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}
+      </Notice>
+      {dialog}
+    </>
+  );
+}
+
+/** Opens by itself, once per session, when the server says that the company should become a customer. */
+function useBillingDialog(isTrialOver: boolean) {
+  const { id } = useSignedIn();
+  const [opened, setOpened] = useState<'asked' | 'early'>();
+  const status = useRead(companies.endpoints.billingStatus, {}, { enabled: isTrialOver });
+  const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
+  useEffect(() => {
+    if (shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null) setOpened('asked');
+  }, [shouldBecomeCustomer, id]);
+  const close = (): void => {
+    sessionStorage.setItem(putOff(id), 'yes');
+    setOpened(undefined);
+  };
+  const dialog = opened && (
+    <Suspense fallback={null}>
+      <BillingDialog isEarly={opened === 'early'} onClose={close} />
+    </Suspense>
+  );
+  return { dialog, open: () => setOpened(isTrialOver ? 'asked' : 'early') };
+}

@@ -1,0 +1,40 @@
+// The four plans as equal tiles: for how many employees, for how much a month; the one that fits is marked.
+
+import { IconCheck } from '@tabler/icons-react';
+import { type Currency, monthlyPrice, planFor, plansSold } from '#shared/model/plan.ts';
+import { moneyTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './plan-tiles.module.css';
+
+type Props = {
+  readonly currency: Currency;
+  /** How many active employees there are; nothing is marked without it. */
+  readonly employees?: number | undefined;
+};
+
+export function PlanTiles({ currency, employees }: Props) {
+  const t = useTexts('billing');
+  const language = currentLanguage();
+  const fitting = employees === undefined ? undefined : planFor(employees);
+  return (
+    <ul className={styles.tiles} aria-label={t('plans')}>
+      {plansSold.map((plan) => {
+        const isFitting = plan.number === fitting?.number;
+        return (
+          <li key={plan.name} className={classNames(styles.tile, isFitting && styles.fitting)}>
+            <span className={styles.employees}>{t('employeesFromTo', plan.employees)}</span>
+            <b className={styles.price}>{moneyTextOf(language, monthlyPrice(plan, currency))}</b>
+            <span className="small dim">{t('aMonth')}</span>
+            {isFitting && (
+              <span className={styles.mark}>
+                <IconCheck size={14} stroke={2} aria-hidden="true" />
+                {t('fits')}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
