@@ -99,8 +99,12 @@ async function faultOf(error: unknown): Promise<ApiError> {
 async function errorOf(response: Response): Promise<ApiError> {
   const content: unknown = await response.json().catch(() => undefined);
   const told = z.safeParse(problem, content);
-  if (!told.success)
-    return new ApiError(response.status >= 500 ? 'unexpected' : 'unknown', { status: response.status });
+  if (!told.success) {
+    // What is no problem may still be a sentence: the plain errors of the specification are strings.
+    const detail = typeof content === 'string' && content.trim() !== '' ? content : undefined;
+    const { status } = response;
+    return new ApiError(status >= 500 ? 'unexpected' : 'unknown', { status, detail });
+  }
   const { code, detail, params, errors, request_id } = told.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
     status: response.status,
