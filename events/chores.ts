@@ -13,5 +13,11 @@ export const trialsSwept = chore('trials.swept');
 export const socialCounted = chore('social.counted');
 /** Sends again what was promised in a transaction but never reached its queue. */
 export const outboxSwept = chore('outbox.swept');
+/** Reminds whoever forgot to clock out, and ends what was forgotten too long. */
+export const forgottenSwept = chore('forgotten.swept');
 /** Removes what has lived its time: old locations, photos never attached. */
 export const retentionSwept = chore('retention.swept');
+/** Ends exports that no worker will finish. */
+export const exportsSwept = chore('exports.swept');
+/** Counts anew what is counted along, so that a wrong count is found and mended. */
+export const countsChecked = chore('counts.checked');

@@ -38,12 +38,14 @@ export const smsRequested = message({
   body: z.object({
     noticeId: z.string(),
     companyId: z.string(),
-    template: z.enum(['employee_login']),
+    template: z.enum(['employee_login', 'clock_out_reminder']),
     to: z.string(),
     language,
     companyName: z.string(),
     employeeName: z.string(),
     link: z.string(),
+    /** Since when somebody has been clocked in, by the company's clock. */
+    time: z.optional(z.string()),
   }),
   example: {
     noticeId: 'a123456789',

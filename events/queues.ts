@@ -1,6 +1,14 @@
 // Which queue carries what, how often a message is tried, and how long one try may take.
 
-import { outboxSwept, retentionSwept, socialCounted, trialsSwept } from './chores.ts';
+import {
+  countsChecked,
+  exportsSwept,
+  forgottenSwept,
+  outboxSwept,
+  retentionSwept,
+  socialCounted,
+  trialsSwept,
+} from './chores.ts';
 import { exportRequested, payrollRequested } from './exports.ts';
 import { mailRequested, smsRequested } from './notices.ts';
 import { photoUploaded } from './photos.ts';
@@ -23,7 +31,15 @@ export const queues = {
     memoryMegabytes: 512,
   },
   chores: {
-    messages: [trialsSwept, socialCounted, outboxSwept, retentionSwept],
+    messages: [
+      trialsSwept,
+      socialCounted,
+      outboxSwept,
+      retentionSwept,
+      forgottenSwept,
+      exportsSwept,
+      countsChecked,
+    ],
     attempts: 5,
     timeoutSeconds: 300,
     batch: 1,

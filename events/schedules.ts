@@ -1,10 +1,21 @@
 // Which message is sent when; the timer only puts it on its queue.
 
-import { outboxSwept, retentionSwept, socialCounted, trialsSwept } from './chores.ts';
+import {
+  countsChecked,
+  exportsSwept,
+  forgottenSwept,
+  outboxSwept,
+  retentionSwept,
+  socialCounted,
+  trialsSwept,
+} from './chores.ts';
 
 export const schedules = [
   { name: 'outbox-sweep', everyMinutes: 5, message: outboxSwept },
+  { name: 'export-sweep', everyMinutes: 5, message: exportsSwept },
   { name: 'social-count', everyMinutes: 60, message: socialCounted },
+  { name: 'forgotten-sweep', everyMinutes: 15, message: forgottenSwept },
   { name: 'trial-sweep', everyMinutes: 60, message: trialsSwept },
   { name: 'retention-sweep', everyMinutes: 24 * 60, message: retentionSwept },
+  { name: 'count-check', everyMinutes: 24 * 60, message: countsChecked },
 ] as const;

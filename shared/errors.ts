@@ -39,6 +39,7 @@ const catalogue = {
   employee_exists: { status: 409, message: 'An employee with that name already exists' },
   already_clocked_in: { status: 409, message: 'Already clocked in' },
   not_clocked_in: { status: 409, message: 'Not clocked in' },
+  end_not_assumed: { status: 409, message: 'The end of this time entry was not assumed' },
   project_closed: { status: 409, message: 'The project is closed' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },

@@ -52,6 +52,8 @@ export type Employee = {
   readonly turn?: number | undefined;
   /** The latest device time of a clocking out that was corrected: up to here, one may be a repeat in disguise. */
   readonly correctedUntil?: number | undefined;
+  /** The entry they have been reminded to clock out of. */
+  readonly remindedOf?: string | undefined;
 };
 
 export const openItem = (open: OpenPointer): Item => ({
@@ -99,6 +101,7 @@ export function employeeItem(employee: Employee) {
     l: employee.ended ? endedItem(employee.ended) : undefined,
     q: employee.turn,
     z: employee.correctedUntil,
+    rm: employee.remindedOf,
   };
 }
 
@@ -131,5 +134,6 @@ export function employeeFrom(item: Item): Employee {
     ended: item['l'] === undefined ? undefined : endedFrom(map(item, 'l')),
     turn: numberOr(item, 'q', undefined),
     correctedUntil: numberOr(item, 'z', undefined),
+    remindedOf: textOr(item, 'rm', undefined),
   };
 }

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 import { number, text } from './read.ts';
 import type { Item } from './write.ts';
 
-const changedField = z.enum(['start_time', 'end_time', 'project', 'approved']);
+const changedField = z.enum(['start_time', 'end_time', 'project', 'approved', 'assumed_end']);
 export type ChangedField = z.output<typeof changedField>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const change = z.tuple([changedField, value, value]);

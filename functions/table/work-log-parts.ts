@@ -1,6 +1,8 @@
 // The parts inside a work log's row: its comments and the positions it was clocked in and out at.
 
-import type { Author } from '#shared/model/worklog.ts';
+import { photoMissingSeconds } from '#shared/limits.ts';
+import { type Author, type LocationMissing, locationMissingReasons } from '#shared/model/worklog.ts';
+import type { PhotoState } from './photo-row.ts';
 import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
@@ -11,7 +13,7 @@ export type CommentRow = {
   readonly createdBy: Author;
   /** The photo the comment stands for, and whether its variants are there. */
   readonly photoId: string | undefined;
-  readonly photoState: 'waiting' | 'ready' | 'refused' | undefined;
+  readonly photoState: PhotoState | undefined;
 };
 export type LocationRow = {
   readonly lat: string;
@@ -24,15 +26,25 @@ export type LocationRow = {
 export const authorLetter = { Employee: undefined, Company: 'C', CompanyTimeClock: 'T' } as const;
 export const authorOf = (letter: string | undefined): Author =>
   letter === 'C' ? 'Company' : letter === 'T' ? 'CompanyTimeClock' : 'Employee';
-const stateLetter = { waiting: 'w', ready: 'r', refused: 'x' } as const;
-const stateOf = (letter: string | undefined) =>
-  letter === 'r' ? 'ready' : letter === 'x' ? 'refused' : letter === 'w' ? 'waiting' : undefined;
+export const photoStateLetter = { waiting: 'w', ready: 'r', refused: 'x', missing: 'm' } as const;
+const stateOfLetter = new Map<string | undefined, PhotoState>([
+  ['w', 'waiting'],
+  ['r', 'ready'],
+  ['x', 'refused'],
+  ['m', 'missing'],
+]);
+
+/** How far the photo of a comment is at `now`: what has waited so long is not on its way; the sweep writes it down. */
+export function photoStateAt({ photoState = 'waiting', createdAt }: CommentRow, now: number): PhotoState {
+  const isLate = photoState === 'waiting' && createdAt <= now - photoMissingSeconds;
+  return isLate ? 'missing' : photoState;
+}
 
 export const commentItem = (comment: CommentRow): Item => ({
   ...(comment.photoId ? { f: comment.photoId } : { t: comment.text }),
   a: comment.createdAt,
   ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
-  ...(comment.photoState ? { s: stateLetter[comment.photoState] } : {}),
+  ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
 });
 export function commentFrom(id: string, item: Item): CommentRow {
   return {
@@ -41,9 +53,15 @@ export function commentFrom(id: string, item: Item): CommentRow {
     createdAt: number(item, 'a'),
     createdBy: authorOf(textOr(item, 'b', undefined)),
     photoId: textOr(item, 'f', undefined),
-    photoState: stateOf(textOr(item, 's', undefined)),
+    photoState: stateOfLetter.get(textOr(item, 's', undefined)),
   };
 }
+const missingLetter = { denied: 'd', switched_off: 's', no_fix: 'n', not_shared: 'o' } as const;
+export const missingLetterOf = (reason: LocationMissing | undefined): string | undefined =>
+  reason && missingLetter[reason];
+export const missingReasonOf = (letter: string | undefined): LocationMissing | undefined =>
+  locationMissingReasons.find((reason) => missingLetter[reason] === letter);
+
 export const locationItem = (location: LocationRow): Item => ({
   a: location.lat,
   o: location.lon,

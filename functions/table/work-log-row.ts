@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';
-import type { Author } from '#shared/model/worklog.ts';
+import type { Author, LocationMissing } from '#shared/model/worklog.ts';
 import { keys } from './keys.ts';
 import {
   authorLetter,
@@ -13,6 +13,8 @@ import {
   type LocationRow,
   locationFrom,
   locationItem,
+  missingLetterOf,
+  missingReasonOf,
 } from './work-log-parts.ts';
 import { flag, isItem, map, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
@@ -52,6 +54,13 @@ export type WorkLogRow = {
   readonly endedBy?: Author | undefined;
   /** Device time of the clocking out when it was not believed. */
   readonly deviceEndAt?: number | undefined;
+  /** Seconds from the device's time of a press to its receipt: long when it was made without a network. */
+  readonly heardAfter?: number | undefined;
+  readonly endHeardAfter?: number | undefined;
+  readonly locationMissingIn?: LocationMissing | undefined;
+  readonly locationMissingOut?: LocationMissing | undefined;
+  /** Nobody clocked out; the end was assumed. */
+  readonly isEndAssumed?: boolean | undefined;
 };
 
 export type WorkLogPlace = { readonly month: string; readonly entry: string };
@@ -105,6 +114,11 @@ export function workLogItem(row: WorkLogRow) {
     n: row.addedAt,
     w: row.endedBy ? authorLetter[row.endedBy] : undefined,
     y: row.deviceEndAt,
+    r: row.heardAfter || undefined,
+    t: row.endHeardAfter || undefined,
+    lr: missingLetterOf(row.locationMissingIn),
+    mr: missingLetterOf(row.locationMissingOut),
+    ae: row.isEndAssumed ? 1 : undefined,
     q: row.comments.filter((comment) => comment.photoId !== undefined).length || undefined,
   };
 }
@@ -142,6 +156,11 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     isDeleted: flag(item, 'x'),
     addedAt: numberOr(item, 'n', undefined),
     deviceEndAt: numberOr(item, 'y', undefined),
+    heardAfter: numberOr(item, 'r', undefined),
+    endHeardAfter: numberOr(item, 't', undefined),
+    locationMissingIn: missingReasonOf(textOr(item, 'lr', undefined)),
+    locationMissingOut: missingReasonOf(textOr(item, 'mr', undefined)),
+    isEndAssumed: flag(item, 'ae') || undefined,
     endedBy: item['w'] === undefined ? undefined : authorOf(text(item, 'w')),
   };
 }

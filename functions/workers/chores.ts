@@ -2,8 +2,11 @@
 
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
+import { checkCounts } from '#functions/domain/counts/check.ts';
+import { sweepExports } from '#functions/domain/exports/sweep.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { photoFiles } from '#functions/runtime/photo-files.ts';
 import { sending } from '#functions/runtime/send.ts';
@@ -14,7 +17,10 @@ export const handler = consume(
     'trials.swept': sweepTrials,
     'social.counted': countSocial,
     'outbox.swept': sweepOutbox,
+    'forgotten.swept': sweepForgotten,
     'retention.swept': sweepRetention,
+    'exports.swept': sweepExports,
+    'counts.checked': checkCounts,
   },
   { ...sending(), photoFiles: photoFiles() },
 );

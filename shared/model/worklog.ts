@@ -18,9 +18,17 @@ export const comment = z.object({
   created_by: author,
   /** Only on photos: the small variant, and whether the photo has been made ready. */
   thumbnail: z.optional(z.string()),
-  photo_state: z.optional(z.enum(['waiting', 'ready', 'refused'])),
+  photo_state: z.optional(z.enum(['waiting', 'ready', 'refused', 'missing'])),
 });
 export type Comment = z.output<typeof comment>;
+
+/** A press of the clock by two clocks: what the device showed, and when the server heard of it. */
+const clockTimes = z.object({ device_time: z.string(), received_at: z.string() });
+
+/** Why a press came without a position. */
+export const locationMissingReasons = ['denied', 'switched_off', 'no_fix', 'not_shared'] as const;
+const locationMissing = z.enum(locationMissingReasons);
+export type LocationMissing = z.output<typeof locationMissing>;
 
 export const workLog = z.object({
   id: z.string(),
@@ -41,6 +49,15 @@ export const workLog = z.object({
   version: z.number(),
   /** The device's clock was off by more than is believed, so the server's time counts. */
   clock_corrected: z.optional(z.boolean()),
+  /** Only when the device's and the server's time of the press are more than two minutes apart. */
+  in_clock: z.optional(clockTimes),
+  out_clock: z.optional(clockTimes),
+  /** Only where the company takes positions and the press brought none. */
+  location_missing: z.optional(
+    z.object({ in: z.optional(locationMissing), out: z.optional(locationMissing) }),
+  ),
+  /** Nobody clocked out: the end was assumed after the company's hours, and the employee is asked for the real one. */
+  assumed_end: z.optional(z.boolean()),
 });
 export type WorkLog = z.output<typeof workLog>;
 
@@ -66,21 +83,30 @@ export const locationSent = z.strictObject({
 /** Local time of day, `HH:MM`. */
 export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-export const clockInSent = z.strictObject({
+const pressSent = {
   id: clientId,
-  project_id: anyId,
+  /** What the device's clock showed at the press; the same for every try. */
   at: instantText,
+  /** What it shows now, anew for every try: a clock that is wrong is known by it, however late the press arrives. */
+  sent_at: z.optional(instantText),
   comment: z.optional(commentText),
   location: z.optional(locationSent),
-});
+  location_missing: z.optional(locationMissing),
+};
+export const clockInSent = z.strictObject({ ...pressSent, project_id: anyId });
 export const clockOutSent = z.strictObject({
-  id: clientId,
+  ...pressSent,
   /** The entry that is meant; without it the open one. */
   work_log_id: z.optional(anyId),
-  at: instantText,
-  comment: z.optional(commentText),
-  location: z.optional(locationSent),
 });
+/** What the clock shows: the running entry, and ended ones that ask for their real end. */
+export const ownClock = z.object({
+  open: z.nullable(workLog),
+  assumed: z.array(workLog),
+  /** The server's time. */
+  time: z.string(),
+});
+export const realEnd = z.strictObject({ end_time: instantText });
 
 export const manualEntry = z.strictObject({
   start_time: instantText,
@@ -119,6 +145,12 @@ export const ownWorkLogChange = z.strictObject({
 
 /** A comment's text, or the address of a photo that was begun and uploaded before. */
 export const commentSent = z.strictObject({ work_log_id: anyId, comment: commentText });
+/** An employee's may have waited for the network: `at` is the device's time of it. */
+export const ownCommentSent = z.strictObject({
+  work_log_id: anyId,
+  comment: commentText,
+  at: z.optional(instantText),
+});
 
 /** One change of an entry: who, when, what from and to. Instants and ids as in the entry. */
 export const historyRow = z.object({
@@ -126,6 +158,9 @@ export const historyRow = z.object({
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  /** Of a press of the clock: both clocks. */
+  device_time: z.optional(z.string()),
+  received_at: z.optional(z.string()),
 });
 export type HistoryRow = z.output<typeof historyRow>;
 

@@ -30,6 +30,7 @@ const leftToDisabled = new Set([
   'POST /api/logout',
   'POST /employee/v2/self',
   'POST /employee/v2/logout',
+  'GET /employee/v2/clock',
   'GET /employee/worklogs',
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',

@@ -53,7 +53,7 @@ describe('a comment', () => {
 
   it('says who wrote it, follows an entry that moved and does not count the version up', async () => {
     const { id, version } = await site.worked(60);
-    await site.edited({ id, new_start_time: '2026-11-17T08:00:00Z' });
+    await site.edited({ id, new_start_time: '2026-11-17T09:00:00Z' });
     await site.edited({ id, new_start_time: '2026-10-31T08:00:00Z', new_end_time: '2026-10-31T09:00:00Z' });
     const body = { work_log_id: id, comment: 'Rain' };
     expect(await commentOwn(await world.asEmployee(site.anna), { body })).toMatchObject({

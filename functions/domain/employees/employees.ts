@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import type { companies as contract } from '#shared/api/company.ts';
 import type { Input } from '#shared/api/endpoint.ts';
-import { employeesMax } from '#shared/limits.ts';
 import type { Employee as EmployeeReply } from '#shared/model/employee.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -12,6 +11,7 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { differences } from './differences.ts';
@@ -28,11 +28,6 @@ const keptOfCreation = z.object({ id: z.string() });
 
 async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
   return (await store.employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
-}
-
-async function checkRoom(ctx: CompanyCtx): Promise<void> {
-  const active = (await store.employeesOf(ctx.table, ctx.company.id)).filter((one) => !one.isDisabled);
-  if (active.length >= employeesMax) fail('limit_reached', { max: employeesMax });
 }
 
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
@@ -64,11 +59,15 @@ export async function createEmployee(
         latestAt: undefined,
         open: undefined,
       };
-      await checkRoom(ctx);
+      const { companyId } = owner;
+      const changes = [...store.newEmployee(employee), oneMore(companyId, 'employees')];
       const write = (along: readonly Change[]) =>
-        commit(ctx, [...store.newEmployee(employee), ...along], { id: employee.id }, (refused) => {
-          if (refused[1]) fail('employee_exists');
-        });
+        counted(ctx, companyId, 'employees', () =>
+          commit(ctx, [...changes, ...along], { id: employee.id }, (refused) => {
+            if (refused[1]) fail('employee_exists');
+            refuseCount(refused[2]);
+          }),
+        );
       return body.send_sms ? withLoginSms(ctx, employee, write) : write([]);
     },
     async ({ id }) => shown(ctx, await known(ctx, id)),
@@ -97,11 +96,24 @@ async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<voi
   });
 }
 
+/** Off when it is on, on when it is off, and counted. */
+async function switched(ctx: CompanyCtx, before: Employee): Promise<void> {
+  const change = before.isDisabled ? oneMore : oneLess;
+  const changes = [store.switchedEmployee(before), change(before.companyId, 'employees')];
+  await counted(ctx, before.companyId, 'employees', () =>
+    commit(ctx, changes, null, (refused) => {
+      refuseCount(refused[1]);
+      // Somebody else switched, renamed or changed its password in between.
+      fail('busy');
+    }),
+  );
+}
+
 /** Nothing is deleted and a running entry stays; the employee's sessions and links are over at once. */
 export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
   const before = await known(ctx, path.id);
   if (!before.isDisabled) {
-    await written(ctx, store.changedEmployee(before, { off: 1, cv: before.credentialVersion + 1 }, []));
+    await switched(ctx, before);
     await endAll(ctx, ctx.company.id, [before.id]);
   }
   return shown(ctx, await known(ctx, path.id));
@@ -109,10 +121,7 @@ export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<
 
 export async function enableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
   const before = await known(ctx, path.id);
-  if (before.isDisabled) {
-    await checkRoom(ctx);
-    await written(ctx, store.changedEmployee(before, {}, ['off']));
-  }
+  if (before.isDisabled) await switched(ctx, before);
   return shown(ctx, await known(ctx, path.id));
 }
 
@@ -153,4 +162,6 @@ export async function proveAtTimeClock(
   await giveBack(ctx, draws);
 }
 
+export { withinSmsBudgets } from './login-sms.ts';
+export { mayGetSms } from './phone.ts';
 export { listTimeClockEmployees } from './tiles.ts';

@@ -43,15 +43,26 @@ export async function withLoginSms<R>(
     employeeName: employee.name,
     link: addresses.login(ctx, link.token),
   });
-  const draws = drawsOf(company, employee.phone);
+  const result = await withinSmsBudgets(ctx, company, employee.phone, () =>
+    write([...link.changes, promised.change]),
+  );
+  await promised.dispatch();
+  return result;
+}
+
+/** Draws an SMS on every budget before `write` promises it; refused with 429 when one is spent. */
+export async function withinSmsBudgets<R>(
+  ctx: Pick<NoticeCtx, 'table' | 'now'>,
+  company: Company,
+  phone: string,
+  write: () => Promise<R>,
+): Promise<R> {
+  const draws = drawsOf(company, phone);
   await takeAll(ctx, draws);
-  let result: R;
   try {
-    result = await write([...link.changes, promised.change]);
+    return await write();
   } catch (error) {
     await giveBack(ctx, draws);
     throw error;
   }
-  await promised.dispatch();
-  return result;
 }

@@ -33,6 +33,7 @@ export function smsText(order: z.output<typeof smsRequested.body>): string {
     company: harmless(order.companyName),
     link: order.link,
     days: smsLinkSeconds / 86_400,
+    time: order.time ?? '',
   });
 }
 

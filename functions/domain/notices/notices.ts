@@ -22,5 +22,6 @@ export const addresses = {
   setPassword: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
     `${ctx.webOrigin}/change_password_link?token=${token}`,
   login: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/login_link?token=${token}`,
+  employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
 } as const;

@@ -7,7 +7,7 @@ import { commit } from '#functions/runtime/once.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { numberOr } from '#functions/table/read.ts';
+import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
@@ -44,7 +44,7 @@ export async function startEntry(
       employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
       continue;
     }
-    const startAt = startOf(punch.deviceAt, ctx.now, employee.ended);
+    const startAt = startOf(punch.saidAt, ctx.now, employee.ended);
     const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);
@@ -95,7 +95,8 @@ function employeeStill(item: Item | undefined): Employee {
 /** Whether the project that refused the write has something newer; it is the only refusal that is none. */
 export function isOlderInProjectStill(item: Item | undefined, startAt: number): boolean {
   if (!item) return fail('project_missing');
-  if (item['shut'] !== undefined) fail('project_closed');
+  if (item['shut'] !== undefined)
+    fail('project_closed', { project: { id: text(item, 'id'), name: text(item, 'n') } });
   return isOlderThan(startAt, numberOr(item, 'la', undefined));
 }
 

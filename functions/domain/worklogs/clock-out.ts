@@ -8,18 +8,20 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
+import { endAssumed } from './assumed.ts';
 import {
   employeeStillActive,
   endBy,
   endChanges,
   endedBefore,
   endedRow,
-  firstEnd,
   isPerhapsRepeat,
   outReceipt,
 } from './ending.ts';
+import { firstEnd } from './first-end.ts';
 import { endedHash, type Punch, punchOf } from './punch.ts';
-import { entryAndNames, findWithDeleted } from './store.ts';
+import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
+import { entryAndNames } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 type ClockOutSent = z.output<typeof clockOutSent>;
@@ -52,9 +54,11 @@ export async function endEntry(
       if (kept) return repeatedEnd(ctx, kept, punch);
     }
     if (!isMeant) {
-      await refuseUnlessOpen(ctx, wanted);
+      const ended = await endAssumed(ctx, employee, punch, wanted);
+      if (ended && ended !== 'raced') return ended;
+      if (!ended) await refuseUnlessOpen(ctx, employee, wanted);
     } else if (endAt === undefined) {
-      fail('out_before_in');
+      await refuseEarly(ctx, employee, open);
     } else {
       const reading = entryAndNames(ctx, employee, open, [open.projectId]);
       reading.catch(() => undefined);
@@ -79,12 +83,4 @@ export async function endEntry(
 function repeatedEnd(ctx: WorkCtx, kept: WorkLogRow, punch: Punch): Promise<WorkLog> {
   if (kept.endedHash !== endedHash(punch)) fail('key_reused');
   return firstEnd(ctx, kept);
-}
-
-/** Nobody is in, or another entry is open than the one meant: says which, unless the entry is open after all. */
-async function refuseUnlessOpen(ctx: WorkCtx, wanted: string | undefined): Promise<void> {
-  if (wanted === undefined) fail('not_clocked_in');
-  const row = await findWithDeleted(ctx.table, ctx.company.id, wanted);
-  if (!row || row.isDeleted) fail('work_log_missing');
-  else if (row.endAt !== undefined) fail('not_clocked_in');
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { commentsPerWorkLogMax, photosPerWorkLogMax } from '#shared/limits.ts';
-import type { Author, Comment, commentSent } from '#shared/model/worklog.ts';
+import type { Author, Comment, commentSent, ownCommentSent } from '#shared/model/worklog.ts';
 import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -22,7 +22,7 @@ import {
   sizeBelow,
   WriteRefused,
 } from '#functions/table/write.ts';
-import { commentRow } from './punch.ts';
+import { believed, commentRow, instantOf } from './punch.ts';
 import { commentOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { body: z.output<typeof commentSent> };
@@ -31,13 +31,18 @@ const triesMax = 5;
 export const comment = (ctx: WorkCtx, { body }: Input): Promise<Comment> =>
   commentAs(ctx, body.work_log_id, body.comment, 'Company');
 
-export async function commentOwn(ctx: WorkCtx & EmployeeCtx, { body }: Input): Promise<Comment> {
+/** What was written without a network bears the device's time of it, when that is believed. */
+export async function commentOwn(
+  ctx: WorkCtx & EmployeeCtx,
+  { body }: { body: z.output<typeof ownCommentSent> },
+): Promise<Comment> {
   if (placeOf(body.work_log_id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  return commentAs(ctx, body.work_log_id, body.comment, 'Employee');
+  const at = body.at === undefined ? ctx.now : believed(instantOf(body.at), ctx.now);
+  return commentAs(ctx, body.work_log_id, body.comment, 'Employee', at);
 }
 
-export const commentAs = (ctx: WorkCtx, workLogId: string, text: string, author: Author): Promise<Comment> =>
-  commented(ctx, workLogId, text, author, (row) => commentOnWire(ctx, row));
+const commentAs = (ctx: WorkCtx, workLogId: string, text: string, author: Author, at?: number) =>
+  commented(ctx, workLogId, text, author, (row) => commentOnWire(ctx, row), at);
 
 /**
  * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment,
@@ -49,12 +54,13 @@ export async function commented<R>(
   text: string,
   author: Author,
   answer: (row: CommentRow) => Promise<R>,
+  writtenAt = ctx.now,
 ): Promise<R> {
   const named = ctx.photoLinks.named(text);
   if (named && named.companyId !== ctx.company.id) fail('photo_missing');
   if (named) return answer(await attached(ctx, workLogId, named.photoId, author));
   const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
-  const row = commentRow(seed, text, ctx.now, author);
+  const row = commentRow(seed, text, writtenAt, author);
   const reply = await answer(row);
   const kept = await write(ctx, workLogId, row, [], (changes) =>
     commit(ctx, changes, reply, () => undefined),

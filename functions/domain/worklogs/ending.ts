@@ -1,29 +1,14 @@
 // Ending an entry by a punch: the changes of one transaction, and finding what such a punch ended before.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, endedItem, type OpenPointer } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { commentItem, locationItem } from '#functions/table/work-log-parts.ts';
+import { commentItem, locationItem, missingLetterOf } from '#functions/table/work-log-parts.ts';
 import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
-import {
-  type ChangedField,
-  type FieldChange,
-  type HistoryEntry,
-  historyFrom,
-} from '#functions/table/history-row.ts';
 import { endedHash, endOf, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
-import {
-  employeeOf,
-  findWithDeleted,
-  historyOf,
-  itemsOfMonths,
-  namesOf,
-  rowAt,
-  workLogsOf,
-} from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { employeeOf, findWithDeleted, itemsOfMonths, rowAt, workLogsOf } from './store.ts';
+import type { WorkCtx } from './wire.ts';
 
 /**
  * Ends the entry that the pointer names, if both are as they were read; the pointer is taken away or, with
@@ -37,21 +22,11 @@ export function endChanges(
   punch: Punch,
   next?: { readonly set: Item; readonly when: Condition },
 ): Change[] {
-  const { comment, location, deviceAt, author } = punch;
   const hash = endedHash(punch);
-  const isCorrected = endAt !== deviceAt;
-  const corrected = isCorrected ? { z: Math.max(deviceAt, employee.correctedUntil ?? 0) } : {};
+  const corrected = correctedItem(employee, endAt, punch);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: {
-      e: endAt,
-      g: hash,
-      u: ctx.now,
-      ...(location ? { m: locationItem(location) } : {}),
-      ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
-      ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
-      ...(isCorrected ? { k: 1, y: deviceAt } : {}),
-    },
+    set: endItem(ctx, endAt, punch),
     // An out time clears the approval that an open entry may have been given.
     remove: ['a'],
     add: { v: 1 },
@@ -74,12 +49,31 @@ export function endChanges(
   ];
 }
 
+/** What a punch that ends an entry writes into it. */
+export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, punch: Punch): Item {
+  const { comment, location, deviceAt, author } = punch;
+  return {
+    e: endAt,
+    g: endedHash(punch),
+    u: ctx.now,
+    ...(location ? { m: locationItem(location) } : {}),
+    ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
+    ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
+    ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
+    t: ctx.now - deviceAt || undefined,
+    mr: missingLetterOf(punch.locationMissing),
+  };
+}
+/** What its employee keeps of a punch whose time was not believed. */
+export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: Punch): Item =>
+  endAt === deviceAt ? {} : { z: Math.max(deviceAt, employee.correctedUntil ?? 0) };
+
 /**
  * When the entry ends by this punch; undefined when the punch came before it. An entry whose in time was moved
  * past its own out time by the entry before it keeps one second, and both times of the device.
  */
 export async function endBy(ctx: WorkCtx, employee: Employee, open: OpenPointer, punch: Punch) {
-  const endAt = endOf(punch.deviceAt, ctx.now, open.startAt, employee.ended);
+  const endAt = endOf(punch.saidAt, ctx.now, open.startAt, employee.ended);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
   const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;
@@ -103,6 +97,10 @@ export function endedRow(
     comments: punch.comment ? [...row.comments, punch.comment] : row.comments,
     locationOut: punch.location,
     isClockCorrected: row.isClockCorrected || endAt !== punch.deviceAt,
+    endedHash: endedHash(punch),
+    deviceEndAt: endAt === punch.deviceAt ? undefined : punch.deviceAt,
+    endHeardAfter: ctx.now - punch.deviceAt,
+    locationMissingOut: punch.locationMissing,
   };
 }
 
@@ -152,37 +150,4 @@ export async function endedBefore(
   if (known || wanted !== undefined) return known;
   const items = await itemsOfMonths(table, company.id, monthsAround(punch.deviceAt), [employee.id]);
   return workLogsOf(company.id, items).find(isIt);
-}
-
-/** The first answer to the punch that ended `kept`: the entry as that punch left it, later changes undone. */
-export async function firstEnd(ctx: WorkCtx, kept: WorkLogRow): Promise<WorkLog> {
-  const items = await historyOf(ctx.table, ctx.company.id, kept.id);
-  const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
-  const first = undone(kept, history);
-  return workLogOnWire(ctx, first, await namesOf(ctx.table, first));
-}
-
-/** Every change has a line in the history but the clocking out itself: it made the one version without a line. */
-function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {
-  const lined = new Set(history.map(({ version }) => version));
-  let version = 2;
-  while (lined.has(version)) version += 1;
-  const isBefore = (entry: HistoryEntry) => entry.version < version;
-  const changesOf = (entries: readonly HistoryEntry[]) =>
-    entries.filter(({ action }) => action !== 'deleted').flatMap(({ changes }) => changes);
-  const later = changesOf(history.filter((entry) => !isBefore(entry)));
-  const earlier = new Set(changesOf(history.filter(isBefore)).map(([field]) => field));
-  const then = (name: ChangedField): FieldChange[1] | undefined =>
-    later.find(([field]) => field === name)?.[1];
-  const [startAt, endAt, projectId] = [then('start_time'), then('end_time'), then('project')];
-  return {
-    ...kept,
-    version,
-    startAt: typeof startAt === 'number' ? startAt : kept.startAt,
-    endAt: typeof endAt === 'number' ? endAt : kept.endAt,
-    projectId: typeof projectId === 'string' ? projectId : kept.projectId,
-    isApproved: false,
-    originalStartAt: earlier.has('start_time') ? kept.originalStartAt : undefined,
-    originalEndAt: undefined,
-  };
 }

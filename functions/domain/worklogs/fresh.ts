@@ -53,6 +53,8 @@ export function freshEntry(
     createdHash: punch.hash,
     endedHash: undefined,
     isDeleted: false,
+    heardAfter: ctx.now - punch.deviceAt,
+    locationMissingIn: punch.locationMissing,
   };
 }
 
@@ -91,7 +93,7 @@ export async function repeatedStart(
   const isClockCorrected = kept.deviceAt !== undefined;
   return workLogOnWire(
     ctx,
-    { ...first, id: kept.id, comments, isClockCorrected },
+    { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter },
     await namesOf(ctx.table, first),
   );
 }

@@ -8,6 +8,7 @@ import { type FieldChange, historyFrom } from '#functions/table/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { employeeOf, find, historyOf } from './store.ts';
+import { clocksOnWire, inClocks, outClocks, type TwoClocks } from './two-clocks.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { path: { id: string } };
@@ -68,14 +69,28 @@ function offTheRow(entry: WorkLogRow, by: (kind: Author) => By): Told[] {
     ['start_time', null, startAt],
     ...(isMadeWhole && endAt !== undefined ? [['end_time', null, endAt] satisfies FieldChange] : []),
   ];
-  const tell = (at: number, kind: Author, action: HistoryRow['action'], changes: FieldChange[]): Told => ({
+  const tell = (
+    at: number,
+    kind: Author,
+    action: HistoryRow['action'],
+    changes: FieldChange[],
+    clocks: TwoClocks | undefined,
+  ): Told => ({
     at,
-    row: { at: toWire(at), by: by(kind), action, changes: changes.map(changeOnWire) },
+    row: {
+      at: toWire(at),
+      by: by(kind),
+      action,
+      changes: changes.map(changeOnWire),
+      ...(clocks ? clocksOnWire(clocks) : {}),
+    },
   });
-  const isClockedOut = entry.endedHash !== undefined && endAt !== undefined;
+  // A press of the clock is told of at the moment the server heard of it: before that nobody could have seen it.
+  const [inBy, outBy] = [inClocks(entry), outClocks(entry)];
+  const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt]];
   return [
-    tell(entry.addedAt ?? startAt, entry.createdBy, 'created', created),
-    ...(isClockedOut ? [tell(endAt, entry.endedBy ?? 'Employee', 'ended', [['end_time', null, endAt]])] : []),
+    tell(inBy?.heardAt ?? entry.addedAt ?? startAt, entry.createdBy, 'created', created, inBy),
+    ...(outBy ? [tell(outBy.heardAt, entry.endedBy ?? 'Employee', 'ended', ended, outBy)] : []),
     ...entry.comments.map(
       ({ createdAt, createdBy, text, photoId }): Told => ({
         at: createdAt,

@@ -4,7 +4,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { type EndedPointer, type Employee, endedItem } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Project } from '#functions/table/project-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { requestHash, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, present } from '#functions/table/write.ts';
 import { pointerOf } from './fresh.ts';
 import { latestAfter, newestStart, type Shift } from './latest.ts';
@@ -12,7 +12,11 @@ import type { Rewrite } from './rewrite.ts';
 import type { Holders } from './store.ts';
 
 /** Own changes of an employee need an employee who may write and projects that are open. */
-export type Rules = { readonly isOwn: boolean };
+export type Rules = {
+  readonly isOwn: boolean;
+  /** What began on a project that was open may end when it is closed. */
+  readonly mayBeClosed?: boolean;
+};
 type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
 
 const counted = (row: WorkLogRow | undefined): WorkLogRow | undefined => (row?.isDeleted ? undefined : row);
@@ -94,6 +98,7 @@ async function employeeChange(
     newestStart(ctx, employee.latestAt ?? 0, [employee.id], (row) => !ids.has(row.id)),
   );
   const isStillOpen = opened && opened.after.endAt === undefined && !opened.after.isDeleted;
+  const assumed = opened?.after.isEndAssumed ? assumedPointer(opened.after) : undefined;
   return [
     {
       update: key,
@@ -101,6 +106,7 @@ async function employeeChange(
         ...latest.set,
         ...(isStillOpen ? { o: pointerOf(opened.after) } : {}),
         ...(last?.next ? { l: endedItem(last.next) } : {}),
+        ...(assumed ? { l: endedItem(assumed) } : {}),
       },
       remove: [
         ...latest.remove,
@@ -119,12 +125,23 @@ async function employeeChange(
   ];
 }
 
+/** An entry whose end was assumed is one that late punches keep clear of, as if it had been clocked out. */
+const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): EndedPointer => ({
+  month,
+  entry,
+  startAt,
+  endAt: endAt ?? startAt,
+  hash: requestHash(['assumed', id]),
+});
+
 /** The entry that was clocked out last has shrunk, moved or gone: late punches keep clear of what is left of it. */
 function lastEnded(
   { ended }: Employee,
   rewrites: readonly Rewrite[],
 ): { hash: string; next: EndedPointer | undefined } | undefined {
-  const found = rewrites.find(({ before }) => ended && before?.endedHash === ended.hash);
+  const found = rewrites.find(
+    ({ before }) => before?.month === ended?.month && before?.entry === ended?.entry,
+  );
   if (!ended || !found) return undefined;
   const { month, entry, startAt, endAt, isDeleted } = found.after;
   if (isDeleted) return { hash: ended.hash, next: undefined };
@@ -148,7 +165,7 @@ async function projectChange(
   rules: Rules,
 ): Promise<Change[]> {
   const key = keys.project(project.companyId, project.id);
-  const mayWrite = rules.isOwn ? absent('shut') : undefined;
+  const mayWrite = rules.isOwn && !rules.mayBeClosed ? absent('shut') : undefined;
   if (!isShift(shift) && seconds === 0) {
     return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
   }

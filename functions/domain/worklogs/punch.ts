@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { clockSkewSecondsMax, deviceAheadSecondsMax, deviceBehindSecondsMax } from '#shared/limits.ts';
 import { idAlphabet, idKinds } from '#shared/model/ids.ts';
-import type { Author } from '#shared/model/worklog.ts';
+import type { Author, LocationMissing } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { EndedPointer } from '#functions/table/employee-row.ts';
@@ -14,10 +14,12 @@ import type { WorkCtx } from './wire.ts';
 type Sent = {
   readonly id: string;
   readonly at: string;
+  readonly sent_at?: string | undefined;
   readonly comment?: string | undefined;
   readonly location?:
     | { lat: string; lon: string; accuracy?: number | undefined; timestamp: string }
     | undefined;
+  readonly location_missing?: LocationMissing | undefined;
 };
 
 export type Punch = {
@@ -25,6 +27,8 @@ export type Punch = {
   readonly seed: string;
   /** What the device's clock said. */
   readonly deviceAt: number;
+  /** The same by a right clock, as far as is known: a device that says what it shows now is set right by that. */
+  readonly saidAt: number;
   /** The time that names the place where a repeat looks; every repeat must say the same. */
   readonly homeAt: number;
   readonly author: Author;
@@ -32,6 +36,7 @@ export type Punch = {
   readonly hash: string;
   readonly comment: CommentRow | undefined;
   readonly location: LocationRow | undefined;
+  readonly locationMissing?: LocationMissing | undefined;
 };
 
 /** A short id made from a seed, so that the same request makes the same comment once. */
@@ -46,26 +51,40 @@ export const instantOf = (text: string): number => fromWire(text) ?? fail('inval
 /** Reads what was sent. A location is kept only when the company has switched locations on. */
 export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
   const deviceAt = instantOf(sent.at);
+  const aheadSeconds = sent.sent_at === undefined ? 0 : aheadOf(instantOf(sent.sent_at), ctx.now);
+  const saidAt = deviceAt - aheadSeconds;
   const { comment, location } = sent;
   const where = location && [location.lat, location.lon, location.accuracy ?? null, location.timestamp];
+  const pressedAt = believed(saidAt, ctx.now);
   return {
     seed: sent.id,
     deviceAt,
+    saidAt,
     homeAt: deviceAt,
     author,
+    // `sent_at` differs from try to try and is no part of what was said.
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
-    comment: comment === undefined ? undefined : commentRow(sent.id, comment, ctx.now, author),
-    location:
-      location && ctx.company.settings.location.enabled
-        ? {
-            lat: location.lat,
-            lon: location.lon,
-            accuracy: location.accuracy,
-            takenAt: instantOf(location.timestamp),
-            receivedAt: ctx.now,
-          }
-        : undefined,
+    comment: comment === undefined ? undefined : commentRow(sent.id, comment, pressedAt, author),
+    ...(ctx.company.settings.location.enabled ? whereabouts(sent, aheadSeconds, pressedAt) : nowhere),
   };
+}
+
+/** How far a clock that shows `shown` is ahead; what the way to the server may have taken is forgiven. */
+function aheadOf(shown: number, now: number): number {
+  return Math.abs(shown - now) > clockSkewSecondsMax ? shown - now : 0;
+}
+
+type Whereabouts = Pick<Punch, 'location' | 'locationMissing'>;
+const nowhere: Whereabouts = { location: undefined, locationMissing: undefined };
+
+/** A phone without a position may say 0,0, a place in the sea: that is none. Its age is counted at the press. */
+function whereabouts(sent: Sent, aheadSeconds: number, pressedAt: number): Whereabouts {
+  const { location } = sent;
+  if (!location) return { location: undefined, locationMissing: sent.location_missing };
+  const { lat, lon, accuracy, timestamp } = location;
+  if (Number(lat) === 0 && Number(lon) === 0) return { location: undefined, locationMissing: 'no_fix' };
+  const takenAt = Math.max(0, instantOf(timestamp) - aheadSeconds);
+  return { location: { lat, lon, accuracy, takenAt, receivedAt: pressedAt }, locationMissing: undefined };
 }
 
 export const commentRow = (seed: string, text: string, createdAt: number, createdBy: Author): CommentRow => ({
@@ -78,17 +97,17 @@ export const commentRow = (seed: string, text: string, createdAt: number, create
 });
 
 /** The device's time when it is believed, else the server's (specification 3; security section 7). */
-export function believed(deviceAt: number, now: number): number {
-  const isBelieved = deviceAt >= now - deviceBehindSecondsMax && deviceAt <= now + deviceAheadSecondsMax;
-  return isBelieved ? deviceAt : now;
+export function believed(saidAt: number, now: number): number {
+  const isBelieved = saidAt >= now - deviceBehindSecondsMax && saidAt <= now + deviceAheadSecondsMax;
+  return isBelieved ? saidAt : now;
 }
 
 /**
  * When an entry that is clocked in starts. Only entries made by hand may overlap: a punch that arrives late and
  * falls inside the entry that was clocked out last starts at that one's end.
  */
-export function startOf(deviceAt: number, now: number, ended: EndedPointer | undefined): number {
-  const at = believed(deviceAt, now);
+export function startOf(saidAt: number, now: number, ended: EndedPointer | undefined): number {
+  const at = believed(saidAt, now);
   return ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 }
 
@@ -98,12 +117,12 @@ export function startOf(deviceAt: number, now: number, ended: EndedPointer | und
  * lasts a second at least. A late entry ends where the one that was clocked out last began.
  */
 export function endOf(
-  deviceAt: number,
+  saidAt: number,
   now: number,
   startAt: number,
   ended: EndedPointer | undefined,
 ): number | undefined {
-  const at = believed(deviceAt, now);
+  const at = believed(saidAt, now);
   if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }

@@ -39,6 +39,8 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
     originalEndAt: endAt === row.endAt ? row.originalEndAt : (row.originalEndAt ?? row.endAt),
     // A change of project, in or out clears the approval, unless this very change approves it.
     isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
+    // Whoever sets an end, or approves the one that was assumed, knows it.
+    isEndAssumed: endAt === row.endAt && !(isAskedAnew && sent.approved) ? row.isEndAssumed : undefined,
     version: row.version + 1,
     changedAt: rules.now,
     ...placeFor(row, startAt),
@@ -147,12 +149,14 @@ export function differences(before: WorkLogRow, after: WorkLogRow): FieldChange[
     ['end_time', before.endAt ?? null, after.endAt ?? null],
     ['project', before.projectId, after.projectId],
     ['approved', before.isApproved, after.isApproved],
+    ['assumed_end', before.isEndAssumed ?? false, after.isEndAssumed ?? false],
   ];
   return all.filter(([, from, to]) => from !== to);
 }
 
 export function actionOf(before: WorkLogRow, after: WorkLogRow): HistoryAction {
   const fields = differences(before, after).map(([field]) => field);
-  if (fields.every((field) => field === 'approved')) return after.isApproved ? 'approved' : 'unapproved';
+  if (fields.every((field) => field === 'approved' || field === 'assumed_end'))
+    return after.isApproved ? 'approved' : 'unapproved';
   return before.endAt === undefined && after.endAt !== undefined ? 'ended' : 'changed';
 }

@@ -2,6 +2,7 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
+import { photoStateLetter } from '#functions/table/work-log-parts.ts';
 import {
   movedItem,
   placeOf,
@@ -60,12 +61,13 @@ function updateOf(before: WorkLogRow, after: WorkLogRow, when: Condition): Chang
 /** The row goes to another month; where it was and where its id points, a forwarding row stays. */
 function moveOf(ctx: TableCtx, before: WorkLogRow, after: WorkLogRow, unchanged: Condition): Change[] {
   const home = placeOf(before.id);
-  const waiting = before.comments.filter(({ photoState }) => photoState === 'waiting');
-  const asRead = all(
-    unchanged,
-    sizeBelow('c', before.comments.length + 1),
-    ...waiting.map(({ id }) => equals(`c.${id}.s`, 'w')),
+  // A photo that is made ready meanwhile may not be carried along as it was.
+  const unsettled = before.comments.flatMap(({ id, photoState }) =>
+    photoState === 'waiting' || photoState === 'missing'
+      ? [equals(`c.${id}.s`, photoStateLetter[photoState])]
+      : [],
   );
+  const asRead = all(unchanged, sizeBelow('c', before.comments.length + 1), ...unsettled);
   const atHome =
     home && !isPlace(home, before) && !isPlace(home, after)
       ? [{ put: movedItem({ ...home, id: before.id, companyId: before.companyId }, after, ctx.now) }]

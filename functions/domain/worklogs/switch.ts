@@ -16,18 +16,12 @@ import {
   WriteRefused,
 } from '#functions/table/write.ts';
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
-import {
-  employeeStillActive,
-  endBy,
-  endChanges,
-  endedBefore,
-  endedRow,
-  firstEnd,
-  outReceipt,
-} from './ending.ts';
+import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
+import { firstEnd } from './first-end.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
+import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import { entryAndNames, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -59,7 +53,11 @@ export async function switchEntry(
     if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, punch, projectId);
-      return fail(isMeant ? 'out_before_in' : 'not_clocked_in');
+      if (isMeant && endAt === undefined) await refuseEarly(ctx, employee, open);
+      if (isMeant) fail('key_reused');
+      await refuseUnlessOpen(ctx, employee, wanted);
+      employee = await employeeStillActive(ctx, employee.id);
+      continue;
     }
     const startAt = startOf(endAt, ctx.now, employee.ended);
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);

@@ -25,6 +25,7 @@ function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], { at, co
   return {
     seed,
     deviceAt,
+    saidAt: deviceAt,
     // A repeat without a time of its own comes at another one: its receipt lies at one that never changes.
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',

@@ -2,10 +2,11 @@
 
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { CommentRow, LocationRow } from '#functions/table/work-log-parts.ts';
+import { type CommentRow, type LocationRow, photoStateAt } from '#functions/table/work-log-parts.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { pressesOnWire } from './two-clocks.ts';
 
 export type WorkCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 export type Names = {
@@ -18,7 +19,7 @@ type SignCtx = Pick<WorkCtx, 'company' | 'now' | 'secrets' | 'photoLinks'>;
 export async function commentOnWire(ctx: SignCtx, row: CommentRow): Promise<Comment> {
   const always = { id: row.id, created: toWire(row.createdAt), created_by: row.createdBy };
   if (row.photoId === undefined) return { ...always, comment: row.text };
-  const photo_state = row.photoState ?? 'waiting';
+  const photo_state = photoStateAt(row, ctx.now);
   if (photo_state !== 'ready')
     return { ...always, comment: ctx.photoLinks.address(ctx.company.id, row.photoId), photo_state };
   const privateKey = await ctx.secrets.get('photo-private-key');
@@ -43,6 +44,7 @@ export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names)
     work_log_comments: await Promise.all(row.comments.map((comment) => commentOnWire(ctx, comment))),
     version: row.version,
     ...(row.isClockCorrected ? { clock_corrected: true } : {}),
+    ...pressesOnWire(row),
   };
 }
 

@@ -53,6 +53,7 @@ export const error = {
   employee_exists: 'An employee with that name already exists',
   already_clocked_in: 'Already clocked in',
   not_clocked_in: 'Not clocked in',
+  end_not_assumed: 'The end of this time entry was not assumed; it is what somebody has set',
   project_closed: 'The project is closed',
   work_log_changed: 'Someone else has changed this time entry',
   busy: 'Others are writing to the same record. Please try again.',

@@ -54,6 +54,7 @@ export const error: Texts<typeof english> = {
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
   already_clocked_in: 'Þegar stimplað inn',
   not_clocked_in: 'Ekki stimplað inn',
+  end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',
   project_closed: 'Verkið er lokað',
   work_log_changed: 'Annar hefur breytt þessari tímafærslu',
   busy: 'Aðrir eru að skrifa í sömu færslu. Reyndu aftur.',

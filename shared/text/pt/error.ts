@@ -55,6 +55,7 @@ export const error: Texts<typeof english> = {
   employee_exists: 'Já existe um colaborador com esse nome',
   already_clocked_in: 'Entrada já registada',
   not_clocked_in: 'Sem entrada registada',
+  end_not_assumed: 'A hora de saída deste registo não foi presumida; alguém a definiu',
   project_closed: 'O projeto está fechado',
   work_log_changed: 'Outra pessoa alterou este registo',
   busy: 'Há outras pessoas a escrever no mesmo registo. Tente de novo.',

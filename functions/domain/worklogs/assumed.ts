@@ -1,0 +1,147 @@
+// An end that was assumed gives way to the real one: to a clocking out that arrives late, or to the employee's answer.
+
+import type * as z from 'zod/mini';
+import { assumedEndSecondsMax } from '#shared/limits.ts';
+import type { realEnd, WorkLog } from '#shared/model/worklog.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { type Employee, endedItem } from '#functions/table/employee-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { monthAt, placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { checkHolders, history, rewriteTriesMax } from './edit.ts';
+import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
+import { holderChanges } from './holder-changes.ts';
+import { believed, endedHash, instantOf, type Punch } from './punch.ts';
+import { differences, outBeforeIn } from './revision.ts';
+import { entryChanges } from './rewrite.ts';
+import { find, holders, itemsOfMonths, namesFor, namesIn, namesOf, rowAt, workLogsOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+/** The latest end the entry can have had: a day after its start, and no later than the next own one began. */
+async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
+  const latest = row.startAt + assumedEndSecondsMax;
+  const months = [...new Set([monthAt(row.startAt), monthAt(latest)])];
+  const items = await itemsOfMonths(ctx.table, ctx.company.id, months, [row.employeeId]);
+  return workLogsOf(ctx.company.id, items)
+    .filter((other) => !other.isDeleted && other.id !== row.id && other.startAt > row.startAt)
+    .reduce((soonest, other) => Math.min(soonest, other.startAt), latest);
+}
+
+/**
+ * The late clocking out of an entry that has been closed meanwhile: its time is the real end. Undefined when no
+ * such entry is meant, or its time cannot be the end of it; 'raced' when somebody else changed it in this moment.
+ */
+export async function endAssumed(
+  ctx: WorkCtx,
+  employee: Employee,
+  punch: Punch,
+  wanted: string | undefined,
+): Promise<WorkLog | 'raced' | undefined> {
+  const { table, company } = ctx;
+  const isLast = wanted === undefined && employee.open === undefined && employee.ended !== undefined;
+  const row =
+    wanted === undefined
+      ? isLast && (await rowAt(table, company.id, employee.ended))
+      : await find(table, company.id, wanted);
+  if (!row || !row.isEndAssumed || row.isDeleted || row.employeeId !== employee.id) return undefined;
+  const endAt = believed(punch.saidAt, ctx.now);
+  if (endAt <= row.startAt || endAt > (await latestEnd(ctx, row))) return undefined;
+  const names = await namesFor(ctx, employee, [row.projectId]);
+  try {
+    await table.write(...realEndChanges(ctx, employee, row, endAt, punch));
+  } catch (error) {
+    if (error instanceof WriteRefused) return 'raced';
+    throw error;
+  }
+  const open = { ...row, endAt: undefined, isEndAssumed: undefined };
+  return workLogOnWire(ctx, endedRow(ctx, open, endAt, punch), names);
+}
+
+function realEndChanges(
+  ctx: WorkCtx,
+  employee: Employee,
+  row: WorkLogRow,
+  endAt: number,
+  punch: Punch,
+): Change[] {
+  const { month, entry, startAt, version } = row;
+  const { ended } = employee;
+  const last = ended?.month === month && ended.entry === entry ? ended : undefined;
+  const next = last && { l: endedItem({ month, entry, startAt, endAt, hash: endedHash(punch) }) };
+  return [
+    {
+      update: keys.workLog(ctx.company.id, month, entry),
+      set: endItem(ctx, endAt, punch),
+      remove: ['a', 'ae'],
+      add: { v: 1 },
+      when: all(present('ae'), equals('v', version), absent('x'), absent('f')),
+    },
+    {
+      update: keys.employee(ctx.company.id, employee.id),
+      set: { ...next, ...correctedItem(employee, endAt, punch) },
+      add: { q: 1 },
+      when: all(present(), absent('off'), ...(last ? [equals('l.h', last.hash)] : [])),
+    },
+    {
+      update: keys.project(ctx.company.id, row.projectId),
+      add: { t: endAt - (row.endAt ?? startAt) },
+      when: present(),
+    },
+    ...outReceipt(ctx, employee.id, row, endAt, punch),
+  ];
+}
+
+/** The employee says when an entry that was closed for them really ended; the same answer twice is one. */
+export async function answerEnd(
+  ctx: WorkCtx & EmployeeCtx,
+  { path, body }: { path: { id: string }; body: z.output<typeof realEnd> },
+): Promise<WorkLog> {
+  const { table, company } = ctx;
+  if (placeOf(path.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
+  const endAt = instantOf(body.end_time);
+  const rules = { isOwn: true, mayBeClosed: true };
+  for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
+    const before = (await find(table, company.id, path.id)) ?? fail('work_log_missing');
+    if (!before.isEndAssumed) {
+      const work_log = await workLogOnWire(ctx, before, await namesOf(table, before));
+      return before.endAt === endAt ? work_log : fail('end_not_assumed', { work_log });
+    }
+    checkAnswer(before, endAt, ctx.now, await latestEnd(ctx, before));
+    const after: WorkLogRow = {
+      ...before,
+      endAt,
+      isEndAssumed: undefined,
+      originalEndAt: endAt === before.endAt ? before.originalEndAt : (before.originalEndAt ?? before.endAt),
+      isApproved: false,
+      version: before.version + 1,
+      changedAt: ctx.now,
+    };
+    const read = await holders(table, company.id, [before.employeeId], [before.projectId]);
+    checkHolders(read, [before.employeeId], [before.projectId], rules);
+    const rewrite = { before, after };
+    try {
+      await table.write(
+        ...entryChanges(ctx, rewrite),
+        ...(await holderChanges(ctx, [rewrite], read, rules)),
+        history(ctx, after, 'changed', differences(before, after)),
+      );
+      return await workLogOnWire(ctx, after, namesIn(read));
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+function checkAnswer({ startAt }: WorkLogRow, endAt: number, now: number, latest: number): void {
+  if (endAt <= startAt) outBeforeIn('end_time');
+  if (endAt > now) failField('end_time', 'is in the future', 'too_long');
+  if (endAt <= latest) return;
+  const isNextOne = latest < startAt + assumedEndSecondsMax;
+  failField(
+    'end_time',
+    isNextOne ? 'is after the start of the next time entry' : 'is more than 24 hours after the in time',
+    'too_long',
+  );
+}

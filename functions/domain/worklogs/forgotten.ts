@@ -1,0 +1,118 @@
+// Forgotten clock-outs: after the company's hours whoever is still in is reminded, later the entry is ended for them.
+
+import { localParts, zoneOf } from '#shared/time/zone.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { Failure } from '#functions/runtime/fail.ts';
+import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/employee-row.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { historyItem } from '#functions/table/history-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { absent, all, any, differs, equals, WriteRefused } from '#functions/table/write.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
+import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
+import { holderChanges } from './holder-changes.ts';
+import { differences } from './revision.ts';
+import { entryChanges } from './rewrite.ts';
+import { holders, rowAt } from './store.ts';
+
+type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
+type Forgetful = Employee & { readonly open: OpenPointer };
+const isIn = (employee: Employee): employee is Forgetful => employee.open !== undefined;
+
+/** May run at any time and twice: what is done is seen in the rows. One company's trouble is no other's. */
+export async function sweepForgotten(ctx: SweepCtx): Promise<void> {
+  failTogether(await forEvery(ctx, (company) => lookAfter(ctx, company)));
+}
+
+async function lookAfter(ctx: SweepCtx, company: Company): Promise<void> {
+  const rule = company.settings.forgotten_clock_out;
+  if (!rule || company.isDisabled) return;
+  const isDue = (hours: number | null, { open }: Forgetful): boolean =>
+    hours !== null && open.startAt + hours * 3600 <= ctx.now;
+  const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom).filter(isIn);
+  const done = employees.map(async (employee) => {
+    if (rule.close_after_hours !== null && isDue(rule.close_after_hours, employee)) {
+      await close(ctx, company, employee, employee.open.startAt + rule.close_after_hours * 3600);
+    } else if (isDue(rule.remind_after_hours, employee)) await remind(ctx, company, employee);
+  });
+  const failures = (await Promise.allSettled(done)).filter(({ status }) => status === 'rejected');
+  failTogether(failures);
+}
+
+/** The end is the company's hours after the start, whenever the sweep comes: the same for everybody and every run. */
+async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt: number): Promise<void> {
+  const before = await rowAt(ctx.table, company.id, employee.open);
+  if (!before || before.endAt !== undefined || before.isDeleted) return;
+  const after: WorkLogRow = {
+    ...before,
+    endAt,
+    isEndAssumed: true,
+    isApproved: false,
+    version: before.version + 1,
+    changedAt: ctx.now,
+  };
+  const tableCtx = { ...ctx, company };
+  const read = await holders(ctx.table, company.id, [employee.id], [before.projectId]);
+  const rewrite = { before, after };
+  const line = historyItem({
+    companyId: company.id,
+    workLogId: after.id,
+    at: ctx.now,
+    version: after.version,
+    action: 'ended',
+    by: 'Platform',
+    changes: differences(before, after),
+  });
+  try {
+    await ctx.table.write(
+      ...entryChanges(tableCtx, rewrite),
+      ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),
+      { put: line },
+    );
+  } catch (error) {
+    // Clocked out, changed or deleted in this moment; if it still runs, the next sweep ends it.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}
+
+/** One SMS per entry; without a number, or with the budgets spent, none: the app says the same when it is opened. */
+async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Promise<void> {
+  const { open } = employee;
+  if (employee.isDisabled || employee.remindedOf === open.id || !(await mayGetSms(employee.phone))) return;
+  const promised = sms(ctx, {
+    companyId: company.id,
+    template: 'clock_out_reminder',
+    to: employee.phone,
+    language: company.settings.language,
+    companyName: company.name,
+    employeeName: employee.name,
+    link: addresses.employee(ctx),
+    time: timeOf(company, open.startAt, ctx.now),
+  });
+  const reminded = {
+    update: keys.employee(company.id, employee.id),
+    set: { rm: open.id },
+    when: all(equals('o.i', open.id), absent('off'), any(absent('rm'), differs('rm', open.id))),
+  };
+  try {
+    await withinSmsBudgets(ctx, company, employee.phone, () => ctx.table.write(reminded, promised.change));
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_requests') return;
+    // Out in this moment, or reminded by a sweep beside this one.
+    if (error instanceof WriteRefused) return;
+    throw error;
+  }
+  await promised.dispatch();
+}
+
+const two = (whole: number): string => String(whole).padStart(2, '0');
+
+/** When the entry began, by the company's clock: the time today, and the day before it when that was not today. */
+function timeOf(company: Company, startAt: number, now: number): string {
+  const zone = zoneOf(company.settings.time_zone);
+  const { day, minuteOfDay } = localParts(zone, startAt);
+  const time = `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
+  return day === localParts(zone, now).day ? time : `${day} ${time}`;
+}

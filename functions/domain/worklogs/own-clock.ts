@@ -1,0 +1,38 @@
+// What an employee's clock shows: the entry that runs, however old, and ended ones that ask for their real end.
+
+import type * as z from 'zod/mini';
+import type { ownClock as shape } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { monthAt } from '#functions/table/work-log-row.ts';
+import { newestFirst } from './list.ts';
+import { itemsOfMonths, namesFor, rowAt, workLogsOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+/** An end that nobody has asked about for so long is not asked about any more. */
+const askedSeconds = 31 * 86_400;
+
+export async function ownClock(ctx: WorkCtx & EmployeeCtx): Promise<z.output<typeof shape>> {
+  const { table, company, employee } = ctx;
+  const months = [...new Set([monthAt(ctx.now - askedSeconds), monthAt(ctx.now)])];
+  const [running, items] = await Promise.all([
+    employee.open && rowAt(table, company.id, employee.open),
+    itemsOfMonths(table, company.id, months, [employee.id]),
+  ]);
+  const assumed = workLogsOf(company.id, items)
+    .filter((row) => row.isEndAssumed && !row.isDeleted && row.startAt >= ctx.now - askedSeconds)
+    .toSorted(newestFirst);
+  // It may have been ended between the two reads.
+  const open = running && running.endAt === undefined && !running.isDeleted ? running : undefined;
+  const rows = [...(open ? [open] : []), ...assumed];
+  const names = await namesFor(
+    ctx,
+    employee,
+    rows.map(({ projectId }) => projectId),
+  );
+  return {
+    open: open ? await workLogOnWire(ctx, open, names) : null,
+    assumed: await Promise.all(assumed.map((row) => workLogOnWire(ctx, row, names))),
+    time: toWire(ctx.now),
+  };
+}

@@ -1,0 +1,36 @@
+// Refusals of a press of the clock that say how things stand: the entry as it is now goes with them.
+
+import { Failure, fail } from '#functions/runtime/fail.ts';
+import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { findWithDeleted, namesFor, rowAt } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+const shown = async (ctx: WorkCtx, employee: Employee, row: WorkLogRow) => ({
+  work_log: await workLogOnWire(ctx, row, await namesFor(ctx, employee, [row.projectId])),
+});
+
+/** Nobody is in, or another entry is open than the one meant: says which, unless the entry is open after all. */
+export async function refuseUnlessOpen(
+  ctx: WorkCtx,
+  employee: Employee,
+  wanted: string | undefined,
+): Promise<void> {
+  const { table, company } = ctx;
+  if (wanted !== undefined) {
+    const row = await findWithDeleted(table, company.id, wanted);
+    if (!row || row.isDeleted) return fail('work_log_missing');
+    if (row.endAt !== undefined) fail('not_clocked_in', await shown(ctx, employee, row));
+    return;
+  }
+  const last = employee.ended && (await rowAt(table, company.id, employee.ended));
+  fail('not_clocked_in', last && !last.isDeleted ? await shown(ctx, employee, last) : {});
+}
+
+/** The press lies before the beginning of what it would end. */
+export async function refuseEarly(ctx: WorkCtx, employee: Employee, open: OpenPointer): Promise<never> {
+  const row = await rowAt(ctx.table, ctx.company.id, open);
+  throw new Failure('out_before_in', row ? await shown(ctx, employee, row) : {}, [
+    { field: 'at', message: 'has to be after the in time', code: 'too_short' },
+  ]);
+}

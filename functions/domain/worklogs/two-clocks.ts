@@ -1,0 +1,48 @@
+// A press by two clocks: what the device showed and when the server heard of it; and why it came without a position.
+
+import { clockSkewSecondsMax } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+
+export type TwoClocks = { readonly deviceAt: number; readonly heardAt: number };
+
+/** Both clocks of the clocking in; undefined for an entry that was added by hand. */
+export function inClocks(row: WorkLogRow): TwoClocks | undefined {
+  if (row.createdHash === undefined) return undefined;
+  const deviceAt = row.deviceAt ?? row.originalStartAt ?? row.startAt;
+  return { deviceAt, heardAt: deviceAt + (row.heardAfter ?? 0) };
+}
+
+/** Both clocks of the clocking out; undefined for an entry that no clock ended. */
+export function outClocks(row: WorkLogRow): TwoClocks | undefined {
+  const deviceAt = row.deviceEndAt ?? row.originalEndAt ?? row.endAt;
+  if (row.endedHash === undefined || deviceAt === undefined) return undefined;
+  return { deviceAt, heardAt: deviceAt + (row.endHeardAfter ?? 0) };
+}
+
+export const clocksOnWire = ({ deviceAt, heardAt }: TwoClocks) => ({
+  device_time: toWire(deviceAt),
+  received_at: toWire(heardAt),
+});
+
+const apart = (clocks: TwoClocks | undefined): TwoClocks | undefined =>
+  clocks && Math.abs(clocks.heardAt - clocks.deviceAt) > clockSkewSecondsMax ? clocks : undefined;
+
+/** What the two ends of an entry say of themselves besides their times. */
+export function pressesOnWire(
+  row: WorkLogRow,
+): Pick<WorkLog, 'in_clock' | 'out_clock' | 'location_missing' | 'assumed_end'> {
+  const { locationMissingIn, locationMissingOut } = row;
+  const [inApart, outApart] = [apart(inClocks(row)), apart(outClocks(row))];
+  const missing = {
+    ...(locationMissingIn ? { in: locationMissingIn } : {}),
+    ...(locationMissingOut ? { out: locationMissingOut } : {}),
+  };
+  return {
+    ...(inApart ? { in_clock: clocksOnWire(inApart) } : {}),
+    ...(outApart ? { out_clock: clocksOnWire(outApart) } : {}),
+    ...(locationMissingIn || locationMissingOut ? { location_missing: missing } : {}),
+    ...(row.isEndAssumed ? { assumed_end: true } : {}),
+  };
+}

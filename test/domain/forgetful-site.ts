@@ -1,0 +1,61 @@
+// A site whose company reminds after ten hours and closes after fourteen, and the sweep that does it.
+
+import type { AnyMessage } from '#events/queues.ts';
+import { smsRequested } from '#events/notices.ts';
+import { smsText } from '#functions/domain/notices/deliver.ts';
+import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
+import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { World } from '#test/kit/context.ts';
+import { aSite } from '#test/kit/site.ts';
+
+type Rule = { remind_after_hours: number | null; close_after_hours: number | null };
+export type ForgetfulSite = Awaited<ReturnType<typeof aForgetfulSite>>;
+let phones = 0;
+
+/** In São Paulo, three hours behind UTC; Anna has a mobile number. `texts` are the SMS that went out. */
+export async function aForgetfulSite(world: World) {
+  const site = await aSite(world, { isPaying: true, isEmailVerified: true });
+  const { company, anna } = site;
+  const texts: string[] = [];
+  const choose = (rule: Rule) =>
+    world.table.write({
+      update: keys.company(company.id),
+      set: { st: { ...company.settings, time_zone: 'America/Sao_Paulo', forgotten_clock_out: rule } },
+    });
+  await choose({ remind_after_hours: 10, close_after_hours: 14 });
+  // The budget of a number is shared by all companies: each site has its own.
+  phones += 1;
+  const set = { ph: `+354611${1000 + phones}` };
+  await world.table.write({ update: keys.employee(company.id, anna.id), set });
+
+  const send: Send = (ctx, message: AnyMessage, body: unknown) => {
+    const row = keys.outgoing(0, newId('audit'));
+    return {
+      change: { put: { ...row, n: message.name, b: JSON.stringify(body), at: ctx.now } },
+      dispatch: async () => {
+        const order = smsRequested.body.parse(body);
+        if (order.companyId === company.id) texts.push(smsText(order));
+        await world.table.write({ delete: row });
+      },
+    };
+  };
+  return {
+    ...site,
+    texts,
+    choose,
+    sweep: () => sweepForgotten({ ...world.asNobody(), send }),
+    clock: async () => ownClock(await world.asEmployee(anna)),
+    answered: async (id: string, end_time: string, who = anna) =>
+      answerEnd(await world.asEmployee(who), { path: { id }, body: { end_time } }),
+    told: async (id: string) => history(await world.asCompany(company), { path: { id } }),
+    total: async () => (await world.project(site.roof)).totalSeconds,
+  };
+}
+
+/** `hour('16:30')` of Wednesday 18 November 2026, or of another day of that month. */
+export const hour = (text: string, day = 18): string => `2026-11-${day}T${text}:00Z`;

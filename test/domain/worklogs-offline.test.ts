@@ -1,0 +1,187 @@
+// Presses made without a network or on a wrong clock: both times are kept, each has one effect, a conflict says how things stand.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commentOwn } from '#functions/domain/worklogs/comments.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
+import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, different, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world);
+});
+const before = (seconds: number) => toWire(world.clock.now - seconds);
+
+describe('a press that waited for the network', () => {
+  it('counts at the device’s time, and both times are kept', async () => {
+    world.pass(8 * 3600);
+    const sent_at = site.now();
+    const open = await site.clockedIn({ at: before(8 * 3600), sent_at, comment: 'In the tunnel' });
+    expect(open).toMatchObject({
+      start_time: '2026-11-18T08:00:00Z',
+      in_clock: { device_time: '2026-11-18T08:00:00Z', received_at: '2026-11-18T16:00:00Z' },
+      work_log_comments: [{ comment: 'In the tunnel', created: '2026-11-18T08:00:00Z' }],
+    });
+    const ended = await site.clockedOut({ work_log_id: open.id, at: before(1800), sent_at });
+    expect(ended).toMatchObject({
+      end_time: '2026-11-18T15:30:00Z',
+      out_clock: { device_time: '2026-11-18T15:30:00Z', received_at: '2026-11-18T16:00:00Z' },
+    });
+    expect(ended).not.toHaveProperty('clock_corrected');
+    expect(await site.listed()).toEqual([ended]);
+    const told = await history(await world.asCompany(site.company), { path: { id: ended.id } });
+    expect(told).toMatchObject([
+      { action: 'commented' },
+      { at: sent_at, action: 'created', device_time: '2026-11-18T08:00:00Z', received_at: sent_at },
+      { at: sent_at, action: 'ended', device_time: '2026-11-18T15:30:00Z', received_at: sent_at },
+    ]);
+  });
+
+  it('that arrives at once says nothing of two clocks, but the history keeps them', async () => {
+    const { id } = await site.worked(3600);
+    expect(await site.listed()).toMatchObject([
+      expect.not.objectContaining({ in_clock: expect.anything(), out_clock: expect.anything() }),
+    ]);
+    const told = await history(await world.asCompany(site.company), { path: { id } });
+    expect(told[1]).toMatchObject({ device_time: site.now(), received_at: site.now() });
+  });
+
+  it('has one effect and one answer, though each try shows another time of sending', async () => {
+    world.pass(3600);
+    const press = site.press({ at: before(3600) });
+    const answers = [await site.clockedIn({ ...press, sent_at: site.now() })];
+    world.pass(600);
+    answers.push(await site.clockedIn({ ...press, sent_at: site.now() }), await site.clockedIn(press));
+    expect(different(answers)).toHaveLength(1);
+    const leave = site.leave({ at: before(300) });
+    const ends = [await site.clockedOut({ ...leave, sent_at: site.now() })];
+    world.pass(600);
+    ends.push(await site.clockedOut({ ...leave, sent_at: site.now() }));
+    await site.clockedIn();
+    ends.push(await site.clockedOut({ ...leave, sent_at: site.now() }));
+    expect(different(ends)).toHaveLength(1);
+    expect((await world.employee(site.anna)).open).toBeDefined();
+  });
+
+  it('brings its comments with the time they were written', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(7200);
+    const commented = async (written?: string) => {
+      const body = { work_log_id: id, comment: 'Rain', ...(written ? { at: written } : {}) };
+      return (await commentOwn(await world.asEmployee(site.anna), { body })).created;
+    };
+    expect(await commented(before(3600))).toBe('2026-11-18T09:00:00Z');
+    expect(await commented(before(80 * 3600))).toBe(site.now());
+    expect(await commented(before(-3600))).toBe(site.now());
+    expect(await commented()).toBe(site.now());
+  });
+});
+
+describe('a wrong device clock', () => {
+  it.each([
+    ['ten minutes behind', -600],
+    ['an hour ahead', 3600],
+    ['a year behind', -365 * 86_400],
+  ])('%s is noticed by what it shows when it sends, and set right', async (_, ahead) => {
+    world.pass(4 * 3600);
+    const shows = (agoSeconds: number) => toWire(world.clock.now - agoSeconds + ahead);
+    const press = site.press({ at: shows(4 * 3600), sent_at: shows(0) });
+    const open = await site.clockedIn(press);
+    expect(open).toMatchObject({
+      start_time: '2026-11-18T08:00:00Z',
+      clock_corrected: true,
+      in_clock: { device_time: shows(4 * 3600), received_at: site.now() },
+    });
+    const leave = site.leave({ at: shows(3600), sent_at: shows(0) });
+    const ended = await site.clockedOut(leave);
+    expect(ended).toMatchObject({ end_time: '2026-11-18T11:00:00Z', clock_corrected: true });
+    world.pass(60);
+    expect(await site.clockedOut({ ...leave, sent_at: shows(0) })).toEqual(ended);
+    expect(await site.clockedIn({ ...press, sent_at: shows(0) })).toEqual(open);
+  });
+
+  it('of two minutes is forgiven: the way to the server takes its time too', async () => {
+    const [, started] = [site.now(), await site.clockedIn({ at: before(120), sent_at: before(120) })];
+    expect(started).toMatchObject({ start_time: '2026-11-18T07:58:00Z' });
+    expect(started).not.toHaveProperty('clock_corrected');
+  });
+
+  it('does not bring a press from the future or from long ago into the books', async () => {
+    world.pass(600);
+    const tooFar = [before(-600), before(73 * 3600)];
+    for (const time of tooFar) {
+      const open = await site.clockedIn({ at: time, sent_at: site.now() });
+      expect(open).toMatchObject({ start_time: site.now(), clock_corrected: true });
+      world.pass(60);
+      await site.clockedOut();
+    }
+  });
+});
+
+describe('a conflict', () => {
+  it('says what is open when a press was made elsewhere', async () => {
+    const { id } = await site.clockedIn();
+    await expect(site.clockedIn({ project_id: site.wall.id })).rejects.toMatchObject({
+      code: 'already_clocked_in',
+      params: { work_log: { id } },
+    });
+  });
+
+  it('shows the entry as somebody has ended it meanwhile, and how it stands when nobody is in', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(3600);
+    const ended = await site.edited({ id, new_end_time: site.now() });
+    const refused = { code: 'not_clocked_in', params: { work_log: ended } };
+    await expect(site.clockedOut({ work_log_id: id })).rejects.toMatchObject(refused);
+    await expect(site.clockedOut()).rejects.toMatchObject({ code: 'not_clocked_in' });
+    const own = await site.worked(60);
+    await expect(site.switched()).rejects.toMatchObject({
+      code: 'not_clocked_in',
+      params: { work_log: own },
+    });
+  });
+
+  it('names the project that was closed meanwhile', async () => {
+    await site.closed(site.roof);
+    const refused = { code: 'project_closed', params: { project: { id: site.roof.id, name: 'Roof' } } };
+    await expect(site.clockedIn()).rejects.toMatchObject(refused);
+    await site.clockedIn({ project_id: site.wall.id });
+    world.pass(60);
+    await expect(site.switched()).rejects.toMatchObject(refused);
+  });
+
+  it('names the field and the entry when the out lies before the in', async () => {
+    const { id } = await site.clockedIn();
+    const early = { at: before(3600) };
+    const refused = { code: 'out_before_in', params: { work_log: { id } }, issues: [{ field: 'at' }] };
+    await expect(site.clockedOut(early)).rejects.toMatchObject(refused);
+    await expect(site.switched(early)).rejects.toMatchObject(refused);
+  });
+
+  it('with a disabled employee is told as that, whatever waits', async () => {
+    await site.disabled(site.anna);
+    await expect(site.clockedIn()).rejects.toMatchObject({ code: 'employee_disabled' });
+  });
+});
+
+describe('what the clock shows', () => {
+  it('is the entry that runs, also one of months ago, and the server’s time', async () => {
+    const clock = async () => ownClock(await world.asEmployee(site.anna));
+    expect(await clock()).toEqual({ open: null, assumed: [], time: site.now() });
+    const open = await site.clockedIn();
+    world.pass(70 * 86_400);
+    expect(await clock()).toEqual({ open, assumed: [], time: site.now() });
+  });
+});
