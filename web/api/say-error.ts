@@ -30,7 +30,9 @@ export function useErrorWords() {
       id: '',
       provider: productName,
     };
-    return error.code === 'unknown' ? unknown : t(error.code, places);
+    if (error.code !== 'unknown') return t(error.code, places);
+    // Signed in, a sentence that the server said is shown as it is (specification 2, section 8).
+    return isInside && error.message !== error.code ? error.message : unknown;
   };
   const explain = (error: unknown): FormWords => {
     if (!(error instanceof ApiError) || error.issues.length === 0) return { issues: [], message: say(error) };

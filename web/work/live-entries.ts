@@ -56,6 +56,8 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
     queryFn: ({ signal }) => readAll(query, signal),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
+    // Without an entry there is none to ask from: the whole of nothing is asked for again.
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? refreshPollSeconds * 1000 : false),
   });
   const latest = useRef({ key, query });
   useEffect(() => {

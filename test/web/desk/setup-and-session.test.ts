@@ -1,7 +1,8 @@
 // Proves the set-up with its way out, the end of a session, and the sentences for what nobody can explain.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { arrivesAt, leave, problem, visit } from '../front/visit.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#web/text.ts';
+import { type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
 afterEach(leave);
@@ -85,14 +86,70 @@ describe('the set-up', () => {
 });
 
 describe('a call that nobody can explain', () => {
+  const failing = (answer: Answers) =>
+    visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': answer } });
+
   it("says on the signed-in screens the specification's long sentence", async () => {
-    const answers = { 'GET /api/employees': { status: 418, body: 'no' } };
-    await visit('/app#employees', { session: manager(), answers });
+    await failing({ status: 418, body: { teapot: true } });
     expect(
       await screen.findByText(
         'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('is told in the words of the server where it answered a string', async () => {
+    await failing({ status: 418, body: 'The kettle is on' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The kettle is on');
+  });
+});
+
+describe('a call that fails for a reason everybody has', () => {
+  const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asEver = { 'GET /api/projects': { body: [] }, 'GET /api/worklogs': { body: [] } };
+  const saying = async (answer: Answers, language: Language = 'en') => {
+    await visit('/app', {
+      language,
+      session: manager(),
+      answers: { ...asEver, 'GET /api/employees': answer },
+    });
+    return (await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent;
+  };
+
+  it.each([
+    ['en', 'Internet connectivity may be down.'],
+    ['is', 'Nettengingin gæti legið niðri.'],
+    ['pt', 'A ligação à Internet pode estar em baixo.'],
+  ] as const)('says in %s that the network is down', async (language, sentence) => {
+    const isOnline = offline();
+    expect(await saying(new TypeError('Failed to fetch'), language)).toContain(sentence);
+    isOnline.mockRestore();
+  });
+
+  it.each([
+    [
+      'a server that takes too long',
+      new DOMException('slow', 'TimeoutError'),
+      'did not respond. Please try again.',
+    ],
+    ['a server in trouble', { status: 502, body: { message: 'Bad gateway' } }, 'The servers had a hiccup.'],
+    [
+      'too many requests',
+      problem(429, 'too_many_requests'),
+      'Too many requests in a short amount of time. Please retry after 1 minute...',
+    ],
+  ] as const)('says so of %s', async (_, answer, sentence) => {
+    expect(await saying(answer)).toContain(sentence);
+  });
+});
+
+describe('asking who is logged in', () => {
+  it('shows nothing of its errors: the page is that of a visitor', async () => {
+    await visit('/app', { answers: { 'POST /api/self': { status: 500, body: { message: 'down' } } } });
+    await arrivesAt('/login');
+    await screen.findByLabelText('Company name');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/hiccup/)).toBeNull();
   });
 });
 

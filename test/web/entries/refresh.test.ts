@@ -1,0 +1,72 @@
+// Proves the poll for changes: every half minute while the page is seen, merged into the list, its errors never shown.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refreshPollSeconds } from '#shared/limits.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
+
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+});
+
+const poll = 'GET /api/worklogs/w1/refresh';
+const first = aWorkLog({ id: 'w1' });
+const later = aWorkLog({ id: 'w2', start_time: '2026-11-18T17:00:00Z', end_time: '2026-11-18T18:00:00Z' });
+
+/** The list with its clock in our hands: `tick` is what half a minute does. */
+async function polled(answer: Answers) {
+  const every = vi.spyOn(globalThis, 'setInterval');
+  const opened = await visit('/app#all-entries', {
+    session: manager(),
+    answers: {
+      'GET /api/worklogs': { body: [first] },
+      'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+      [poll]: answer,
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Time entries' }));
+  const started = every.mock.calls.filter(([, ms]) => ms === refreshPollSeconds * 1000);
+  const tick = () => {
+    for (const [run] of started) run();
+  };
+  return { ...opened, table, tick, started };
+}
+
+describe('the refresh', () => {
+  it('asks every 30 seconds what changed since the newest entry held, and puts it in the list', async () => {
+    const { asked, table, tick, started } = await polled({
+      body: { changed: [later], gone: [], now: '2026-11-18T18:00:01Z' },
+    });
+    expect(started.length).toBeGreaterThan(0);
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    tick();
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3));
+    expect(asked.filter(({ call }) => call === poll)).toHaveLength(1);
+  });
+
+  it('asks nothing while nobody looks', async () => {
+    const { asked, tick } = await polled({ body: { changed: [], gone: [], now: '2026-11-18T18:00:01Z' } });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    tick();
+    expect(asked.filter(({ call }) => call === poll)).toEqual([]);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    tick();
+    expect(asked.filter(({ call }) => call === poll)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a server in trouble', problem(500, 'unexpected')],
+    ['an entry that is gone', problem(404, 'work_log_missing')],
+    ['a network that is down', new TypeError('Failed to fetch')],
+  ] as const)('shows nothing of %s, and tries again', async (_, answer) => {
+    const { asked, table, tick } = await polled(answer);
+    tick();
+    await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(1));
+    tick();
+    await waitFor(() => expect(asked.filter(({ call }) => call === poll)).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(table.getAllByRole('row')).toHaveLength(2);
+  });
+});
