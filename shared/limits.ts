@@ -26,7 +26,6 @@ export const commentMax = 2000;
 export const phoneMax = 40;
 export const idMax = 64;
 export const departmentMax = 40;
-export const reasonMax = 500;
 
 export const employeesMax = 200;
 export const projectsMax = 2000;
@@ -95,6 +94,10 @@ export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
 export const outboxWaitSeconds = 60;
+/** After so many sweeps, two hours of them, one that cannot be sent waits for somebody to look. */
+export const outboxTriesMax = 24;
+/** An attached photo whose file has not come after this is shown as missing; it may still come. */
+export const photoMissingSeconds = 3600;
 /** A photo that was begun and never attached is forgotten after this. */
 export const photoWaitSeconds = 86_400;
 

@@ -1,13 +1,13 @@
 // Export jobs: endpoint → verb.
 
 import { exportJobs } from '#shared/api/exports.ts';
-import { cancel, create, list, read } from '#functions/domain/exports/exports.ts';
+import { cancel, create, list, read, remove } from '#functions/domain/exports/exports.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { handingOut } from '#functions/runtime/handing-out.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
-export const handler = serve(exportJobs, { create, list, read, cancel }, findActor, {
+export const handler = serve(exportJobs, { create, list, read, cancel, remove }, findActor, {
   ...sending(),
   ...handingOut(),
 });

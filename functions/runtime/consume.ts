@@ -4,16 +4,19 @@ import type { SQSEvent, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { AnyMessage, QueueMessage, QueueName } from '#events/queues.ts';
 import { queues } from '#events/queues.ts';
+import { type Comeback, redelivery } from '#functions/aws/redelivery.ts';
 import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, any, below, WriteRefused } from '#functions/table/write.ts';
-import { env, now } from './env.ts';
+import { env, now, optionalEnv } from './env.ts';
+import { hold, StillRunning } from './hold.ts';
 import { type Log, openLog } from './log.ts';
 
 export type JobCtx = {
   readonly now: number;
   readonly attempt: number;
+  /** Set where a process outlives its jobs and its end is known: leases of another one are nobody's. */
+  readonly processId: string | undefined;
   readonly table: Table;
   readonly secrets: Secrets;
   readonly log: Log;
@@ -28,7 +31,11 @@ export type Jobs<Q extends QueueName, Tools> = {
 };
 
 const envelope = z.object({ name: z.string(), version: z.number(), id: z.string(), body: z.unknown() });
-const doneKeptSeconds = 14 * 86_400;
+/** A message whose worker died comes back so long after its function's time limit; by then nobody holds it. */
+const comebackGraceSeconds = 10;
+/** A try that failed is followed by the next one after 15 s, 1 min, 4 min, a quarter of an hour. */
+const retrySecondsMax = 900;
+const retrySeconds = (attempt: number): number => Math.min(15 * 4 ** (attempt - 1), retrySecondsMax);
 
 export function consume<Q extends QueueName, Tools extends object>(
   queue: Q,
@@ -38,6 +45,8 @@ export function consume<Q extends QueueName, Tools extends object>(
   const table = openTable(env('TABLE_NAME'));
   const secrets = openSecrets(env('SECRETS_PREFIX'));
   const messages: readonly AnyMessage[] = queues[queue].messages;
+  const { timeoutSeconds } = queues[queue];
+  const processId = optionalEnv('PROCESS_ID');
 
   function read(record: SQSRecord): { message: AnyMessage; body: unknown } {
     const content: unknown = JSON.parse(record.body);
@@ -56,45 +65,66 @@ export function consume<Q extends QueueName, Tools extends object>(
     if (typeof verb !== 'function') throw new Error(`no verb for ${message.name}`);
     const at = now();
     const once = onceKeyOf(message, body);
-    const done = keys.done(`${message.name} ${once}`);
-    const lease = { ...done, until: at + queues[queue].timeoutSeconds * 2 };
-    // A lease, not a mark: a worker that dies leaves it to run out, and the message's next try takes over.
-    try {
-      await table.write({ put: lease, when: any(absent(), below('until', at)) });
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      if (error.refused[0]?.item?.['done'] === 1) return log.info('already_done', { message: message.name });
-      throw new Error('another try of this message is still running', { cause: error });
-    }
-    const attempt = Number(record.attributes.ApproximateReceiveCount);
+    const held = await hold(
+      { table, now: at, timeoutSeconds, processId },
+      keys.done(`${message.name} ${once}`),
+    );
+    if (held === 'done') return log.info('already_done', { message: message.name });
+    const attempt = attemptOf(record);
     try {
       const webOrigin = env('WEB_ORIGIN').split(',')[0] ?? '';
-      const ctx: JobCtx & Tools = { now: at, attempt, table, secrets, log, webOrigin, ...tools };
+      const ctx: JobCtx & Tools = { now: at, attempt, processId, table, secrets, log, webOrigin, ...tools };
       await Reflect.apply(verb, undefined, [ctx, body]);
     } catch (error) {
-      await table.write({ delete: done });
+      await held.letGo();
       throw error;
     }
-    const until = Number.MAX_SAFE_INTEGER;
-    await table.write({ put: { ...done, until, done: 1, expires: at + doneKeptSeconds } });
+    await held.finish();
     log.info('done', { message: message.name, attempt });
   }
 
+  /** Without this call messages come back all the same, when the queue's own long time for them is over. */
+  async function comeBackIn(event: SQSEvent, comebacks: readonly Comeback[]): Promise<void> {
+    const [first] = event.Records;
+    if (!first || comebacks.length === 0) return;
+    try {
+      await redelivery.comeBackIn(first.eventSourceARN, comebacks);
+    } catch (error) {
+      openLog({ queue }).error('comeback_unsaid', error);
+    }
+  }
+
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed: { itemIdentifier: string }[] = [];
+    // The queue hides messages for six of our time limits; one whose worker dies shall not wait for that.
+    const seconds = timeoutSeconds + comebackGraceSeconds;
+    await comeBackIn(
+      event,
+      event.Records.map(({ receiptHandle }) => ({ receiptHandle, seconds })),
+    );
+    const failed: { record: SQSRecord; seconds: number }[] = [];
     for (const record of event.Records) {
       try {
         await deliver(record);
       } catch (error) {
-        openLog({ queue }).error('failed', error, {
-          attempt: Number(record.attributes.ApproximateReceiveCount),
-        });
-        failed.push({ itemIdentifier: record.messageId });
+        const attempt = attemptOf(record);
+        openLog({ queue }).error('failed', error, { attempt });
+        failed.push({ record, seconds: comebackSeconds(queue, error, attempt) });
       }
     }
-    return { batchItemFailures: failed };
+    await comeBackIn(
+      event,
+      failed.map(({ record, seconds }) => ({ receiptHandle: record.receiptHandle, seconds })),
+    );
+    return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
   };
 }
+
+/** After the last try the next receipt only moves the message beside its queue: that need not wait. */
+function comebackSeconds(queue: QueueName, error: unknown, attempt: number): number {
+  if (attempt >= queues[queue].attempts) return 0;
+  return error instanceof StillRunning ? error.freeInSeconds : retrySeconds(attempt);
+}
+const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /** The once-key of a parsed body; each message's own function sees only bodies its own schema accepted. */
 function onceKeyOf(message: AnyMessage, body: unknown): string {

@@ -32,6 +32,8 @@ export const environment = {
 export const optionalEnvironment = {
   /** Only the local cloud sets it: its movable clock, seconds ahead of the real one. */
   CLOCK_OFFSET_SECONDS: wholeNumber,
+  /** Only the local cloud sets it: its process. What another process held when it ended is nobody's. */
+  PROCESS_ID: text,
   /** The edge's secret: when set, requests without it are refused and its viewer address is believed. */
   EDGE_SECRET: text,
 } as const;
@@ -43,7 +45,7 @@ export function env(name: EnvironmentName): string {
   if (!value) throw new Error(`the environment name ${name} is not set`);
   return environment[name].parse(value);
 }
-export function optionalEnv(name: 'EDGE_SECRET'): string | undefined {
+export function optionalEnv(name: 'EDGE_SECRET' | 'PROCESS_ID'): string | undefined {
   return process.env[name] || undefined;
 }
 /** The time that counts, in epoch seconds. */

@@ -27,6 +27,8 @@ const hashed = (text: string): string =>
  * | done message | D#hash | - | effect once |
  * | photo | C#cid#F | photo | attach, resize |
  * | export | C#cid#X | export | list, worker |
+ * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
+ * | how many there are | C#cid#N | employees, projects | limits |
  * | audit | C#cid#U | instant#random | who did what |
  * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
  * | list of companies | G#shard | cid | scheduled walks |
@@ -51,6 +53,8 @@ export const keys = {
   done: (onceKey: string) => key(`D#${hashed(onceKey)}`, '-'),
   photo: (cid: string, photoId: string) => key(`C#${cid}#F`, photoId),
   exportJob: (cid: string, exportId: string) => key(`C#${cid}#X`, exportId),
+  unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
+  count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
   companyName: (name: string) => key(`N#${hashed(name)}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),
@@ -75,6 +79,7 @@ export const ranges = {
   links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
   photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
+  unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
   companiesWithEmail: (email: string) => ({ PK: `M#${hashed(email)}`, begins: '' }),
@@ -84,5 +89,6 @@ export type Range = { readonly PK: string; readonly begins: string };
 
 export const companyShards = 16;
 export const outgoingShards = 4;
+export const unfinishedShards = 4;
 export const shardOf = (id: string, shards: number): number =>
   createHash('sha256').update(id).digest().readUInt32BE(0) % shards;

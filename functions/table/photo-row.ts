@@ -5,8 +5,11 @@ import { keys } from './keys.ts';
 import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
-const photoState = z.enum(['waiting', 'ready', 'refused']);
-/** Waiting for its file or for its variants; ready to be seen; refused because it is no picture. */
+const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
+/**
+ * Waiting for its file or for its variants; ready to be seen; refused because it is no picture; missing because
+ * its file has not come, which it still may.
+ */
 export type PhotoState = z.output<typeof photoState>;
 
 export type Photo = {

@@ -1,5 +1,6 @@
 // Owns the running system without its screens: the embedded AWS, the handlers, and everything that calls them.
 
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   CreateTableCommand,
@@ -72,7 +73,8 @@ export async function openCloud(options: {
   const model = modelOf(options.stacks, aws);
   pointAtEmbeddedAws(aws, dataFolder);
   const environment = environmentOf(model.functions, ports);
-  Object.assign(process.env, environment);
+  // Whatever a process before this one was working on when it ended, its workers hold no more.
+  Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
   const gateway = await openGateway({

@@ -1,7 +1,7 @@
 // Owns the data folder: what state its filling is in, whose logins it holds, and throwing it away.
 
-import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { roles } from '#shared/access.ts';
 import { DataFolderError } from '#infra/local/dynamo-errors.ts';
@@ -49,8 +49,8 @@ export async function writeState(folder: string, next: FolderState): Promise<voi
 /** Makes sure the folder is there, is ours and can be written; empties it first when asked. */
 export async function prepareFolder(folder: string, isReset: boolean): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.R_OK | constants.W_OK);
+    await makeFolder(folder);
+    await requireWritable(folder);
   } catch (error) {
     throw new Refusal(
       `The data folder ${folder} cannot be used (${reasonOf(error)}): choose another with npm start -- --data DIR.`,
@@ -67,6 +67,26 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
   if (!isReset) return;
   await requireUnused(folder);
   await emptyFolder(folder);
+}
+
+/** Our own, because Node's recursion has no end below a folder that is there and takes no other (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  if (found?.isDirectory()) return;
+  if (found) throw new Error('it is a file');
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
+
+/** By writing: what a file system says of permissions is not all that can keep it from being written. */
+async function requireWritable(folder: string): Promise<void> {
+  const probe = join(folder, '.stund-probe');
+  await writeFile(probe, '');
+  await rm(probe);
 }
 
 /** Throwing the data of a running copy away would break it; a broken folder is nobody's. */

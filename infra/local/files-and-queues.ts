@@ -27,6 +27,8 @@ export type FilesAndQueues = {
   sendMessage: (name: string, body: string, delaySeconds?: number) => string;
   /** The bodies of a queue's messages, without taking them. */
   inspectQueue: (name: string) => QueueContent | undefined;
+  /** In how many seconds a message that was taken is visible again; undefined when it is taken no more. */
+  visibleInSeconds: (name: string, receiptHandle: string) => number | undefined;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   close: () => Promise<void>;
 };
@@ -114,6 +116,10 @@ export async function openFilesAndQueues(options: {
         delayed: found.delayed.map((message) => message.body),
         inFlight: found.inflight.map(({ message }) => message.body),
       };
+    },
+    visibleInSeconds: (name, receiptHandle) => {
+      const taken = queueNamed(name).inflightMessages.get(receiptHandle);
+      return taken && Math.max(0, Math.ceil((taken.visibilityDeadline - Date.now()) / 1000));
     },
     readObject: async (bucket, key) => {
       const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { Credentials } from '#infra/local/aws-signature.ts';
 import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
+import { DataFolderError } from '#infra/local/dynamo-errors.ts';
 import { type FilesAndQueues, openFilesAndQueues } from '#infra/local/files-and-queues.ts';
 import { corsHeaders, preflight } from '#infra/local/gateway-cors.ts';
 import {
@@ -40,7 +41,14 @@ export type GatewayOptions = {
 
 export type Gateway = Pick<
   FilesAndQueues,
-  'createBucket' | 'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue' | 'readObject'
+  | 'createBucket'
+  | 'createQueue'
+  | 'queueUrl'
+  | 'queueArn'
+  | 'sendMessage'
+  | 'inspectQueue'
+  | 'visibleInSeconds'
+  | 'readObject'
 > &
   Pick<Dynamo, 'watch' | 'faults' | 'expireTtl' | 'requestHandler'> & {
     endpoint: string;
@@ -59,10 +67,18 @@ type Parts = {
   ssm: ReturnType<typeof openParameters>;
 };
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new DataFolderError('data_folder_broken', folder, error);
+  }
+}
+
 /** Starts the embedded AWS. A folder that cannot be used throws a `DataFolderError`, a taken port its `EADDRINUSE`. */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { port, dataDir, region, now, webOrigins = [] } = options;
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  if (dataDir !== undefined) makeFolder(dataDir);
   const kept = dataDir === undefined ? {} : { dataDir };
   // first of all, because its lock keeps a second process out of the whole folder
   const dynamo = await openDynamo({

@@ -46,6 +46,13 @@ function portOf(text: string | undefined): number {
   throw new Refusal(`--port must be a whole number from 1 to ${webPortMax}, not "${text}".`);
 }
 
+function folderOf(text: string | undefined, workingFolder: string): string {
+  if (text === undefined) return join(rootFolder, dataFolderDefault);
+  if (text.trim() === '')
+    throw new Refusal('--data needs the folder that keeps the data, such as --data mine.');
+  return resolve(workingFolder, text);
+}
+
 /** The options of a command line, or 'help' when that was asked for. */
 export function optionsOf(words: readonly string[], workingFolder: string): Options | 'help' {
   try {
@@ -65,7 +72,7 @@ export function optionsOf(words: readonly string[], workingFolder: string): Opti
     if (values.help) return 'help';
     return {
       port: portOf(values.port),
-      dataFolder: values.data ? resolve(workingFolder, values.data) : join(rootFolder, dataFolderDefault),
+      dataFolder: folderOf(values.data, workingFolder),
       isReset: values.reset,
       isEmpty: values.empty,
       isJson: values.json,

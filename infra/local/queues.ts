@@ -41,7 +41,10 @@ export type Queues = {
 
 /** Makes the queues; `poll` starts their delivery. */
 export function openQueues(parts: {
-  gateway: Pick<Gateway, 'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue'>;
+  gateway: Pick<
+    Gateway,
+    'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue' | 'visibleInSeconds'
+  >;
   queues: readonly LocalQueue[];
   mappings: readonly Mapping[];
   functions: Functions;
@@ -83,13 +86,13 @@ export function openQueues(parts: {
       keep = new Set(ids);
     }
     const done = messages.filter((message) => !keep.has(message.MessageId ?? ''));
-    const visibility = queues.find((queue) => queue.name === mapping.queueName)?.visibilitySeconds ?? 30;
-    for (const message of messages)
-      if (message.ReceiptHandle && keep.has(message.MessageId ?? ''))
-        failed.set(message.ReceiptHandle, {
-          queueName: mapping.queueName,
-          visibleAt: clock.now() + visibility,
-        });
+    const { queueName } = mapping;
+    for (const { MessageId = '', ReceiptHandle } of messages) {
+      if (!ReceiptHandle || !keep.has(MessageId)) continue;
+      // The queue's own time, or what the worker has said of this message.
+      const rest = gateway.visibleInSeconds(queueName, ReceiptHandle);
+      if (rest !== undefined) failed.set(ReceiptHandle, { queueName, visibleAt: clock.now() + rest });
+    }
     if (done.length)
       await client.send(
         new DeleteMessageBatchCommand({
@@ -120,6 +123,7 @@ export function openQueues(parts: {
     for (const [ReceiptHandle, { queueName, visibleAt }] of failed) {
       if (visibleAt > clock.now()) continue;
       failed.delete(ReceiptHandle);
+      if (gateway.visibleInSeconds(queueName, ReceiptHandle) === undefined) continue;
       await client
         .send(
           new ChangeMessageVisibilityCommand({

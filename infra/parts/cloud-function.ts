@@ -22,9 +22,11 @@ export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>>
   30: RetentionDays.ONE_MONTH,
   90: RetentionDays.THREE_MONTHS,
 };
+/** The log of a function, by the function's name. */
+export const functionLog = (name: string): string => `/${service}/functions/${name}`;
 const logGroup = (scope: Construct, id: string, name: string, stage: Stage): LogGroup =>
   new LogGroup(scope, id, {
-    logGroupName: `/${service}/${name}`,
+    logGroupName: functionLog(name),
     retention: logRetention[stage.logKeptDays],
     removalPolicy: RemovalPolicy.DESTROY,
   });
@@ -60,7 +62,7 @@ export function cloudFunction(
   options: CloudFunctionOptions,
 ): LambdaFunction {
   const { name } = options;
-  const log = logGroup(scope, `${name}-log`, `functions/${name}`, workshop.cloud.stage);
+  const log = logGroup(scope, `${name}-log`, name, workshop.cloud.stage);
   // The managed policy for logs would let each function write every function's log.
   const role = new Role(scope, `${name}-role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

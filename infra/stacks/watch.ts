@@ -9,15 +9,18 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { AlarmPlan } from '../parts/alarm-plan.ts';
+import { functionLog } from '../parts/cloud-function.ts';
 import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
 import { service, type Stage } from '../stages.ts';
 
@@ -65,6 +68,29 @@ const functionAlarms: readonly AlarmPlan[] = [
   },
 ];
 
+/**
+ * Promised messages that no sweep could send, as the sweep's own log line counts them. Between two sweeps nothing is
+ * said, so one period holds the newest count.
+ */
+function outboxAlarm(scope: Construct): AlarmPlan {
+  const namespace = service;
+  const metricName = 'outbox-parked';
+  new MetricFilter(scope, 'outbox-parked-figure', {
+    logGroup: LogGroup.fromLogGroupName(scope, 'chores-log', functionLog('chores-worker')),
+    metricNamespace: namespace,
+    metricName,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'outbox_parked'),
+    metricValue: '$.count',
+  });
+  return {
+    name: 'outbox-parked',
+    says: 'A promised mail, SMS or job could not be put on its queue by two hours of sweeps',
+    metric: new Metric({ namespace, metricName, period: Duration.minutes(15), statistic: 'Maximum' }),
+    threshold: 1,
+    periods: 1,
+  };
+}
+
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12 });
 const acrossFunctions = (metric: string, statistic: string) =>
@@ -89,7 +115,12 @@ export class WatchStack extends Stack {
       }),
     );
     const tell = new SnsAction(topic);
-    for (const plan of [...apiAlarms(api), ...functionAlarms, ...queues.flatMap(queueAlarms)]) {
+    for (const plan of [
+      ...apiAlarms(api),
+      ...functionAlarms,
+      ...queues.flatMap(queueAlarms),
+      outboxAlarm(this),
+    ]) {
       const alarm = new Alarm(this, plan.name, {
         alarmName: plan.name,
         alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,

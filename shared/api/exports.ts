@@ -1,4 +1,4 @@
-// Export jobs: asked for, watched, fetched and cancelled.
+// Export jobs: asked for, watched, fetched, cancelled and removed.
 
 import * as z from 'zod/mini';
 import { exportCreation, exportJob } from '../model/export.ts';
@@ -34,9 +34,18 @@ export const exportJobs = group('exports', {
     errors: ['export_missing'],
   }),
   cancel: endpoint({
+    method: 'POST',
+    path: '/api/exports/{id}/cancel',
+    summary: 'Stop an export that is not finished; one that has ended stays as it is',
+    access: 'export.make',
+    reply: exportJob,
+    errors: ['export_missing'],
+    stales: ['exports'],
+  }),
+  remove: endpoint({
     method: 'DELETE',
     path: '/api/exports/{id}',
-    summary: 'Cancel an export, or delete its file',
+    summary: 'Take an export off the list, its file with it; stops it when it is not finished',
     access: 'export.make',
     errors: ['export_missing'],
     stales: ['exports'],

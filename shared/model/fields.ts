@@ -47,7 +47,8 @@ export const kennitala = z.string().check(z.regex(/^\d{0,10}$/));
 export const language = z.enum(limits.languages);
 export const country = z.enum(limits.countries);
 export const needs = z.array(z.enum(limits.needs)).check(z.maxLength(limits.needs.length));
-export const linkToken = z.string().check(z.minLength(20), z.maxLength(200), z.regex(/^[A-Za-z0-9_.-]+$/));
+/** Whatever stands in the address: one that cannot be ours is answered like one that is used up. */
+export const linkToken = z.string();
 /** A parameter that may be repeated in a query: one value or several. */
 export const repeatable = <S extends z.ZodMiniType<string>>(item: S) =>
   z.pipe(

@@ -19,6 +19,7 @@ const day = 86_400;
 const job = () => ({
   ...world.arriving(),
   attempt: 1,
+  processId: undefined,
   resend: async () => {},
 });
 

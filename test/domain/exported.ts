@@ -66,9 +66,10 @@ export async function openOffice(startAt?: string) {
     send,
     fileAddresses,
   });
-  const asWorker = (over: { attempt?: number; exportFiles?: MadeFiles } = {}) => ({
+  const asWorker = (over: { attempt?: number; processId?: string; exportFiles?: MadeFiles } = {}) => ({
     now: world.clock.now,
     attempt: 1,
+    processId: undefined,
     table: world.table,
     secrets: { get: () => Promise.reject(new Error('a worker reads no secret')) },
     log: { info: () => undefined, error: (event: string) => void lines.push(event) },

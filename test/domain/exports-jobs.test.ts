@@ -1,8 +1,7 @@
 // Export jobs: one file per job whatever happens to its worker, cancelled when nobody wants it, kept seven days.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MadeFiles } from '#functions/aws/made-files.ts';
-import { cancel, create, list } from '#functions/domain/exports/exports.ts';
+import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { exportKeptDays, exportsWaitingMax, exportUrlSeconds } from '#shared/limits.ts';
 import { at } from '#test/kit/context.ts';
@@ -61,87 +60,22 @@ describe('an export job', () => {
     expect(await list(await office.asCompany(crew.company))).toHaveLength(1);
   });
 
-  it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {
-    await aMonth(office.world, crew);
+  it('that is cancelled twice is cancelled once, and one that has ended stays as it is', async () => {
+    const stop = async (id: string) => cancel(await office.asCompany(crew.company), { path: { id } });
     const { id } = await queued();
-    const wanted = { companyId: crew.company.id, exportId: id };
-    let wake: () => void = () => undefined;
-    const asleep = new Promise<void>((done) => {
-      wake = done;
-    });
-    let hasBegun: () => void = () => undefined;
-    const begun = new Promise<void>((done) => {
-      hasBegun = done;
-    });
-    const stuck: MadeFiles = {
-      ...office.exportFiles,
-      make: async (...file) => {
-        hasBegun();
-        await asleep;
-        return office.exportFiles.make(...file);
-      },
-    };
-    const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck }), wanted);
-    await begun;
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'running' });
-    await expect(makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted)).rejects.toThrow('another worker');
-    office.world.pass(61);
-    await makeSpreadsheet(office.asWorker({ attempt: 3 }), wanted);
-    const done = await office.job(crew.company, id);
-    expect(done).toMatchObject({ state: 'done', rows: 4 });
-    wake();
-    await dead;
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
-    expect((await office.download(done)).bytes.length).toBeGreaterThan(1000);
+    expect(await stop(id)).toMatchObject({ id, state: 'cancelled' });
+    expect(await stop(id)).toMatchObject({ id, state: 'cancelled' });
+    expect(await list(await office.asCompany(crew.company))).toMatchObject([{ id, state: 'cancelled' }]);
+    const done = await office.made(crew.company, asked);
+    expect(await stop(done.id)).toMatchObject({ state: 'done', file_name: done.file_name });
+    expect((await fetch(done.address ?? '')).status).toBe(200);
   });
 
-  it('that fails is tried again, and has failed after the last try', async () => {
-    await aMonth(office.world, crew);
+  it('that is taken off the list while it waits is not made', async () => {
     const { id } = await queued();
-    const wanted = { companyId: crew.company.id, exportId: id };
-    const broken: MadeFiles = { ...office.exportFiles, make: () => Promise.reject(new Error('no disk')) };
-    await expect(makeSpreadsheet(office.asWorker({ exportFiles: broken }), wanted)).rejects.toThrow(
-      'no disk',
-    );
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
-    const last = office.asWorker({ exportFiles: broken, attempt: 5 });
-    await expect(makeSpreadsheet(last, wanted)).rejects.toThrow('no disk');
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
-    await makeSpreadsheet(office.asWorker({ attempt: 6 }), wanted);
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
-  });
-
-  it('that nobody has finished within a day has failed, and holds nobody up', async () => {
-    for (let n = 0; n < exportsWaitingMax; n += 1) await queued();
-    office.world.pass(86_400);
-    const jobs = await list(await office.asCompany(crew.company));
-    expect(new Set(jobs.map((job) => job.state))).toEqual(new Set(['failed']));
-    const { id } = await queued();
-    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
-  });
-
-  it('that is cancelled before or during its work leaves no file', async () => {
-    await aMonth(office.world, crew);
-    const waiting = await queued();
-    await cancel(await office.asCompany(crew.company), { path: { id: waiting.id } });
-    await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: waiting.id });
-    expect(await office.job(crew.company, waiting.id)).toMatchObject({ state: 'cancelled' });
-
-    const running = await queued();
-    const wanted = { companyId: crew.company.id, exportId: running.id };
-    const made: string[] = [];
-    const watched: MadeFiles = {
-      ...office.exportFiles,
-      make: async (key, ...rest) => {
-        await office.exportFiles.make(key, ...rest);
-        made.push(key);
-        await cancel(await office.asCompany(crew.company), { path: { id: running.id } });
-      },
-    };
-    await makeSpreadsheet(office.asWorker({ exportFiles: watched }), wanted);
-    expect(await office.job(crew.company, running.id)).toMatchObject({ state: 'cancelled' });
-    const address = await office.fileAddresses.address(made[0] ?? '', 'x.xlsx', 60);
-    expect((await fetch(address)).status).toBe(404);
+    await remove(await office.asCompany(crew.company), { path: { id } });
+    await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: id });
+    expect(await list(await office.asCompany(crew.company))).toEqual([]);
   });
 
   it('that is done has an address that opens its file, for a while, and no other', async () => {
@@ -158,7 +92,7 @@ describe('an export job', () => {
   it('that is done is taken off the list with its file, and then is missing', async () => {
     const done = await office.made(crew.company, asked);
     expect(done.state).toBe('done');
-    await cancel(await office.asCompany(crew.company), { path: { id: done.id } });
+    await remove(await office.asCompany(crew.company), { path: { id: done.id } });
     expect((await fetch(done.address ?? '')).status).toBe(404);
     expect(await list(await office.asCompany(crew.company))).toEqual([]);
     await expect(office.job(crew.company, done.id)).rejects.toMatchObject({ code: 'export_missing' });
@@ -173,9 +107,10 @@ describe('an export job', () => {
     const stranger = await office.world.aCompany();
     expect(await list(await office.asCompany(stranger))).toEqual([]);
     await expect(office.job(stranger, first.id)).rejects.toMatchObject({ code: 'export_missing' });
-    await expect(cancel(await office.asCompany(stranger), { path: { id: first.id } })).rejects.toMatchObject({
-      code: 'export_missing',
-    });
+    for (const verb of [cancel, remove]) {
+      const asked = verb(await office.asCompany(stranger), { path: { id: first.id } });
+      await expect(asked).rejects.toMatchObject({ code: 'export_missing' });
+    }
     office.world.pass(exportKeptDays * 86_400 - 3600);
     expect(await ids()).toEqual([second.id]);
   });

@@ -1,4 +1,4 @@
-// The exports and payroll workers in the running system: made once, also when told twice or killed in the middle.
+// The exports and payroll workers in the running system: made once, also when told twice.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { exportRequested } from '#events/exports.ts';
-import { queues } from '#events/queues.ts';
 import { exportJob } from '#shared/model/export.ts';
 import { columnarReport } from '#shared/model/report.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
@@ -94,26 +93,5 @@ describe('the export workers', () => {
     expect((await download(done)).toString('utf8')).toMatch(
       /^\ufeff(?:\d{10};10[46];\d+,\d\d;;311026;;;;;\r\n)+$/,
     );
-  });
-
-  it('end what a killed worker had begun, at the next try', { timeout: 180_000 }, async () => {
-    let begun = await asked('entries');
-    while (begun.state !== 'running')
-      begun = begun.state === 'done' ? await asked('entries') : await looked(begun.id);
-    await system.kill();
-    system = await startSystem({ demo: true, dataFolder });
-    expect((await looked(begun.id)).state).toBe('running');
-    // The dead worker's message comes back, and its lease on the message runs out before the next try.
-    await expect
-      .poll(
-        async () => {
-          await system.clock.advance(queues.exports.timeoutSeconds * 6);
-          return (await looked(begun.id)).state;
-        },
-        { timeout: 120_000, interval: 1000 },
-      )
-      .toBe('done');
-    const done = await looked(begun.id);
-    expect(readSheet(await download(done)).rows).toHaveLength(done.rows ?? 0);
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { languages } from '#shared/limits.ts';
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
+import { type Company, companyFrom, firstSettings } from '#functions/table/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -24,7 +24,10 @@ const regions = {
 export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table, id);
 export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
-export const every = (ctx: TableCtx) => store.everyCompany(ctx.table);
+export { failTogether, forEvery } from './walk.ts';
+export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
+  for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);
+}
 
 export type Founding = {
   readonly name: string;

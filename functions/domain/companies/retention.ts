@@ -1,31 +1,32 @@
-// Retention: positions older than the company keeps them, and photos that no entry shows, are removed.
+// Retention: positions older than the company keeps them are removed, and photos brought to their end.
 
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { photoWaitSeconds } from '#shared/limits.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { keys, ranges } from '#functions/table/keys.ts';
-import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
+import { ranges } from '#functions/table/keys.ts';
 import { isItem, number, text } from '#functions/table/read.ts';
 import { monthAt } from '#functions/table/work-log-row.ts';
-import { absent, all, below, type Item, present, WriteRefused } from '#functions/table/write.ts';
-import { every } from './companies.ts';
+import { all, below, type Item, WriteRefused } from '#functions/table/write.ts';
+import { sweepPhotos } from '#functions/domain/photos/photos.ts';
+import { failTogether, forEvery } from './walk.ts';
 
 export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 
 const daySeconds = 86_400;
-/** What the photos worker made of an upload; the upload itself is removed by its bucket after a day. */
-const readyKeys = (companyId: string, photoId: string): readonly string[] =>
-  ['', '-100'].map((variant) => `photos/${companyId}/${photoId}${variant}.jpg`);
 /** Entries may have begun before their company: phones deliver late, starts are corrected. */
 const earlierSeconds = 62 * daySeconds;
 const locationAttributes = ['l', 'm'] as const;
 
 export async function sweepRetention(ctx: RetentionCtx): Promise<void> {
-  for await (const company of every(ctx)) {
-    await forgetLocations(ctx, company);
-    await forgetPhotos(ctx, company.id);
-  }
+  const failures = await forEvery(ctx, async (company) => {
+    const [locations, photos] = await Promise.allSettled([
+      forgetLocations(ctx, company),
+      sweepPhotos(ctx, company.id),
+    ]);
+    if (locations.status === 'rejected') throw locations.reason;
+    if (photos.status === 'rejected') throw photos.reason;
+  });
+  failTogether(failures);
 }
 
 function monthsUntil(from: number, until: number): string[] {
@@ -61,31 +62,5 @@ async function forgetAttributes(
   } catch (error) {
     // The entry was moved or deleted since it was read; tomorrow's sweep sees it where it is.
     if (!(error instanceof WriteRefused)) throw error;
-  }
-}
-
-const isForgotten = (photo: Photo, now: number): boolean =>
-  photo.releasedAt !== undefined ||
-  (photo.workLogId === undefined && photo.beganAt <= now - photoWaitSeconds);
-
-async function forgetPhotos(ctx: RetentionCtx, companyId: string): Promise<void> {
-  for (const row of await ctx.table.queryAll(ranges.photos(companyId))) {
-    const photo = photoFrom(companyId, row);
-    if (!isForgotten(photo, ctx.now)) continue;
-    const claimed = photo.releasedAt === undefined ? absent('w') : present('d');
-    try {
-      // Marked first: from here on it cannot be attached, so its files may go; then the row.
-      const key = keys.photo(companyId, photo.id);
-      await ctx.table.write({
-        update: key,
-        set: { d: photo.releasedAt ?? ctx.now },
-        when: all(present(), claimed),
-      });
-      for (const file of readyKeys(companyId, photo.id)) await ctx.photoFiles.remove(file);
-      await ctx.table.write({ delete: key, when: present('d') });
-    } catch (error) {
-      // It was attached at the last moment, or another sweep removed it.
-      if (!(error instanceof WriteRefused)) throw error;
-    }
   }
 }

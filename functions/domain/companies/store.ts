@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
 import { companyShards, keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, type Change } from '#functions/table/write.ts';
+import { absent, type Change, type Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -32,14 +32,12 @@ export async function companiesWithEmail(table: Table, email: string): Promise<C
   );
 }
 
-/** Every company, a shard of the list at a time. */
-export async function* everyCompany(table: Table): AsyncGenerator<Company> {
+/** The row of every company, a shard of the list at a time. */
+export async function* everyCompanyRow(table: Table): AsyncGenerator<Item> {
   for (let shard = 0; shard < companyShards; shard += 1) {
-    const rows = await table.queryAll(ranges.companies(shard), { eventually: true });
-    yield* await companiesOf(
-      table,
-      rows.map((row) => text(row, 'SK')),
-    );
+    const listed = await table.queryAll(ranges.companies(shard), { eventually: true });
+    const rows = await table.getMany(listed.map((row) => keys.company(text(row, 'SK'))));
+    for (const row of rows) if (row) yield row;
   }
 }
 

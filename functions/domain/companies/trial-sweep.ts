@@ -7,7 +7,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, WriteRefused } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { every } from './companies.ts';
+import { failTogether, forEvery } from './walk.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
 const daySeconds = 86_400;
@@ -52,8 +52,9 @@ async function warn(ctx: SweepCtx, company: Company, template: 'trial_ending' | 
 }
 
 export async function sweepTrials(ctx: SweepCtx): Promise<void> {
-  for await (const company of every(ctx)) {
+  const failures = await forEvery(ctx, async (company) => {
     const template = due(company, ctx.now);
     if (template) await warn(ctx, company, template);
-  }
+  });
+  failTogether(failures);
 }

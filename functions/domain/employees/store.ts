@@ -5,7 +5,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, all, type Change, equals, type Item } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -58,6 +58,17 @@ export function changedEmployee(
     { delete: keys.employeeName(companyId, before.name), when: equals('e', id) },
   ];
 }
+
+/** On becomes off, with another credential version, and off becomes on; refused when it changed since it was read. */
+export const switchedEmployee = (before: Employee): Change => ({
+  update: keys.employee(before.companyId, before.id),
+  ...(before.isDisabled ? { remove: ['off'] } : { set: { off: 1, cv: before.credentialVersion + 1 } }),
+  when: all(
+    equals('n', before.name),
+    sameCredential(before.credentialVersion),
+    before.isDisabled ? present('off') : absent('off'),
+  ),
+});
 
 /** The names of projects by id, for those that are asked for. */
 export async function projectNames(

@@ -1,4 +1,4 @@
-// Export jobs: asked for, watched, fetched and cancelled; the work itself is done behind a queue.
+// Export jobs: asked for, watched, fetched, cancelled and removed; the work itself is done behind a queue.
 
 import { exportRequested, payrollRequested } from '#events/exports.ts';
 import { exportsWaitingMax, exportUrlSeconds, type integrationKeys } from '#shared/limits.ts';
@@ -6,7 +6,7 @@ import type { exportCreation, ExportJob, ExportKind } from '#shared/model/export
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
@@ -16,6 +16,8 @@ import { absent } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
 import { fileKey } from './run.ts';
 import * as store from './store.ts';
+import { endLost } from './sweep.ts';
+import { enter } from './unfinished.ts';
 
 export { filtersOf } from './filters.ts';
 export { type MadeFile, run, type RunCtx } from './run.ts';
@@ -41,8 +43,6 @@ export async function create(
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
-  const waiting = (await store.listed(ctx.table, ctx.company.id, ctx.now)).filter(store.isUnfinished);
-  if (waiting.length >= exportsWaitingMax) fail('limit_reached', { max: exportsWaitingMax });
   const row: ExportRow = {
     id: newId('export'),
     companyId: ctx.company.id,
@@ -61,7 +61,18 @@ export async function create(
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
   const reply = await onWire(ctx, row);
-  await commit(ctx, [{ put: exportItem(row), when: absent() }, promised.change], reply, () => undefined);
+  const write = () =>
+    commit(ctx, [enter(row), { put: exportItem(row), when: absent() }, promised.change], reply, (refused) => {
+      if (refused[0]) fail('limit_reached', { max: exportsWaitingMax });
+    });
+  try {
+    await write();
+  } catch (error) {
+    const isFull = error instanceof Failure && error.code === 'limit_reached';
+    // Jobs that nobody will finish hold nobody up, though the sweep has not come yet.
+    if (!isFull || !(await endLost(ctx, row.companyId))) throw error;
+    await write();
+  }
   await promised.dispatch();
   return reply;
 }
@@ -76,14 +87,20 @@ export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> 
   return onWire(ctx, await found(ctx, path.id));
 }
 
-/** Stops a job that is not finished; takes a finished one off the list, its file with it. */
-export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
+/** Stops a job that is not finished; one that has ended stays as it is. */
+export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
   const row = await found(ctx, path.id);
-  if (await store.cancel(ctx.table, row)) return;
+  if (store.isUnfinished(row)) await store.cancel(ctx.table, row);
+  return onWire(ctx, await found(ctx, path.id));
+}
+
+/** Takes a job off the list, its file with it; stops it first when it is not finished. */
+export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
+  await store.cancel(ctx.table, await found(ctx, path.id));
   // It was finished, perhaps a moment ago: its file's name is known only now.
-  const finished = await found(ctx, path.id);
-  if (finished.fileName !== undefined) await ctx.fileAddresses.remove(fileKey(finished, finished.fileName));
-  await store.forget(ctx.table, finished);
+  const ended = await found(ctx, path.id);
+  if (ended.fileName !== undefined) await ctx.fileAddresses.remove(fileKey(ended, ended.fileName));
+  await store.forget(ctx.table, ended);
 }
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {

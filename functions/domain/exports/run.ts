@@ -39,10 +39,12 @@ export async function run(
   make: Make,
 ): Promise<void> {
   const row = await store.find(ctx.table, { companyId: wanted.companyId, id: wanted.exportId });
-  if (row === undefined || !store.isUnfinished(row)) return;
+  // Whoever asked has been told that a lost one failed: it does not come back.
+  if (row === undefined || !store.isUnfinished(store.asOf(row, ctx.now))) return;
   const startedAt = performance.now();
   const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
-  if (!(await store.take(ctx.table, row, now()))) throw new Error('another worker has this export');
+  if (!(await store.take(ctx.table, row, now(), ctx.processId)))
+    throw new Error('another worker has this export');
   const fence = row.fence + 1;
   try {
     const company = await findById(ctx, row.companyId);
@@ -55,7 +57,8 @@ export async function run(
     if (error instanceof Stopped) return;
     // A refusal of ours will be the same at the next try.
     const isFinal = error instanceof Failure || ctx.attempt >= queues.exports.attempts;
-    await store.release(ctx.table, row, fence, isFinal ? 'failed' : 'queued');
+    if (isFinal) await store.giveUp(ctx.table, row, fence);
+    else await store.release(ctx.table, row, fence, now());
     if (error instanceof Failure) return ctx.log.error('export_refused', error);
     throw error;
   }

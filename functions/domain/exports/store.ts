@@ -1,19 +1,20 @@
 // The export jobs in the table, and the only ways from one state to the next.
 
-import { exportKeptDays } from '#shared/limits.ts';
+import { exportKeptDays, exportLostSeconds } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { exportFrom, type ExportRow } from '#functions/table/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import { holderName, leaseOver } from '#functions/table/lease.ts';
 import {
   all,
   any,
-  atMost,
   type Change,
   type Condition,
   equals,
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
+import { leave } from './unfinished.ts';
 
 type Table = Ctx['table'];
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
@@ -22,12 +23,13 @@ type Place = Pick<ExportRow, 'companyId' | 'id'>;
 const leaseSeconds = 60;
 export const keptSeconds = exportKeptDays * 86_400;
 
-/** All tries of a message are over by then: what is not finished never will be, and nobody was left to say so. */
-const lostAfterSeconds = 86_400;
+/** Nobody has moved it for so long that nobody will; whoever asked is told, and may ask again. */
+export const isLost = (row: ExportRow, now: number): boolean =>
+  isUnfinished(row) && now >= Math.max(row.createdAt, row.leaseEndsAt) + exportLostSeconds;
 
-/** The job as it counts at `now`. */
+/** The job as it counts at `now`; the sweep writes what this says already. */
 export const asOf = (row: ExportRow, now: number): ExportRow =>
-  isUnfinished(row) && now >= row.createdAt + lostAfterSeconds ? { ...row, state: 'failed' } : row;
+  isLost(row, now) ? { ...row, state: 'failed' } : row;
 
 export const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
 
@@ -59,14 +61,32 @@ async function made(table: Table, change: Change): Promise<boolean> {
   }
 }
 
+/** The same for a change that ends the job: it leaves the list of unfinished ones in the same write. */
+async function ended(table: Table, place: Place, change: Change): Promise<boolean> {
+  try {
+    await table.write(change, leave(place));
+    return true;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    if (error.refused[0]) return false;
+  }
+  // It was not on the list: asked for by a release that kept none.
+  return made(table, change);
+}
+
 /** Takes the job for a worker: only when nobody has it, or whoever had it is dead. */
-export const take = (table: Table, row: ExportRow, now: number): Promise<boolean> =>
+export const take = (
+  table: Table,
+  row: ExportRow,
+  now: number,
+  processId: string | undefined,
+): Promise<boolean> =>
   made(table, {
     update: keys.exportJob(row.companyId, row.id),
-    set: { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0 },
+    set: { s: 'running', fe: row.fence + 1, u: now + leaseSeconds, d: 0, [holderName]: processId },
     when: all(
       equals('fe', row.fence),
-      any(equals('s', 'queued'), all(equals('s', 'running'), atMost('u', now))),
+      any(equals('s', 'queued'), all(equals('s', 'running'), leaseOver('u', now, processId))),
     ),
   });
 
@@ -89,29 +109,40 @@ export const advance = (
 
 export const finish = (
   table: Table,
-  { companyId, id }: Place,
+  place: Place,
   fence: number,
   fileName: string,
   rows: number,
 ): Promise<boolean> =>
-  made(table, {
-    update: keys.exportJob(companyId, id),
+  ended(table, place, {
+    update: keys.exportJob(place.companyId, place.id),
     set: { s: 'done', d: rows, n: rows, fn: fileName },
     when: held(fence),
   });
 
-/** The worker gives up: for good, or so that the message's next try can take the job at once. */
-export const release = (
-  table: Table,
-  { companyId, id }: Place,
-  fence: number,
-  state: 'failed' | 'queued',
-): Promise<boolean> =>
-  made(table, { update: keys.exportJob(companyId, id), set: { s: state, u: 0 }, when: held(fence) });
+/** The worker gives up for this time: the message's next try can take the job at once. */
+export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>
+  made(table, { update: keys.exportJob(companyId, id), set: { s: 'queued', u: now }, when: held(fence) });
 
-export const cancel = (table: Table, { companyId, id }: Place): Promise<boolean> =>
-  made(table, {
-    update: keys.exportJob(companyId, id),
+/** The worker gives up for good. */
+export const giveUp = (table: Table, place: Place, fence: number): Promise<boolean> =>
+  ended(table, place, {
+    update: keys.exportJob(place.companyId, place.id),
+    set: { s: 'failed' },
+    when: held(fence),
+  });
+
+/** Nobody works on it any more: only while it is as it was read. */
+export const failLost = (table: Table, row: ExportRow): Promise<boolean> =>
+  ended(table, row, {
+    update: keys.exportJob(row.companyId, row.id),
+    set: { s: 'failed' },
+    when: all(isState('queued', 'running'), equals('fe', row.fence), equals('u', row.leaseEndsAt)),
+  });
+
+export const cancel = (table: Table, place: Place): Promise<boolean> =>
+  ended(table, place, {
+    update: keys.exportJob(place.companyId, place.id),
     set: { s: 'cancelled' },
     when: isState('queued', 'running'),
   });

@@ -1,20 +1,55 @@
-// The outbox sweep: what was promised in a transaction but never reached its queue is sent again.
+// The outbox sweep: what was promised in a transaction but never reached its queue is sent again, each row alone.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Sending } from '#functions/runtime/send.ts';
-import { outboxWaitSeconds } from '#shared/limits.ts';
+import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
-import { number } from '#functions/table/read.ts';
+import { text } from '#functions/table/read.ts';
+import { type Item, present, WriteRefused } from '#functions/table/write.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'> & Pick<Sending, 'resend'>;
 
-/** A row younger than a minute is left to the request that wrote it. One row that fails does not stop the others. */
+const numberIn = (row: Item, name: string): number => {
+  const value = row[name];
+  // A row that was written wrong is due like any other: it fails alone and is told of.
+  return typeof value === 'number' ? value : 0;
+};
+const isParked = (row: Item): boolean => numberIn(row, 'tr') >= outboxTriesMax;
+
+/**
+ * A row younger than a minute is left to the request that wrote it. One that fails is tried again by the next
+ * sweeps; after so many tries it is parked: no sweep touches it, and every sweep says how many there are, which is
+ * the figure of the alarm `outbox-parked`.
+ */
 export async function sweepOutbox(ctx: SweepCtx): Promise<void> {
-  const failures: unknown[] = [];
+  let parked = 0;
   for (let shard = 0; shard < outgoingShards; shard += 1) {
-    const rows = await ctx.table.queryAll(ranges.outgoing(shard));
-    const waiting = rows.filter((row) => number(row, 'at') <= ctx.now - outboxWaitSeconds);
-    for (const row of waiting) await ctx.resend(ctx, row).catch((error: unknown) => failures.push(error));
+    for (const row of await ctx.table.queryAll(ranges.outgoing(shard))) {
+      if (numberIn(row, 'at') > ctx.now - outboxWaitSeconds) continue;
+      if (isParked(row)) parked += 1;
+      else await sendAgain(ctx, row);
+    }
   }
-  if (failures.length) throw new AggregateError(failures, 'some promised messages could not be sent again');
+  if (parked > 0) ctx.log.info('outbox_parked', { count: parked });
+}
+
+async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {
+  try {
+    await ctx.resend(ctx, row);
+  } catch (error) {
+    const attempt = numberIn(row, 'tr') + 1;
+    const message = typeof row['n'] === 'string' ? row['n'] : undefined;
+    ctx.log.error('resend_failed', error, { message, attempt });
+    await counted(ctx, row);
+  }
+}
+
+async function counted(ctx: SweepCtx, row: Item): Promise<void> {
+  const key = { PK: text(row, 'PK'), SK: text(row, 'SK') };
+  try {
+    await ctx.table.write({ update: key, add: { tr: 1 }, when: present() });
+  } catch (error) {
+    // The request that wrote it has sent it after all.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
 }

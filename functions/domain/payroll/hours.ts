@@ -2,7 +2,8 @@
 
 import type { Integrations } from '#shared/model/company.ts';
 import type { Day } from '#shared/time/day.ts';
-import { sumBy } from '#shared/time/overtime.ts';
+import { hundredthsOf } from '#shared/time/rounding.ts';
+import { sumBy, type WorkSums } from '#shared/time/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 
@@ -21,15 +22,18 @@ export type PayrollInput = {
   readonly createdAt: number;
 };
 
-/** In the order of their names; who did not work is not in it. */
+/** In the order of their names; whose hours are 0,00 as the file rounds them is not in it. */
 export function hoursPerEmployee(work: Work): EmployeeHours[] {
   const sums = sumBy(work.parts, (part) => part.employeeId);
   const { compare } = new Intl.Collator('is');
   return Array.from(work.employees.values())
     .flatMap((employee) => {
       const sum = sums.get(employee.id);
-      if (sum === undefined) return [];
+      if (sum === undefined || isNothing(sum)) return [];
       return [{ employee, regularSeconds: sum.regularSeconds, overtimeSeconds: sum.overtimeSeconds }];
     })
     .toSorted((one, other) => compare(one.employee.name, other.employee.name));
 }
+
+const isNothing = ({ regularSeconds, overtimeSeconds }: WorkSums): boolean =>
+  hundredthsOf(regularSeconds) === 0 && hundredthsOf(overtimeSeconds) === 0;

@@ -2,6 +2,7 @@
 
 import { payCodes } from '#shared/limits.ts';
 import type { Day } from '#shared/time/day.ts';
+import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import { csvFile, hoursField } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
@@ -34,23 +35,26 @@ export function reglaFile({ hours, integration, from, to }: PayrollInput): MadeF
   const rows = hours.flatMap(({ employee, regularSeconds, overtimeSeconds }) => {
     const kennitala = employee.integrations.regla?.kt ?? '';
     return (
-      [
-        [codes.regular, regularSeconds],
-        [codes.overtime, overtimeSeconds],
-      ] as const
-    )
-      .filter(([, seconds]) => seconds > 0) // Regla refuses a pay item that the employee has not got.
-      .map(([code, seconds]) => {
-        const fields: Readonly<Record<Field, string>> = {
-          kennitala,
-          payItem: String(code),
-          hours: hoursField(seconds),
-          withdrawal: '',
-          periodEnd,
-          unused: '',
-        };
-        return reglaColumns.map((column) => fields[column]);
-      });
+      (
+        [
+          [codes.regular, regularSeconds],
+          [codes.overtime, overtimeSeconds],
+        ] as const
+      )
+        // Regla refuses a pay item that the employee has not got, and 0,00 is nothing to pay.
+        .filter(([, seconds]) => hundredthsOf(seconds) > 0)
+        .map(([code, seconds]) => {
+          const fields: Readonly<Record<Field, string>> = {
+            kennitala,
+            payItem: String(code),
+            hours: hoursField(seconds),
+            withdrawal: '',
+            periodEnd,
+            unused: '',
+          };
+          return reglaColumns.map((column) => fields[column]);
+        })
+    );
   });
   return csvFile(`regla-${from}-${to}`, rows, hours.length);
 }

@@ -3,7 +3,6 @@
 import type { companies as contract } from '#shared/api/company.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
 import type { Input } from '#shared/api/endpoint.ts';
-import { projectsMax } from '#shared/limits.ts';
 import type { Project as ProjectReply, ProjectChoice } from '#shared/model/project.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
@@ -12,6 +11,7 @@ import { commit } from '#functions/runtime/once.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
+import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import * as store from './store.ts';
 
 type Calls = typeof contract.endpoints;
@@ -38,31 +38,29 @@ async function known(ctx: CompanyCtx, id: string): Promise<Project> {
   return (await store.projectOf(ctx.table, ctx.company.id, id)) ?? fail('project_missing');
 }
 
-/** The new project and its changes; the second one is refused when the name is taken. */
-async function made(
+const made = (
   ctx: CompanyCtx,
   asked: { name: string; description?: string | undefined },
   createdBy: string,
-): Promise<Project> {
-  const all = await store.projectsOf(ctx.table, ctx.company.id);
-  if (all.length >= projectsMax) fail('limit_reached', { max: projectsMax });
-  return {
-    id: newId('project'),
-    companyId: ctx.company.id,
-    name: asked.name,
-    description: asked.description || undefined,
-    isOpen: true,
-    createdAt: ctx.now,
-    createdBy,
-    totalSeconds: 0,
-    latestAt: undefined,
-  };
-}
+): Project => ({
+  id: newId('project'),
+  companyId: ctx.company.id,
+  name: asked.name,
+  description: asked.description || undefined,
+  isOpen: true,
+  createdAt: ctx.now,
+  createdBy,
+  totalSeconds: 0,
+  latestAt: undefined,
+});
 
 const put = <R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> =>
-  commit(ctx, store.newProject(project), reply, (refused) => {
-    if (refused[1]) fail('project_exists');
-  });
+  counted(ctx, project.companyId, 'projects', () =>
+    commit(ctx, [...store.newProject(project), oneMore(project.companyId, 'projects')], reply, (refused) => {
+      if (refused[1]) fail('project_exists');
+      refuseCount(refused[2]);
+    }),
+  );
 
 export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
   return (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
@@ -72,7 +70,7 @@ export async function createProject(
   ctx: CompanyCtx,
   { body }: Input<Calls['createProject']>,
 ): Promise<ProjectReply> {
-  const project = await made(ctx, body, 'Company');
+  const project = made(ctx, body, 'Company');
   return put(ctx, project, shown(project));
 }
 
@@ -81,7 +79,7 @@ export async function createOwnProject(
   ctx: EmployeeCtx,
   { body }: Input<typeof employeeApp.endpoints.createProject>,
 ): Promise<ProjectChoice> {
-  const project = await made(ctx, body, ctx.employee.id);
+  const project = made(ctx, body, ctx.employee.id);
   return put(ctx, project, choice(project));
 }
 

@@ -8,7 +8,7 @@ import { employeeFrom } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { projectFrom } from '#functions/table/project-row.ts';
 import { number } from '#functions/table/read.ts';
-import { every } from '#functions/domain/companies/companies.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 
 type TableCtx = Pick<Ctx, 'table' | 'now'>;
 type SocialStatistic = Reply<typeof publicApi.endpoints.socialStatistic>;
@@ -18,7 +18,7 @@ export async function countSocial(ctx: TableCtx): Promise<void> {
   let companies = 0;
   let totalSeconds = 0;
   let rate = 0;
-  for await (const { id } of every(ctx)) {
+  const failures = await forEvery(ctx, async ({ id }) => {
     const [projects, employees] = await Promise.all([
       ctx.table.queryAll(ranges.projects(id), { eventually: true }),
       ctx.table.queryAll(ranges.employees(id), { eventually: true }),
@@ -28,10 +28,11 @@ export async function countSocial(ctx: TableCtx): Promise<void> {
     rate += starts.length;
     for (const row of projects) totalSeconds += projectFrom(row).totalSeconds;
     for (const startAt of starts) totalSeconds += Math.max(0, ctx.now - startAt);
-  }
+  });
   await ctx.table.write({
     put: { ...keys.socialStatistic(), c: companies, t: totalSeconds, r: rate, at: ctx.now },
   });
+  failTogether(failures);
 }
 
 /** The last count, carried on to now at its own rate; never below what the landing page shows without us. */

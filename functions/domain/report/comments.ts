@@ -3,7 +3,8 @@
 import type { ColumnarComment } from '#shared/model/report-columns.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { CommentRow, WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type CommentRow, photoStateAt } from '#functions/table/work-log-parts.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 
 type SignCtx = Pick<CompanyCtx, 'company' | 'now' | 'secrets'> & { readonly photoLinks: PhotoLinks };
 type CommentsOf = (entryId: string) => readonly ColumnarComment[];
@@ -24,7 +25,7 @@ function hasPhoto(rows: Iterable<WorkLogRow>): boolean {
 function commentInColumns(ctx: SignCtx, row: CommentRow, privateKey: string): ColumnarComment {
   const always = { id: row.id, createdAt: row.createdAt, created_by: row.createdBy };
   if (row.photoId === undefined) return { ...always, comment: row.text };
-  const photo_state = row.photoState ?? 'waiting';
+  const photo_state = photoStateAt(row, ctx.now);
   if (photo_state !== 'ready')
     return { ...always, comment: ctx.photoLinks.address(ctx.company.id, row.photoId), photo_state };
   const { photo, thumbnail } = ctx.photoLinks.signed(privateKey, ctx.company.id, row.photoId, ctx.now);

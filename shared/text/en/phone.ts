@@ -39,6 +39,7 @@ export const phone = {
   photoAlt: 'Photo of {{time}}',
   photoWaiting: 'The photo is being made ready',
   photoRefused: 'This file was not a photo and is not kept',
+  photoMissing: 'The photo has not arrived. Try sending it again.',
   photoFailed: 'The photo was not sent',
   photoSending: 'Sending the photo',
   photoSent: 'Photo added',

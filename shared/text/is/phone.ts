@@ -42,6 +42,7 @@ export const phone: Texts<typeof english> = {
   photoAlt: 'Mynd frá {{time}}',
   photoWaiting: 'Verið er að vinna myndina',
   photoRefused: 'Þessi skrá var ekki mynd og er ekki geymd',
+  photoMissing: 'Myndin barst ekki. Prófaðu að senda hana aftur.',
   photoFailed: 'Myndin fór ekki',
   photoSending: 'Sendi myndina',
   photoSent: 'Mynd bætt við',

@@ -42,6 +42,7 @@ export const phone: Texts<typeof english> = {
   photoAlt: 'Fotografia das {{time}}',
   photoWaiting: 'A fotografia está a ser preparada',
   photoRefused: 'Este ficheiro não era uma fotografia e não foi guardado',
+  photoMissing: 'A fotografia não chegou. Tente enviá-la de novo.',
   photoFailed: 'A fotografia não foi enviada',
   photoSending: 'A enviar a fotografia',
   photoSent: 'Fotografia adicionada',

@@ -10,6 +10,7 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redelivery } from '#functions/aws/redelivery.ts';
 import { region, startGateway } from './gateway-kit.ts';
 
 const port = 24020;
@@ -57,6 +58,33 @@ describe('queues', () => {
     expect(second?.MessageId).toBe(first?.MessageId);
     await open.sqs.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: second?.ReceiptHandle }));
     expect(open.gateway.inspectQueue('back')).toEqual({ ready: [], delayed: [], inFlight: [] });
+  });
+
+  it('a worker says when each of its messages comes back, by one signed request', async () => {
+    const url = open.gateway.createQueue('later', { VisibilityTimeout: '1800' });
+    for (const text of ['soon', 'late']) open.gateway.sendMessage('later', text);
+    const taken = (await open.sqs.send(new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10 })))
+      .Messages;
+    const handleOf = (text: string) => taken?.find(({ Body }) => Body === text)?.ReceiptHandle ?? '';
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    });
+    await redelivery.comeBackIn(open.gateway.queueArn('later'), [
+      { receiptHandle: handleOf('soon'), seconds: 1 },
+      { receiptHandle: handleOf('late'), seconds: 310 },
+    ]);
+    expect(open.gateway.visibleInSeconds('later', handleOf('late'))).toBeLessThanOrEqual(310);
+    expect((await receive(url, 10)).map(({ Body }) => Body)).toEqual(['soon']);
+    expect(open.gateway.visibleInSeconds('later', 'a handle of nothing')).toBeUndefined();
+    // What is gone meanwhile needs to come back no more; a queue that is gone is told.
+    await redelivery.comeBackIn(open.gateway.queueArn('later'), [{ receiptHandle: 'gone', seconds: 5 }]);
+    const nowhere = redelivery.comeBackIn(open.gateway.queueArn('nowhere'), [
+      { receiptHandle: 'x', seconds: 5 },
+    ]);
+    await expect(nowhere).rejects.toThrow('the queue answered 400');
   });
 
   it('a message that fails too often moves to the dead-letter queue', async () => {

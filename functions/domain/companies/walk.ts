@@ -1,0 +1,28 @@
+// The walk over all companies that scheduled jobs make: what goes wrong in one is no other's harm.
+
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import * as store from './store.ts';
+
+type WalkCtx = Pick<JobCtx, 'table'>;
+
+/** Does the same for every company; answers what failed, each alone. */
+export async function forEvery(
+  ctx: WalkCtx,
+  work: (company: Company) => Promise<void>,
+): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  for await (const row of store.everyCompanyRow(ctx.table)) {
+    try {
+      await work(companyFrom(row));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
+/** Once all the others are done the job has failed: it is tried again, and in the end somebody is called. */
+export function failTogether(failures: readonly unknown[]): void {
+  if (failures.length) throw new AggregateError(failures, `${failures.length} companies could not be done`);
+}

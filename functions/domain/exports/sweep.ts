@@ -1,0 +1,65 @@
+// The sweep of exports: a job that nobody works on any more has failed, and holds no place among the waiting.
+
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { exportFrom, type ExportRow } from '#functions/table/export-row.ts';
+import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
+import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
+import * as store from './store.ts';
+import { leave, mended, unfinishedFrom } from './unfinished.ts';
+
+type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
+
+export async function sweepExports(ctx: SweepCtx): Promise<void> {
+  for (let shard = 0; shard < unfinishedShards; shard += 1) {
+    for (const item of await ctx.table.queryAll(ranges.unfinishedExports(shard)))
+      await sweepCompany(ctx, item);
+  }
+}
+
+/** The same for one company; true when there is more room than before. */
+export async function endLost(ctx: SweepCtx, companyId: string): Promise<boolean> {
+  const item = await ctx.table.get(keys.unfinishedExports(companyId));
+  return item !== undefined && (await sweepCompany(ctx, item)) > 0;
+}
+
+/** Answers how many left the list. */
+async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
+  const { companyId, ids } = unfinishedFrom(item);
+  let left = 0;
+  for (const id of ids) if (await swept(ctx, { companyId, id })) left += 1;
+  const after = left > 0 ? await ctx.table.get(keys.unfinishedExports(companyId)) : item;
+  const mend = after && mended(unfinishedFrom(after));
+  if (mend) await done(ctx, mend);
+  return left;
+}
+
+async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>): Promise<boolean> {
+  const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
+  const row = item && readable(ctx, item);
+  // Gone with its seven days, ended by a release that kept no list, or unreadable: none of them waits.
+  if (row === undefined || !store.isUnfinished(row)) return done(ctx, leave(place));
+  if (!store.isLost(row, ctx.now)) return false;
+  const isFailed = await store.failLost(ctx.table, row);
+  if (isFailed) ctx.log.info('export_lost', { companyId: place.companyId });
+  return isFailed;
+}
+
+function readable(ctx: SweepCtx, item: Item): ExportRow | undefined {
+  try {
+    return exportFrom(item);
+  } catch (error) {
+    ctx.log.error('export_unreadable', error);
+    return undefined;
+  }
+}
+
+/** False when somebody else was faster. */
+async function done(ctx: SweepCtx, change: Change): Promise<boolean> {
+  try {
+    await ctx.table.write(change);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+// The unfinished exports of a company: one row that counts and names them, changed together with the jobs.
+
+import { exportsWaitingMax } from '#shared/limits.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { numberOr, text } from '#functions/table/read.ts';
+import { absent, all, any, below, type Change, equals, type Item, present } from '#functions/table/write.ts';
+
+type Place = Pick<ExportRow, 'companyId' | 'id'>;
+/** Each job is an attribute of its own name, so that entering and leaving twice is once. */
+type Unfinished = { readonly companyId: string; readonly count: number; readonly ids: readonly string[] };
+
+const notIds = new Set(['PK', 'SK', 'n']);
+
+export const unfinishedFrom = (item: Item): Unfinished => ({
+  companyId: text(item, 'SK'),
+  count: numberOr(item, 'n', 0),
+  ids: Object.keys(item).filter((name) => !notIds.has(name)),
+});
+
+/** Goes into the transaction that makes the job; refused when too many wait already. */
+export const enter = ({ companyId, id, createdAt }: ExportRow): Change => ({
+  update: keys.unfinishedExports(companyId),
+  set: { [id]: createdAt },
+  add: { n: 1 },
+  when: all(absent(id), any(absent('n'), below('n', exportsWaitingMax))),
+});
+
+/** Goes into the transaction that ends the job; refused when it is not on the list. */
+export const leave = ({ companyId, id }: Place): Change => ({
+  update: keys.unfinishedExports(companyId),
+  remove: [id],
+  add: { n: -1 },
+  when: present(id),
+});
+
+/** The count as the names have it, or nothing left of a list without names. */
+export const mended = ({ companyId, count, ids }: Unfinished): Change | undefined => {
+  const key = keys.unfinishedExports(companyId);
+  if (ids.length === 0) return { delete: key, when: equals('n', count) };
+  // Whoever enters or leaves changes the count: an unchanged one means unchanged names, or as many.
+  return ids.length === count ? undefined : { update: key, set: { n: ids.length }, when: equals('n', count) };
+};

@@ -1,0 +1,50 @@
+// The end of photos: what no entry shows is removed, what was promised to an entry and never came is missing.
+
+import { photoMissingSeconds, photoWaitSeconds } from '#shared/limits.ts';
+import type { Files } from '#functions/aws/files.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
+import { text } from '#functions/table/read.ts';
+import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+import { settle } from './settle.ts';
+
+type SweepCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
+
+/** What the photos worker made of an upload; the upload itself is removed by its bucket after a day. */
+const readyKeys = (companyId: string, photoId: string): readonly string[] =>
+  ['', '-100'].map((variant) => `photos/${companyId}/${photoId}${variant}.jpg`);
+
+/** All photos of a company; one that fails does not stop the others. */
+export async function sweepPhotos(ctx: SweepCtx, companyId: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of await ctx.table.queryAll(ranges.photos(companyId))) {
+    try {
+      const photo = photoFrom(companyId, row);
+      if (isForgotten(photo, ctx.now)) await forget(ctx, photo);
+      else if (isMissing(photo, ctx.now)) await settle(ctx, photo, 'missing');
+    } catch (error) {
+      failures.push(new Error(`photo ${text(row, 'SK')} could not be swept`, { cause: error }));
+    }
+  }
+  if (failures.length) throw new AggregateError(failures, `photos of ${companyId} could not be swept`);
+}
+
+const isForgotten = ({ releasedAt, workLogId, beganAt }: Photo, now: number): boolean =>
+  releasedAt !== undefined || (workLogId === undefined && beganAt <= now - photoWaitSeconds);
+const isMissing = ({ state, workLogId, beganAt }: Photo, now: number): boolean =>
+  state === 'waiting' && workLogId !== undefined && beganAt <= now - photoMissingSeconds;
+
+async function forget(ctx: SweepCtx, { companyId, id, releasedAt }: Photo): Promise<void> {
+  const key = keys.photo(companyId, id);
+  const claimed = releasedAt === undefined ? absent('w') : present('d');
+  try {
+    // Marked first: from here on it cannot be attached, so its files may go; then the row.
+    await ctx.table.write({ update: key, set: { d: releasedAt ?? ctx.now }, when: all(present(), claimed) });
+    for (const file of readyKeys(companyId, id)) await ctx.photoFiles.remove(file);
+    await ctx.table.write({ delete: key, when: present('d') });
+  } catch (error) {
+    // It was attached at the last moment, or another sweep removed it.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}

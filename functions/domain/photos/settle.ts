@@ -1,0 +1,43 @@
+// How a photo comes to its end: its row and the comment that shows it learn it in one write.
+
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { photoSettled } from '#functions/domain/worklogs/worklogs.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type Photo, photoFrom, type PhotoState } from '#functions/table/photo-row.ts';
+import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+
+type TableCtx = Pick<JobCtx, 'table' | 'now'>;
+const triesMax = 5;
+
+/** A missing one may still come: nothing else is ever settled twice. */
+export const isUnsettled = ({ state }: Photo): boolean => state === 'waiting' || state === 'missing';
+
+export async function photoOf(ctx: TableCtx, companyId: string, photoId: string): Promise<Photo | undefined> {
+  const item = await ctx.table.get(keys.photo(companyId, photoId));
+  return item && photoFrom(companyId, item);
+}
+
+/** Attached before or after: whichever comes second finds what the first has written. */
+export async function settle(ctx: TableCtx, read: Photo, state: PhotoState): Promise<void> {
+  let photo: Photo | undefined = read;
+  for (let tries = 0; tries < triesMax && photo && isUnsettled(photo); tries += 1) {
+    const { companyId, id, workLogId, commentId } = photo;
+    const shown =
+      workLogId === undefined || commentId === undefined
+        ? undefined
+        : await photoSettled(ctx, companyId, workLogId, commentId, state);
+    const mark: Change = {
+      update: keys.photo(companyId, id),
+      set: { s: state },
+      when: all(equals('s', photo.state), workLogId === undefined ? absent('w') : equals('w', workLogId)),
+    };
+    try {
+      await ctx.table.write(mark, ...(shown ? [shown] : []));
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      photo = await photoOf(ctx, companyId, id);
+    }
+  }
+  if (photo && isUnsettled(photo)) throw new Error(`photo ${photo.id} could not be settled`);
+}

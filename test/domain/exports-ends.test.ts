@@ -1,0 +1,167 @@
+// How an export job ends: once, whatever happens to its worker, and not when nobody wants it any more.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MadeFiles } from '#functions/aws/made-files.ts';
+import { cancel, create, list, run } from '#functions/domain/exports/exports.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
+import { at } from '#test/kit/context.ts';
+import { type Asked, type Office, openOffice } from './exported.ts';
+import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
+
+let office: Office;
+let crew: Crew;
+
+beforeAll(async () => {
+  office = await openOffice('2026-04-02T08:00:00Z');
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  office.world.clock.now = at('2026-04-02T08:00:00Z');
+  crew = await aCrew(office.world);
+});
+
+const asked: Asked = { kind: 'entries', filters: march };
+const queued = async (body: Asked = asked, once?: string) =>
+  create(await office.asCompany(crew.company, once), { body });
+
+describe('an export job', () => {
+  it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {
+    await aMonth(office.world, crew);
+    const { id } = await queued();
+    const wanted = { companyId: crew.company.id, exportId: id };
+    let wake: () => void = () => undefined;
+    const asleep = new Promise<void>((done) => {
+      wake = done;
+    });
+    let hasBegun: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      hasBegun = done;
+    });
+    const stuck: MadeFiles = {
+      ...office.exportFiles,
+      make: async (...file) => {
+        hasBegun();
+        await asleep;
+        return office.exportFiles.make(...file);
+      },
+    };
+    const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck }), wanted);
+    await begun;
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'running' });
+    await expect(makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted)).rejects.toThrow('another worker');
+    office.world.pass(61);
+    await makeSpreadsheet(office.asWorker({ attempt: 3 }), wanted);
+    const done = await office.job(crew.company, id);
+    expect(done).toMatchObject({ state: 'done', rows: 4 });
+    wake();
+    await dead;
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
+    expect((await office.download(done)).bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('that fails is tried again, and has failed after the last try', async () => {
+    await aMonth(office.world, crew);
+    const { id } = await queued();
+    const wanted = { companyId: crew.company.id, exportId: id };
+    const broken: MadeFiles = { ...office.exportFiles, make: () => Promise.reject(new Error('no disk')) };
+    await expect(makeSpreadsheet(office.asWorker({ exportFiles: broken }), wanted)).rejects.toThrow(
+      'no disk',
+    );
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
+    const last = office.asWorker({ exportFiles: broken, attempt: 5 });
+    await expect(makeSpreadsheet(last, wanted)).rejects.toThrow('no disk');
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
+    await makeSpreadsheet(office.asWorker({ attempt: 6 }), wanted);
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that is cancelled stops at its worker’s next step', async () => {
+    const { id } = await queued();
+    let steps = 0;
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const work = run(
+      office.asWorker(),
+      { companyId: crew.company.id, exportId: id },
+      async (_, __, advance) => ({
+        fileName: 'never.txt',
+        type: 'text/plain',
+        rows: 9,
+        fill: async (sink) => {
+          for (steps = 1; steps < 9; steps += 1) {
+            vi.advanceTimersByTime(1000);
+            await advance(steps, 9);
+            if (steps === 4) await cancel(await office.asCompany(crew.company), { path: { id } });
+          }
+          sink.end();
+        },
+      }),
+    );
+    await work.finally(() => vi.useRealTimers());
+    expect(steps).toBe(5);
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'cancelled', rows_done: 4, rows: 9 });
+  });
+
+  it('that a process was making when it ended is taken over by the next one at once', async () => {
+    await aMonth(office.world, crew);
+    const { id } = await queued();
+    const wanted = { companyId: crew.company.id, exportId: id };
+    const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
+    const stuck: MadeFiles = {
+      ...office.exportFiles,
+      make: async (...file) => {
+        hasBegun();
+        await asleep;
+        return office.exportFiles.make(...file);
+      },
+    };
+    const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck, processId: 'first start' }), wanted);
+    await begun;
+    const same = makeSpreadsheet(office.asWorker({ processId: 'first start', attempt: 2 }), wanted);
+    await expect(same).rejects.toThrow('another worker');
+    await makeSpreadsheet(office.asWorker({ processId: 'second start', attempt: 2 }), wanted);
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
+    wake();
+    await dead;
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
+  });
+
+  it('that nobody moves for half an hour has failed, stays so, and holds nobody up', async () => {
+    const [first] = [await queued()];
+    for (let n = 1; n < exportsWaitingMax; n += 1) await queued();
+    office.world.pass(exportLostSeconds - 1);
+    expect(await office.job(crew.company, first.id)).toMatchObject({ state: 'queued' });
+    office.world.pass(1);
+    const wanted = { companyId: crew.company.id, exportId: first.id };
+    await makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted);
+    const jobs = await list(await office.asCompany(crew.company));
+    expect(new Set(jobs.map((job) => job.state))).toEqual(new Set(['failed']));
+    const { id } = await queued();
+    expect(await office.job(crew.company, id)).toMatchObject({ state: 'queued' });
+  });
+
+  it('that is cancelled before or during its work leaves no file', async () => {
+    await aMonth(office.world, crew);
+    const waiting = await queued();
+    await cancel(await office.asCompany(crew.company), { path: { id: waiting.id } });
+    await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: waiting.id });
+    expect(await office.job(crew.company, waiting.id)).toMatchObject({ state: 'cancelled' });
+
+    const running = await queued();
+    const wanted = { companyId: crew.company.id, exportId: running.id };
+    const made: string[] = [];
+    const watched: MadeFiles = {
+      ...office.exportFiles,
+      make: async (key, ...rest) => {
+        await office.exportFiles.make(key, ...rest);
+        made.push(key);
+        await cancel(await office.asCompany(crew.company), { path: { id: running.id } });
+      },
+    };
+    await makeSpreadsheet(office.asWorker({ exportFiles: watched }), wanted);
+    expect(await office.job(crew.company, running.id)).toMatchObject({ state: 'cancelled' });
+    const address = await office.fileAddresses.address(made[0] ?? '', 'x.xlsx', 60);
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
