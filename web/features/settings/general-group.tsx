@@ -1,13 +1,11 @@
-// The general settings: approval, language, time zone, overtime, lunch, forgotten clockings out, location.
+// The general settings: approval, language, time zone, forgotten clockings out, location.
 
 import { lazy, Suspense, useState } from 'react';
 import type { Settings } from '#shared/model/company.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
 import { languageNames } from './language-names.ts';
-import { useRuleWords } from './rule-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -17,10 +15,6 @@ const LanguageDialog = lazy(async () => ({
 const TimeZoneDialog = lazy(async () => ({
   default: (await import('./time-zone-dialog.tsx')).TimeZoneDialog,
 }));
-const OvertimeDialog = lazy(async () => ({
-  default: (await import('./overtime-dialog.tsx')).OvertimeDialog,
-}));
-const LunchDialog = lazy(async () => ({ default: (await import('./lunch-dialog.tsx')).LunchDialog }));
 const ForgottenDialog = lazy(async () => ({
   default: (await import('./forgotten-dialog.tsx')).ForgottenDialog,
 }));
@@ -28,12 +22,10 @@ const KeptDaysDialog = lazy(async () => ({
   default: (await import('./kept-days-dialog.tsx')).KeptDaysDialog,
 }));
 
-type Opened = 'language' | 'timeZone' | 'overtime' | 'lunch' | 'forgotten' | 'keptDays';
+type Opened = 'language' | 'timeZone' | 'forgotten' | 'keptDays';
 
 export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
-  const time = useCompanyTime();
-  const rules = useRuleWords(time);
   const [opened, setOpened] = useState<Opened>();
   const { settings, isSaving, save } = hand;
   const close = () => setOpened(undefined);
@@ -64,8 +56,6 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           value={settings.time_zone.replaceAll('_', ' ')}
           {...row('timeZone')}
         />
-        <SettingRow label={t('overtime')} detail={rules.overtime(settings.overtime)} {...row('overtime')} />
-        <SettingRow label={t('lunch')} value={rules.lunch(settings.lunch)} {...row('lunch')} />
         <SettingRow
           label={t('forgotten')}
           detail={forgottenWords(settings.forgotten_clock_out)}
@@ -91,8 +81,6 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
       <Suspense fallback={null}>
         {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
         {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
-        {opened === 'overtime' && <OvertimeDialog hand={hand} onClose={close} />}
-        {opened === 'lunch' && <LunchDialog hand={hand} onClose={close} />}
         {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
         {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
       </Suspense>

@@ -6,6 +6,7 @@ import { useMayWrite } from '#web/work/may-write.ts';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import { IntegrationsGroup } from './integrations-group.tsx';
+import { RulesGroup } from './rules-group.tsx';
 import { SecurityGroups } from './security-groups.tsx';
 import styles from './settings.module.css';
 import { useSettings } from './use-settings.ts';
@@ -20,6 +21,7 @@ export function Settings() {
       <div className={styles.groups}>
         <AccountGroups />
         {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
+        {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
         <IntegrationsGroup mayWrite={mayWrite} />
         {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
       </div>

@@ -13,7 +13,7 @@ const hoursMax = 24;
 const usualLunch = { minutes: 30, from_hours: 6 } as const;
 
 export function LunchDialog({ hand, onClose }: SettingDialogProps) {
-  const t = useTexts('settings');
+  const t = useTexts('rule-forms');
   const before = hand.settings.lunch;
   const [isOn, setOn] = useState(before !== null);
   const [minutes, setMinutes] = useState(String((before ?? usualLunch).minutes));

@@ -16,7 +16,7 @@ const weekHoursMax = 168;
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
-  const t = useTexts('settings');
+  const t = useTexts('rule-forms');
   const before = hand.settings.overtime;
   const [day, setDay] = useState(textOf(before.after_day_hours));
   const [week, setWeek] = useState(textOf(before.after_week_hours));

@@ -1,0 +1,187 @@
+// Proves the forms of the company's rules: overtime, its tiers, lunch, rounding and the calendar, each sent as chosen.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Settings } from '#shared/model/company.ts';
+import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { manager } from '../desk/desk.ts';
+import { leave } from '../front/visit.ts';
+import { dialogCalled, openSettings, sent } from './desk-settings.ts';
+
+afterEach(leave);
+
+const nextYear = new Date().getUTCFullYear() + 1;
+const rules = { ...noPayRules.overtime, after_day_hours: 8, weekends: true, holidays: true };
+
+async function opened(row: RegExp, dialogName: string, settings: Partial<Settings> = {}) {
+  const now = { ...firstSettings('en', 'Atlantic/Reykjavik'), overtime: rules, ...settings };
+  const page = await openSettings(manager({ settings: now }), { 'POST /api/settings': { body: now } });
+  await page.user.click(screen.getByRole('button', { name: row }));
+  const dialog = await dialogCalled(dialogName);
+  const save = () => page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const body = async () => {
+    await waitFor(() => expect(sent(page.asked, 'POST /api/settings')).toHaveLength(1));
+    return sent(page.asked, 'POST /api/settings')[0];
+  };
+  /** Opens a choice by its label and takes an option. */
+  const choose = async (label: RegExp, option: string) => {
+    await page.user.click(dialog.getByRole('button', { name: label }));
+    await page.user.click(await screen.findByRole('option', { name: option }));
+  };
+  return { ...page, dialog, save, body, choose };
+}
+
+describe('the rules of pay in the settings', () => {
+  it('say in their rows what holds', async () => {
+    await openSettings(
+      manager({
+        settings: {
+          ...firstSettings('en', 'Atlantic/Reykjavik'),
+          overtime: { ...rules, day_hours: { from: '08:00', to: '17:00' } },
+          tiers: { ...plainTiers, day_steps: [{ after_hours: 10, tier: 2 }], sundays: 2 },
+          lunch: { minutes: 30, from_hours: 6 },
+          rounding: { minutes: 15, direction: 'nearest' },
+        },
+      }),
+    );
+    for (const words of [
+      'Overtime is paid after 8 hours a day, outside 08:00–17:00, on weekends and on public holidays.',
+      'Overtime 2 is paid beyond 10 hours a day and on Sundays.',
+      'A lunch of 30 minutes is deducted from every day of 6 hours or longer.',
+      'Clocked times count rounded to the nearest 15 minutes.',
+    ])
+      expect(screen.getByText(words), words).toBeInTheDocument();
+    expect(screen.getByText(/^16 days in 20\d\d$/)).toBeInTheDocument();
+  });
+
+  it('take overtime after so many hours, with a comma as well as a point', async () => {
+    const { user, dialog, save, body } = await opened(/^Overtime\s?Overtime is paid/, 'Overtime');
+    const field = dialog.getByLabelText('After so many hours a day');
+    await user.clear(field);
+    await user.type(field, '7,5');
+    await save();
+    expect(await body()).toEqual({ overtime: { ...rules, after_day_hours: 7.5 } });
+  });
+
+  it('take lunch, and say so when nothing has changed', async () => {
+    const { user, dialog, save, body } = await opened(/^Lunch/, 'Lunch');
+    await save();
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    await user.click(dialog.getByRole('switch', { name: 'Take lunch off the hours' }));
+    await save();
+    expect(await body()).toEqual({ lunch: { minutes: 30, from_hours: 6 } });
+  });
+
+  it('round times only when switched on, and to the nearest quarter at first', async () => {
+    const { user, dialog, save, body, choose } = await opened(/^Rounding/, 'Rounding');
+    await user.click(dialog.getByRole('switch', { name: 'Round the clocked times' }));
+    await choose(/^Which way/, 'For the employee');
+    await save();
+    expect(await body()).toEqual({ rounding: { minutes: 15, direction: 'employee' } });
+  });
+});
+
+describe('the tiers of overtime in the settings', () => {
+  it('take steps, a night and tiers of days, under names of the company’s own', async () => {
+    const { user, dialog, save, body, choose } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3');
+    await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
+    await user.type(dialog.getByLabelText('Name of Overtime 3'), 'Major');
+    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a day'), '10');
+    await user.type(dialog.getByLabelText('Major beyond so many hours a day'), '12');
+    await user.type(dialog.getByLabelText('Night begins'), '2200');
+    await user.type(dialog.getByLabelText('Night ends'), '0600');
+    await choose(/^Major holidays/, 'Major');
+    await save();
+    expect(await body()).toEqual({
+      tiers: {
+        ...plainTiers,
+        day_steps: [
+          { after_hours: 10, tier: 2 },
+          { after_hours: 12, tier: 3 },
+        ],
+        night: { from: '22:00', to: '06:00', tier: 2 },
+        major_holidays: 3,
+        names: ['', '', 'Major'],
+      },
+    });
+  });
+
+  it('name the field that cannot be, and send nothing', async () => {
+    const { user, dialog, save, asked } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3', {
+      tiers: plainTiers,
+    });
+    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a week'), '50');
+    await user.type(dialog.getByLabelText('Overtime 3 beyond so many hours a week'), '45');
+    await user.type(dialog.getByLabelText('Night begins'), '0900');
+    await user.type(dialog.getByLabelText('Night ends'), '1700');
+    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a day'), '25');
+    await save();
+    expect(dialog.getByText('Overtime 3 begins after Overtime 2')).toBeInTheDocument();
+    expect(dialog.getByText(/A night has both times/)).toBeInTheDocument();
+    expect(dialog.getByText('A number from 0 to 24')).toBeInTheDocument();
+    expect(sent(asked, 'POST /api/settings')).toEqual([]);
+  });
+
+  it('are switched off whole', async () => {
+    const { user, dialog, save, body } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3', {
+      tiers: plainTiers,
+    });
+    await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
+    await save();
+    expect(await body()).toEqual({ tiers: null });
+  });
+});
+
+describe('the public holidays in the settings', () => {
+  const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? expect.fail(`no ${name}`));
+  const kindOf = (name: string) => rowOf(name).getByRole('button', { name: /^Kind of day/ }).textContent;
+
+  it('are those of the country with what its agreements call major', async () => {
+    await opened(/^Public holidays/, 'Public holidays');
+    expect(kindOf('First Day of Summer')).toBe('Holiday');
+    expect(kindOf('Christmas Eve')).toBe('Major holiday');
+    expect(rowOf('Christmas Eve').getByText(/from 12:00/)).toBeInTheDocument();
+  });
+
+  it('may be worked, made major, and added to', async () => {
+    const { user, dialog, save, body, choose } = await opened(/^Public holidays/, 'Public holidays');
+    await choose(/^Kind of day: Maundy Thursday/, 'Work day');
+    await choose(/^Kind of day: Commerce Day/, 'Major holiday');
+    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
+    expect(dialog.getByText(/^A day such as/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
+    await user.type(dialog.getByLabelText('Name'), 'Founding day');
+    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
+    expect(kindOf('Founding day')).toBe('Holiday');
+    await save();
+    expect(await body()).toMatchObject({
+      calendar: {
+        without: ['maundy_thursday'],
+        majors: expect.arrayContaining(['commerce_day', 'christmas_day']),
+        days: [{ day: `${nextYear}-02-24`, name: 'Founding day', from: '00:00', kind: 'holiday' }],
+      },
+    });
+  });
+
+  it('take an own day off again, and no day twice', async () => {
+    const calendar = {
+      ...plainCalendar,
+      days: [{ day: `${nextYear}-02-24`, name: 'Founding day', from: '00:00', kind: 'holiday' } as const],
+    };
+    const { user, dialog, save, body } = await opened(/^Public holidays/, 'Public holidays', { calendar });
+    await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
+    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
+    expect(dialog.getByText('This day is in the list already')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'The year after' }));
+    await user.click(dialog.getByRole('button', { name: 'Take Founding day off' }));
+    expect(screen.queryByText('Founding day')).toBeNull();
+    await save();
+    expect(await body()).toEqual({ calendar: plainCalendar });
+  });
+
+  it('say that they are paid as other days while the rule is off', async () => {
+    await opened(/^Public holidays/, 'Public holidays', { overtime: noPayRules.overtime });
+    expect(screen.getByText(/Holidays are paid as other days/)).toBeInTheDocument();
+  });
+});

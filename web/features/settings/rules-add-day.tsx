@@ -1,0 +1,89 @@
+// Adding a day to the company's calendar: a holiday of its own, or a public holiday that is worked this once.
+
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calendarDaysMax, holidayNameMax } from '#shared/limits.ts';
+import { type CompanyCalendar, type OwnDay, ownDay, ownDayKinds } from '#shared/model/company-calendar.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { kindTexts } from './rules-calendar-row.tsx';
+import styles from './rules.module.css';
+
+const fresh: OwnDay = { day: '', name: '', from: '00:00', kind: 'holiday' };
+
+type Props = { readonly calendar: CompanyCalendar; readonly onAdd: (day: OwnDay) => void };
+
+export function AddDay({ calendar, onAdd }: Props) {
+  const t = useTexts('rule-forms');
+  const time = useCompanyTime();
+  const [draft, setDraft] = useState(fresh);
+  const [isTried, setTried] = useState(false);
+  const parsed = ownDay.safeParse(draft);
+  const isDay = ownDay.shape.day.safeParse(draft.day).success;
+  const isTaken = calendar.days.some(({ day }) => day === draft.day);
+  const isFull = calendar.days.length >= calendarDaysMax;
+  const error = !isTried
+    ? undefined
+    : !isDay
+      ? t('dayWrong', { day: time.dayText(time.today()) })
+      : isTaken
+        ? t('dayTaken')
+        : isFull
+          ? t('daysFull', { count: calendarDaysMax })
+          : undefined;
+  const add = () => {
+    setTried(true);
+    if (!parsed.success || isTaken || isFull) return;
+    onAdd(parsed.data);
+    setDraft(fresh);
+    setTried(false);
+  };
+  return (
+    <fieldset className={styles.add}>
+      <legend>{t('addDay')}</legend>
+      <p className={styles.addText}>{t('addDayText')}</p>
+      <FieldRow minPx={150}>
+        <DateField
+          label={t('day')}
+          value={draft.day}
+          onChange={(day) => setDraft({ ...draft, day })}
+          error={error}
+        />
+        <TextField
+          label={t('name')}
+          value={draft.name}
+          maxLength={holidayNameMax}
+          onChange={(name) => setDraft({ ...draft, name })}
+        />
+        <TimeField
+          label={t('begins')}
+          value={draft.from}
+          onChange={(from) => setDraft({ ...draft, from })}
+          error={isTried && !ownDay.shape.from.safeParse(draft.from).success ? t('halfDayWrong') : undefined}
+        />
+        <SelectField
+          label={t('dayKind')}
+          value={draft.kind}
+          onChange={(chosen) =>
+            setDraft({ ...draft, kind: ownDayKinds.find((kind) => kind === chosen) ?? 'holiday' })
+          }
+          groups={[
+            {
+              label: t('dayKind'),
+              options: ownDayKinds.map((kind) => ({ value: kind, label: t(kindTexts[kind]) })),
+            },
+          ]}
+        />
+      </FieldRow>
+      <Button icon={<IconPlus size={18} stroke={1.75} />} onClick={add}>
+        {t('addDay')}
+      </Button>
+    </fieldset>
+  );
+}
