@@ -1,6 +1,6 @@
 // What the edit dialog says beside its fields: the original times, and what someone else changed meanwhile.
 
-import { IconFlag } from '@tabler/icons-react';
+import { IconFlag, IconHelpCircle } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
@@ -25,6 +25,17 @@ export function Original({
     <span className={styles.original}>
       <IconFlag size={14} stroke={1.75} aria-hidden="true" />
       {t(isLater ? 'originallyDayAfter' : 'originally', { clock: time.clockAt(at) })}
+    </span>
+  );
+}
+
+/** Nobody pressed it: the end stands until somebody says the real one. */
+export function Assumed() {
+  const t = useTexts('entries');
+  return (
+    <span className={styles.original}>
+      <IconHelpCircle size={14} stroke={1.75} aria-hidden="true" />
+      {t('assumedEnd')}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useProjectGroups } from './choices.ts';
 import { useCompanyTime } from './company-time.ts';
-import { Newer, Original } from './edit-entry-notes.tsx';
+import { Assumed, Newer, Original } from './edit-entry-notes.tsx';
 import { isDay, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
 import { EntryHistory } from './entry-history.tsx';
@@ -98,8 +98,12 @@ export function EditEntry(props: EditEntryProps) {
             )
           }
           endHelp={
-            base.original_end_time && (
-              <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
+            base.assumed_end ? (
+              <Assumed />
+            ) : (
+              base.original_end_time && (
+                <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
+              )
             )
           }
           startError={said?.field === 'start' ? said.text : undefined}

@@ -45,6 +45,15 @@ export function EntryHistory({ entry, time, projects }: Props) {
                 <span className="num dim">{time.momentText(row.at)}</span>
                 <span>
                   <b>{row.by.name}</b> {t(`history.${row.action}`)}
+                  {row.device_time !== undefined && row.received_at !== undefined && (
+                    <span className="dim num">
+                      {' · '}
+                      {t('deviceTime', {
+                        device: time.momentText(row.device_time),
+                        received: time.momentText(row.received_at),
+                      })}
+                    </span>
+                  )}
                   <Changes row={row} time={time} projects={projects} />
                 </span>
               </li>

@@ -208,6 +208,24 @@ describe('the selection bar', () => {
   });
 });
 
+describe('an entry that was not simply pressed', () => {
+  it('says so: an assumed end, two clocks that disagree, and why there is no location', async () => {
+    const clocks = { device_time: '2026-11-18T08:00:00Z', received_at: '2026-11-18T11:30:00Z' };
+    const entry = aWorkLog({ assumed_end: true, in_clock: clocks, location_missing: { in: 'denied' } });
+    const { user } = await entries([entry]);
+    expect(
+      (await table()).getByRole('img', { name: 'Nobody clocked out: this end was assumed' }),
+    ).toBeInTheDocument();
+    expect(
+      (await table()).getByRole('img', {
+        name: 'The device showed 18.11.2026 08:00, the server heard of it 18.11.2026 11:30',
+      }),
+    ).toBeInTheDocument();
+    await user.click((await table()).getByRole('button', { name: /^Why is there no location/ }));
+    expect(await screen.findByText('This time: Location permission was denied')).toBeInTheDocument();
+  });
+});
+
 describe('a view of the entries', () => {
   const bjorn = anEmployee({ id: 'e0000002', name: 'Björn' });
   const ofBjorn = aWorkLog({ id: 'w4', employee: { id: bjorn.id, name: bjorn.name } });

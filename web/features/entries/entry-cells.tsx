@@ -1,6 +1,14 @@
 // The cells of an entry that its row and its narrow form share: times with their originals, its ruler, its buttons.
 
-import { IconCircleCheck, IconFlag, IconMapPin, IconMapPinOff, IconPencil } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconClockExclamation,
+  IconFlag,
+  IconHelpCircle,
+  IconMapPin,
+  IconMapPinOff,
+  IconPencil,
+} from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EntryWords } from './entry-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,6 +25,7 @@ export function InTime({ entry, time, t }: Timed) {
   return (
     <span className={styles.clock}>
       <span className="num">{time.clockAt(entry.start_time)}</span>
+      <TwoClocks clocks={entry.in_clock} time={time} t={t} />
       <Original at={entry.original_start_time} time={time} t={t} />
     </span>
   );
@@ -35,8 +44,38 @@ export function OutTime({ entry, time, t }: Timed) {
           </sup>
         )}
       </span>
+      {entry.assumed_end && (
+        <IconHelpCircle
+          size={16}
+          stroke={1.75}
+          className={styles.assumed}
+          role="img"
+          aria-label={t('assumedEnd')}
+          title={t('assumedEnd')}
+        />
+      )}
+      <TwoClocks clocks={entry.out_clock} time={time} t={t} />
       <Original at={entry.original_end_time} time={time} t={t} />
     </span>
+  );
+}
+
+/** A press whose two clocks disagree: made without a network, or on a clock that is wrong. */
+function TwoClocks({ clocks, time, t }: Omit<Timed, 'entry'> & { clocks: WorkLog['in_clock'] }) {
+  if (clocks === undefined) return null;
+  const said = t('twoClocks', {
+    device: time.momentText(clocks.device_time),
+    received: time.momentText(clocks.received_at),
+  });
+  return (
+    <IconClockExclamation
+      size={16}
+      stroke={1.75}
+      className={styles.assumed}
+      role="img"
+      aria-label={said}
+      title={said}
+    />
   );
 }
 

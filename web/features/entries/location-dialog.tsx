@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { locationAgeNoteSeconds } from '#shared/limits.ts';
-import type { Location, WorkLog } from '#shared/model/worklog.ts';
+import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -22,7 +22,7 @@ export function LocationDialog({ entry, onClose }: Props) {
   return entry.has_location ? (
     <KnownLocation entry={entry} onClose={onClose} />
   ) : (
-    <MissingLocation onClose={onClose} />
+    <MissingLocation entry={entry} onClose={onClose} />
   );
 }
 
@@ -92,9 +92,17 @@ function Place({ location, time }: { location: Location; time: CompanyTime }) {
   );
 }
 
-function MissingLocation({ onClose }: { onClose: () => void }) {
+const reasonTexts = {
+  denied: 'missingDenied',
+  switched_off: 'missingOff',
+  no_fix: 'missingFix',
+  not_shared: 'missingNotShared',
+} as const satisfies Record<LocationMissing, string>;
+
+function MissingLocation({ entry, onClose }: Props) {
   const t = useTexts('entries');
   const shell = useTexts('shell');
+  const told = entry.location_missing?.in ?? entry.location_missing?.out;
   return (
     <Dialog
       open
@@ -108,6 +116,11 @@ function MissingLocation({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {told !== undefined && (
+        <p>
+          <b>{t('missingKnown', { reason: t(reasonTexts[told]) })}</b>
+        </p>
+      )}
       <p>{t('missingText')}</p>
       <ul className={styles.reasons}>
         <li>{t('missingManual')}</li>
