@@ -6,7 +6,7 @@ import { Menu } from '@mantine/core';
 import type { AccountMenuItem, AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
 import { MantineGround } from './mantine-ground.tsx';
-import { popupPlacement } from './popup.tsx';
+import { popupPlacement } from './popup-window.tsx';
 
 export function AccountMenuList({ label, initials, name, items }: AccountMenuProps) {
   return (

@@ -2,14 +2,14 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import styles from './calendar-popup.module.css';
-import { Popup } from './popup.tsx';
+import { type ControlProps, Popup } from './popup.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 export type CalendarPopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  control: ReactElement;
+  control: ReactElement<ControlProps>;
   calendar: CalendarProps;
   /** Stands beside the month, such as presets. */
   beside?: ReactElement | undefined;

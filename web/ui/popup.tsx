@@ -1,45 +1,52 @@
-// Owns what opens under a control: stays in the page's own landmarks, above every edge, and is the first to hear Esc.
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import { useIsTopLayer } from './layers.ts';
-import { MantineGround } from './mantine-ground.tsx';
-import styles from './popup.module.css';
+// Owns what opens under a control: until it is opened for the first time, only the control is there.
+import {
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 export type PopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The control; it must take a ref and the aria attributes. */
-  control: ReactElement;
+  /** The control; it must take a ref and a button's attributes. */
+  control: ReactElement<ControlProps>;
   children: ReactNode;
   end?: boolean | undefined;
 };
+/** What a control takes over from the window it opens. */
+export type ControlProps = {
+  readonly 'aria-haspopup'?: 'dialog' | 'listbox' | undefined;
+  readonly 'aria-expanded'?: boolean | undefined;
+  readonly onPointerEnter?: (() => void) | undefined;
+};
 
-/** Fixed rather than in a portal: nothing clips it, and screen readers find it beside its control. */
-export const popupPlacement = {
-  withinPortal: false,
-  floatingStrategy: 'fixed',
-  transitionProps: { duration: 0 },
-  offset: 6,
-  hideDetached: false,
-} as const;
+const load = () => import('./popup-window.tsx');
+const PopupWindow = lazy(async () => ({ default: (await load()).PopupWindow }));
 
-export function Popup({ open, onOpenChange, control, children, end }: PopupProps) {
-  useIsTopLayer(open);
-  return (
-    <MantineGround>
-      <Popover
-        {...popupPlacement}
-        opened={open}
-        onChange={onOpenChange}
-        position={end ? 'bottom-end' : 'bottom-start'}
-        trapFocus
-        returnFocus
-        classNames={{ dropdown: styles.popup ?? '' }}
-      >
-        <Popover.Target>{control}</Popover.Target>
-        <Popover.Dropdown>{children}</Popover.Dropdown>
-      </Popover>
-    </MantineGround>
-  );
+export function Popup(props: PopupProps) {
+  const { open, control } = props;
+  const [isLoaded, setLoaded] = useState(false);
+  // In a transition the control stays, with the focus on it, until the window can be drawn.
+  useEffect(() => {
+    if (open) startTransition(() => setLoaded(true));
+  }, [open]);
+  return <Suspense>{isLoaded ? <PopupWindow {...props} /> : closed(control, 'dialog', load)}</Suspense>;
 }
+
+/** A control before its window is loaded; pointing at it is reason enough to begin. */
+export const closed = (
+  control: ReactElement<ControlProps>,
+  opens: 'dialog' | 'listbox',
+  begin: () => Promise<unknown>,
+): ReactElement =>
+  cloneElement(control, {
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+    // Without a network it is tried again by the press itself.
+    onPointerEnter: () => void begin().catch(() => undefined),
+  });

@@ -1,0 +1,75 @@
+// Owns the window of a dropdown: the search on top of its list, and the focus that goes back to its control.
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { DropdownProps } from './dropdown.tsx';
+import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from './mantine-ground.tsx';
+import styles from './option-list.module.css';
+import { OptionList } from './option-list.tsx';
+import { popupPlacement } from './popup-window.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+export function DropdownWindow(props: DropdownProps) {
+  return (
+    <MantineGround>
+      <SearchedDropdown {...props} />
+    </MantineGround>
+  );
+}
+
+function SearchedDropdown(props: DropdownProps) {
+  const { groups, chosen, onChoose, first, staysOpen, width = 'target', control } = props;
+  const texts = useUiTexts();
+  const searchLabel = props.searchLabel ?? texts.search;
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({
+    // It was loaded because its control was pressed.
+    defaultOpened: true,
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setTyped('');
+    },
+  });
+  const open = combobox.dropdownOpened;
+  const { focusSearchInput } = combobox;
+  useEffect(() => focusSearchInput(), [focusSearchInput]);
+  useIsTopLayer(open);
+  return (
+    <Combobox
+      {...popupPlacement}
+      store={combobox}
+      width={width}
+      position="bottom-start"
+      classNames={{ dropdown: styles.dropdown ?? '' }}
+      onOptionSubmit={(value) => {
+        onChoose(value);
+        if (!staysOpen || value === first?.value) combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target targetType="button">
+        {control({ open, toggle: () => combobox.toggleDropdown() })}
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          unstyled
+          classNames={{ input: styles.search ?? '' }}
+          value={typed}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.selectFirstOption();
+          }}
+        />
+        {open && (
+          <OptionList label={searchLabel} groups={groups} typed={typed} chosen={chosen} first={first} />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,44 @@
+// Owns the window of a popup: stays in the page's own landmarks, above every edge, and is the first to hear Esc.
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from './mantine-ground.tsx';
+import styles from './popup.module.css';
+import type { PopupProps } from './popup.tsx';
+
+/** Fixed rather than in a portal: nothing clips it, and screen readers find it beside its control. */
+export const popupPlacement = {
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  transitionProps: { duration: 0 },
+  offset: 6,
+  hideDetached: false,
+} as const;
+
+export function PopupWindow({ open, onOpenChange, control, children, end }: PopupProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isPlaced, setPlaced] = useState(false);
+  // The control that was pressed stood here before this was loaded: the focus is its successor's, to come back to.
+  useEffect(() => {
+    target.current?.focus();
+    setPlaced(true);
+  }, []);
+  useIsTopLayer(open);
+  return (
+    <MantineGround>
+      <Popover
+        {...popupPlacement}
+        opened={open && isPlaced}
+        onChange={onOpenChange}
+        position={end ? 'bottom-end' : 'bottom-start'}
+        trapFocus
+        returnFocus
+        classNames={{ dropdown: styles.popup ?? '' }}
+      >
+        <Popover.Target ref={target}>{control}</Popover.Target>
+        <Popover.Dropdown>{children}</Popover.Dropdown>
+      </Popover>
+    </MantineGround>
+  );
+}
