@@ -17,6 +17,7 @@ import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
 import { languageNames, languageOrder } from './language-names.ts';
 import { useMayWrite } from './may-write.ts';
+import { NewsButton } from './news-button.tsx';
 
 const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
@@ -59,6 +60,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       navLabel={t('mainNavigation')}
       owner={session.name}
       search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
+      notices={<NewsButton />}
       items={deskPlaces.map((place) => ({
         label: t(`nav.${place}`),
         href: placeHref(place),
