@@ -173,7 +173,11 @@ export const bulkBarRows = 10;
 export const virtualRows = 200;
 export const mobileWidthPixels = 475;
 /** The shared time clock goes back to the names after this long without a touch. */
-export const kioskReturnSeconds = 8;
+export const kioskReturnSeconds = 20;
+/** … and so long after a punch: who it was for has read it, and the next one does not punch for them. */
+export const kioskConfirmSeconds = 6;
+/** Whoever stands before it goes after so long; a punch that has no answer by then is kept, and sent on. */
+export const kioskPatienceSeconds = 4;
 export const fuzzyThreshold = 0.4;
 export const longProjectName = 20;
 export const descriptionRowsMin = 3;

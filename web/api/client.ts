@@ -115,7 +115,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   });
 }
 // A newer server may know codes that this build does not.
-const isErrorCode = (code: string): code is ErrorCode => code in errors;
+export const isErrorCode = (code: string): code is ErrorCode => code in errors;
 
 /** The raw reply of a call that succeeded. */
 export async function send(endpoint: Endpoint, input: Sent, options: CallOptions = {}): Promise<Response> {

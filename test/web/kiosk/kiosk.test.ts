@@ -1,123 +1,171 @@
-// Proves the shared time clock: names, who is in, in and out with project, comment and letters, and back to the names.
-import { act, fireEvent, screen, within } from '@testing-library/react';
+// Proves one person at the shared time clock: in, out and over, letters, refusals, the way back and the way out.
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
-import { kioskReturnSeconds } from '#shared/limits.ts';
+import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import { aWorkLog } from '../desk/desk.ts';
-import { type Answers, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { leave, problem } from '../front/visit.ts';
+import {
+  ago,
+  anna,
+  choose,
+  clock,
+  closeCall,
+  createCall,
+  emptyDay,
+  roof,
+  sentTo,
+  started,
+  thor,
+  wall,
+} from './clock.ts';
 
 afterEach(async () => {
   vi.useRealTimers();
   await leave();
 });
 
-const ago = (hours: number) => `${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19)}Z`;
-const roof = { id: 'p0000001', name: 'Roof' };
-const wall = { id: 'p0000002', name: 'Wall' };
-const anna = { id: 'e0000001', name: 'Anna', latest_work_log: null, open: null };
-const thor = {
-  id: 'e0000002',
-  name: 'Þór',
-  latest_work_log: ago(2),
-  open: { id: 'w0000001', start_time: ago(2), project: roof },
-};
+describe('one person at the shared time clock', () => {
+  it('clocks in on the chosen project with a comment, and the names come back by themselves', async () => {
+    const opened = await clock({ answers: { [createCall]: { body: started } } });
+    await choose(opened, /Anna/);
+    expect(screen.getByRole('button', { name: 'Clock in' })).toBeDisabled();
+    await opened.user.click(await screen.findByRole('radio', { name: 'Wall' }));
+    await opened.user.type(screen.getByLabelText(/Comment/), 'Late bus');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Clock in' }));
+    await screen.findByText('Clocked in');
+    expect(screen.getByRole('heading', { name: 'Anna' })).toBeInTheDocument();
+    expect(sentTo(opened, createCall)).toEqual([
+      { employee_id: anna.id, project_id: wall.id, comment: 'Late bus', at: expect.any(String) },
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(kioskConfirmSeconds * 1000));
+    expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+  });
 
-function clock(
-  options: {
-    people?: readonly unknown[];
-    asksToken?: boolean;
-    language?: 'en' | 'is' | 'pt';
-    answers?: Readonly<Record<string, Answers>>;
-  } = {},
-) {
-  const settings = firstSettings('en', 'UTC');
-  return visit('/time_clock', {
-    language: options.language ?? 'en',
-    session: sessionOf({
-      role: 'COMPANY_TIME_CLOCK',
-      company: { id: 'c000000001', name: 'Múrverk ehf.' },
-      settings: {
-        ...settings,
-        time_clock: { ...settings.time_clock, ask_token: options.asksToken ?? false },
+  it('finds the last project chosen, and sees the own hours of today', async () => {
+    const day = {
+      entries: [{ id: 'w9', project: wall, start_time: ago(1), end_time: ago(0) }],
+      last_project_id: wall.id,
+    };
+    vi.setSystemTime(new Date('2026-11-18T15:00:00Z'));
+    const opened = await clock({ answers: { 'POST /api/time_clock/own_day': { body: day } } });
+    await choose(opened, /Anna/);
+    expect(await screen.findByRole('radio', { name: /Wall.*Last time/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled();
+    expect(screen.getByRole('region', { name: 'Today' })).toHaveTextContent(/h.*Wall/);
+  });
+
+  it('clocks out, switches, or leaves a comment only', async () => {
+    const ended = aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0), total_time: 7200 });
+    const opened = await clock({
+      answers: {
+        [closeCall]: { body: ended },
+        'PUT /api/time_clock/switch_work_log': { body: aWorkLog({ id: 'w2', project: wall }) },
+        'POST /api/time_clock/create_work_log_comment': { body: aWorkLog({ id: thor.open.id }) },
       },
-    }),
-    answers: {
-      'GET /api/time_clock/employees': { body: options.people ?? [thor, anna] },
-      'GET /api/time_clock/projects': { body: [roof, wall] },
-      ...options.answers,
-    },
-  });
-}
-const sentTo = (asked: readonly { call: string; body: unknown }[], call: string) =>
-  asked.filter((one) => one.call === call).map(({ body }) => body);
-
-describe('the shared time clock', () => {
-  it('shows everyone by name, who is in with the project, and how many are at work', async () => {
-    await clock();
-    const tiles = await screen.findAllByRole('listitem');
-    expect(tiles.map((tile) => tile.textContent?.slice(0, 4))).toEqual(['Anna', 'ÞórR']);
-    expect(tiles[1]).toHaveTextContent(/Roof.*Since/);
-    expect(screen.getByText(/of 2 at work/)).toHaveTextContent('1 of 2 at work');
-  });
-
-  it('finds a name without its accents', async () => {
-    const { user } = await clock({ people: [anna, { ...anna, id: 'e0000003', name: 'João' }] });
-    await screen.findByText('João');
-    await user.type(screen.getByRole('searchbox', { name: 'Find your name' }), 'joao');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it('says so when there is nobody', async () => {
-    await clock({ people: [] });
-    expect(await screen.findByText('No employees have been created')).toBeInTheDocument();
-  });
-
-  it('clocks in on the chosen project with a comment', async () => {
-    const { user, asked } = await clock({
-      answers: { 'POST /api/time_clock/create_work_log': { body: aWorkLog() } },
     });
-    await user.click(await screen.findByRole('button', { name: /Anna/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Anna' }));
-    await user.click(await dialog.findByRole('radio', { name: 'Wall' }));
-    await user.type(dialog.getByLabelText(/Comment/), 'Late bus');
-    await user.click(dialog.getByRole('button', { name: 'Clock in' }));
-    await screen.findByText('Anna is clocked in');
-    expect(sentTo(asked, 'POST /api/time_clock/create_work_log')).toEqual([
-      { employee_id: anna.id, project_id: wall.id, comment: 'Late bus' },
+    const next = () => opened.user.click(screen.getByRole('button', { name: 'Next person' }));
+    await choose(opened, /Þór/);
+    await opened.user.type(screen.getByLabelText(/Comment/), 'Rain');
+    await opened.user.click(screen.getByRole('button', { name: 'Save the comment only' }));
+    await screen.findByText('Comment saved');
+    await next();
+    await choose(opened, /Þór/);
+    await opened.user.click(screen.getByRole('button', { name: 'Switch project' }));
+    expect(screen.queryByRole('radio', { name: 'Roof' })).toBeNull();
+    await opened.user.click(screen.getByRole('button', { name: 'Switch' }));
+    await screen.findByText('Switched to another project');
+    await next();
+    await choose(opened, /Þór/);
+    await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
+    await screen.findByText('Clocked out');
+    expect(opened.asked.map(({ call }) => call).filter((call) => /PUT|comment/.test(call))).toEqual([
+      'POST /api/time_clock/create_work_log_comment',
+      'PUT /api/time_clock/switch_work_log',
+      closeCall,
     ]);
   });
 
-  it('asks for the four letters where the company wants them, and says when they are wrong', async () => {
-    const { user, asked } = await clock({
-      asksToken: true,
-      answers: { 'PUT /api/time_clock/close_work_log': problem(401, 'wrong_employee_password') },
-    });
-    await user.click(await screen.findByRole('button', { name: /Þór/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Þór' }));
-    expect(dialog.getByRole('button', { name: 'Clock out' })).toBeDisabled();
-    await user.type(dialog.getByLabelText('Your four letters'), 'BCDF');
-    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong employee password');
-    expect(sentTo(asked, 'PUT /api/time_clock/close_work_log')).toEqual([
-      { id: thor.open.id, token: 'bcdf' },
-    ]);
-  });
-
-  it('goes back to the names when nobody touches it any more', async () => {
-    await clock();
-    const tile = await screen.findByRole('button', { name: /Anna/ });
-    // From here on only the test's own steps make time pass.
-    vi.useFakeTimers();
-    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-    const dialog = () => screen.queryByRole('dialog', { name: 'Anna' });
-    fireEvent.click(tile);
-    await pass(kioskReturnSeconds - 2);
-    expect(dialog()).toBeInTheDocument();
+  it('is left alone with nobody’s hours: the names come back when nothing is touched', async () => {
+    const opened = await clock();
+    await screen.findByRole('button', { name: /Anna/ });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: /Anna/ }));
+    await screen.findByRole('heading', { name: 'Anna' });
+    await act(() => vi.advanceTimersByTimeAsync((kioskReturnSeconds - 2) * 1000));
     fireEvent.keyDown(document.body, { key: 'a' });
-    await pass(kioskReturnSeconds - 2);
-    expect(dialog()).toBeInTheDocument();
-    await pass(3);
-    expect(dialog()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync((kioskReturnSeconds - 2) * 1000));
+    expect(screen.getByRole('heading', { name: 'Anna' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Anna' })).toBeNull());
+    expect(sentTo(opened, createCall)).toEqual([]);
+  });
+
+  it('that is refused says why and keeps the press until the person decides', async () => {
+    const elsewhere = aWorkLog({ id: 'w7', project: roof });
+    const refusal = problem(409, 'already_clocked_in', { params: { work_log: elsewhere } });
+    const opened = await clock({
+      answers: {
+        [createCall]: refusal,
+        'PUT /api/time_clock/switch_work_log': { body: aWorkLog({ id: 'w8', project: wall }) },
+      },
+    });
+    await choose(opened, /Anna/);
+    await opened.user.click(await screen.findByRole('radio', { name: 'Wall' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Clock in' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/You are clocked in already, on Roof/)).toBeInTheDocument();
+    expect(alert.getByRole('button', { name: 'Stay on Roof' })).toBeInTheDocument();
+    const at = sentTo(opened, createCall).map((body) => JSON.stringify(body))[0];
+    await opened.user.click(alert.getByRole('button', { name: /Switch to Wall from/ }));
+    await screen.findByText('Switched to another project');
+    const [switched] = sentTo(opened, 'PUT /api/time_clock/switch_work_log');
+    expect(switched).toMatchObject({ id: 'w7', project_id: wall.id });
+    expect(at).toContain(JSON.stringify(switched).match(/"at":"[^"]+"/)?.[0] ?? 'nothing');
+  });
+});
+
+describe('the four letters', () => {
+  it('are asked for before anything is shown or done, and wrong ones are told', async () => {
+    let isRight = false;
+    const opened = await clock({
+      asksToken: true,
+      answers: {
+        'POST /api/time_clock/own_day': () =>
+          isRight ? { body: emptyDay } : problem(401, 'wrong_employee_password'),
+        [closeCall]: { body: aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0) }) },
+      },
+    });
+    await choose(opened, /Þór/);
+    expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
+    for (const key of ['b', 'c', 'd', 'x'])
+      await opened.user.click(screen.getByRole('button', { name: key }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong employee password');
+    isRight = true;
+    await opened.user.keyboard('BCf{Backspace}df');
+    await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
+    await screen.findByText('Clocked out');
+    expect(sentTo(opened, 'POST /api/time_clock/own_day')).toEqual([
+      { employee_id: thor.id, token: 'bcdx' },
+      { employee_id: thor.id, token: 'bcdf' },
+    ]);
+    expect(sentTo(opened, closeCall)).toEqual([{ id: thor.open.id, token: 'bcdf', at: expect.any(String) }]);
+  });
+});
+
+describe('the way out of the time clock', () => {
+  it('asks for the company’s password', async () => {
+    const opened = await clock({ answers: { 'POST /api/login': problem(401, 'wrong_company_password') } });
+    await screen.findByRole('button', { name: /Anna/ });
+    await opened.user.click(screen.getByRole('button', { name: 'Leave the time clock' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Open the company account' })).toBeDisabled();
+    await opened.user.type(dialog.getByLabelText('Company password'), 'guess');
+    await opened.user.click(dialog.getByRole('button', { name: 'Open the company account' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong company password');
+    expect(sentTo(opened, 'POST /api/login')).toEqual([{ username: 'Múrverk ehf.', password: 'guess' }]);
+    expect(location.pathname).toBe('/time_clock');
   });
 });
 
@@ -126,9 +174,9 @@ describe.each([
   ['pt', 'Registar entrada', 'Procure o seu nome'],
 ] as const)('in %s', (language, clockIn, find) => {
   it('speaks its own words', async () => {
-    const { user } = await clock({ language });
+    const opened = await clock({ language });
     expect(await screen.findByRole('searchbox', { name: find })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: /Anna/ }));
+    await choose(opened, /Anna/);
     expect(await screen.findByRole('button', { name: clockIn })).toBeInTheDocument();
   });
 });

@@ -1,124 +1,113 @@
-// The shared time clock: a tile for everyone, A to Ö; whoever is in carries the hi-vis edge.
+// The shared time clock: names, then one person, then what became of it, then the names again.
 
-import { IconLock, IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
-import { timeClock } from '#shared/api/time-clock.ts';
+import { IconCloudOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { productName } from '#shared/limits.ts';
-import { useRead } from '#web/api/query.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { byName } from '#web/work/alphabet.ts';
-import { nowSeconds } from '#web/work/company-time.ts';
+import { LanguageSwitch } from '#web/work/language-switch.tsx';
+import { useNow } from '#web/work/company-time.ts';
 import styles from './kiosk.module.css';
-import { type Person, sinceText, useKioskTime } from './kiosk-time.ts';
-import { PunchDialog } from './punch-dialog.tsx';
+import { useKioskTime } from './kiosk-time.ts';
+import { KioskFoot } from './kiosk-foot.tsx';
+import { NamesView } from './names-view.tsx';
+import { PersonView } from './person-view.tsx';
+import { type Result, ResultView } from './result-view.tsx';
+import { useKiosk } from './use-kiosk.ts';
 
-const { listEmployees } = timeClock.endpoints;
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
-const refreshSeconds = 20;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-function useMinute(): number {
-  const [now, setNow] = useState(nowSeconds);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(nowSeconds()), 5000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+const clockSeconds = 5;
+type View =
+  | { readonly of: 'names'; readonly last?: string }
+  | { readonly of: 'person'; readonly id: string }
+  | { readonly of: 'result'; readonly result: Result };
 
 export function Screen() {
   const t = useTexts('kiosk');
   const { say } = useErrorWords();
-  const { company, settings } = useSignedIn();
-  const time = useKioskTime();
-  const now = useMinute();
-  const {
-    data: people = [],
-    error,
-    isPending,
-  } = useRead(listEmployees, {}, { refetchSeconds: refreshSeconds });
-  const [wanted, setWanted] = useState('');
-  const [shownId, setShownId] = useState<string>();
-  const backToNames = useCallback(() => {
-    setShownId(undefined);
-    setWanted('');
-  }, []);
-  const shown = people
-    .filter((person) => plain(person.name).includes(plain(wanted)))
-    .toSorted((a, b) => byName(a.name, b.name));
-  const atWork = people.filter((person) => person.open !== null).length;
-  const person = people.find((one) => one.id === shownId);
+  const kiosk = useKiosk();
+  const [view, setView] = useState<View>({ of: 'names' });
+  const [isLeaving, setLeaving] = useState(false);
+  const person = view.of === 'person' ? kiosk.people.find(({ id }) => id === view.id) : undefined;
+  const isNetwork = kiosk.error instanceof ApiError && kiosk.error.status === 0;
   return (
     <main id="content" className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <Logo name={productName} />
-          <p className={styles.company}>{company?.name}</p>
-        </div>
-        <p className={styles.clock}>
-          <span className={styles.time}>{time.clockAt(now)}</span>
-          <span className={styles.date}>{time.dayText(time.dayAt(now))}</span>
-        </p>
-      </header>
+      <Head companyName={kiosk.companyName} isAlone={view.of === 'names'} />
       <h1 className="visually-hidden">{t('title')}</h1>
-      <div className={styles.search}>
-        <TextField
-          label={t('find')}
-          hideLabel
-          type="search"
-          placeholder={t('find')}
-          before={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
-          value={wanted}
-          onChange={setWanted}
-        />
-        <p className={styles.count} role="status">
-          <b>{atWork}</b> {t('atWork', { count: people.length })}
-        </p>
-      </div>
-      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
-      {!isPending && people.length === 0 && <EmptyState heading={t('nobody')} />}
-      <ul className={styles.tiles}>
-        {shown.map((one) => (
-          <li key={one.id}>
-            <Tile person={one} onChoose={() => setShownId(one.id)} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.foot}>
-        <IconLock size={20} stroke={1.75} aria-hidden="true" />
-        {t(settings?.time_clock.ask_token ? 'hintToken' : 'hint')}
+      <p className="visually-hidden" role="status">
+        {view.of === 'result' && spokenOf(view.result, (key) => t(`result.${key}`))}
       </p>
-      {person && <PunchDialog person={person} onClose={backToNames} />}
+      {kiosk.isDisabled && <Notice>{t('disabled')}</Notice>}
+      {(kiosk.isCut || isNetwork) && (
+        <Notice icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />} heading={t('cut.title')}>
+          {t('cut.text')}
+        </Notice>
+      )}
+      {kiosk.error && !isNetwork && <ErrorAlert>{say(kiosk.error)}</ErrorAlert>}
+      {view.of === 'result' ? (
+        <ResultView result={view.result} onOver={() => setView({ of: 'names' })} />
+      ) : person ? (
+        <PersonView
+          key={person.id}
+          kiosk={kiosk}
+          person={person}
+          onBack={() => setView({ of: 'names', last: person.id })}
+          onResult={(result) => setView({ of: 'result', result })}
+        />
+      ) : (
+        <NamesView
+          people={kiosk.people}
+          isPending={kiosk.isPending}
+          last={view.of === 'names' ? view.last : undefined}
+          onChoose={(id) => setView({ of: 'person', id })}
+        />
+      )}
+      {view.of === 'names' && (
+        <KioskFoot queue={kiosk.queue} asksToken={kiosk.asksToken} onLeave={() => setLeaving(true)} />
+      )}
+      <Suspense fallback={null}>
+        {isLeaving && <LeaveDialog companyName={kiosk.companyName} onClose={() => setLeaving(false)} />}
+      </Suspense>
     </main>
   );
 }
 
-function Tile({ person, onChoose }: { person: Person; onChoose: () => void }) {
-  const t = useTexts('kiosk');
+const spokenOf = (
+  { press, workLog }: Result,
+  word: (key: Result['press']['kind'] | 'kept') => string,
+): string =>
+  [
+    press.person.name,
+    word(press.kind),
+    workLog?.project.name ?? ('project' in press ? press.project.name : ''),
+    workLog ? '' : word('kept'),
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+/** Choosing a language loads the page anew: not while somebody is at it. */
+function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean }) {
   const time = useKioskTime();
-  const { open, latest_work_log: latest } = person;
-  const isToday = latest !== null && time.dayAt(latest) === time.today();
+  const now = useNow(clockSeconds);
   return (
-    <button type="button" className={styles.tile} data-in={open ? '' : undefined} onClick={onChoose}>
-      <b className={styles.name}>{person.name}</b>
-      <span className={styles.project}>{open?.project.name}</span>
-      {open ? (
-        <span>{t('since', { time: sinceText(time, open.start_time) })}</span>
-      ) : (
-        <span className={styles.dim}>
-          {latest === null
-            ? t('never')
-            : isToday
-              ? t('outToday')
-              : t('last', { day: time.dayText(time.dayAt(latest)) })}
-        </span>
+    <header className={styles.head}>
+      <div>
+        <Logo name={productName} />
+        <p className={styles.company}>{companyName}</p>
+      </div>
+      {isAlone && (
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
       )}
-    </button>
+      <p className={styles.clock}>
+        <span className={styles.time}>{time.clockAt(now)}</span>
+        <span className={styles.date}>{time.titleOf(time.today())}</span>
+      </p>
+    </header>
   );
 }

@@ -1,20 +1,34 @@
-// What the time clock's pieces share: a person of the list, and the company's time.
+// What the time clock's pieces share: a person of the list, an own day, and the company's time.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
+import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { dayTextOf } from '#web/day-format.ts';
 import { currentLanguage } from '#web/text.ts';
-import { companyTime } from '#web/work/company-time.ts';
+import { type CompanyTime, companyTime } from '#web/work/company-time.ts';
 
 export type Person = Reply<typeof timeClock.endpoints.listEmployees>[number];
+export type Project = Reply<typeof timeClock.endpoints.listProjects>[number];
+export type OwnDay = Reply<typeof timeClock.endpoints.ownDay>;
 
-export function useKioskTime() {
+export function useKioskTime(): CompanyTime {
   const { settings, country } = useSignedIn();
   return companyTime({ zoneName: settings?.time_zone, country }, currentLanguage());
 }
 
-/** '07:02' today; with its day when someone has not clocked out since an earlier one. */
-export function sinceText(time: ReturnType<typeof useKioskTime>, start: string): string {
-  const day = time.dayAt(start);
-  return day === time.today() ? time.clockAt(start) : `${time.dayText(day)} ${time.clockAt(start)}`;
+/** '20.11.' this year, '20.11.2025' before: a tile has no room for more. */
+export function shortDayText(time: CompanyTime, day: Day): string {
+  if (day.slice(0, 4) !== time.today().slice(0, 4)) return time.dayText(day);
+  const format = time.dayFormat.replace(/[-/.]?YYYY[-/.]?/, '');
+  return dayTextOf(day, format) + (format.includes('.') ? '.' : '');
 }
+
+/** '07:02' today; with its day when someone has not clocked out since an earlier one. */
+export function sinceText(time: CompanyTime, start: string): string {
+  const day = time.dayAt(start);
+  return day === time.today() ? time.clockAt(start) : `${shortDayText(time, day)} ${time.clockAt(start)}`;
+}
+
+/** The device's time, as a press says it: to the second. */
+export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;

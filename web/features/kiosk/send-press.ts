@@ -1,0 +1,54 @@
+// One press on its way to the server: the call it makes, and which answers are none.
+
+import { timeClock } from '#shared/api/time-clock.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { ApiError, call } from '#web/api/client.ts';
+import { endsSession } from '#web/api/session.tsx';
+import type { EntryRef, Press } from './presses.ts';
+
+const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
+
+/** `token` is the employee's letters, where the company asks for them; a repeat has the same effect, once. */
+export function sendPress(press: Press, token: string | undefined): Promise<WorkLog> {
+  const key = { key: press.id };
+  const letters = token === undefined ? {} : { token };
+  const note = press.comment === undefined ? {} : { comment: press.comment };
+  const said = { at: press.at, ...note, ...letters };
+  switch (press.kind) {
+    case 'in':
+      return call(
+        createWorkLog,
+        { body: { employee_id: press.person.id, project_id: press.project.id, ...said } },
+        key,
+      );
+    case 'switch':
+      return call(
+        switchWorkLog,
+        { body: { id: idOf(press.entry), project_id: press.project.id, ...said } },
+        key,
+      );
+    case 'out':
+      return call(closeWorkLog, { body: { id: idOf(press.entry), ...said } });
+    case 'comment':
+      return call(
+        comment,
+        { body: { work_log_id: idOf(press.entry), comment: press.comment ?? '', ...letters } },
+        key,
+      );
+  }
+}
+function idOf(entry: EntryRef): string {
+  if ('workLogId' in entry) return entry.workLogId;
+  throw new Error('the entry has not been started yet');
+}
+
+/** The network itself: whatever is sent next will find no way through either. */
+export const isNetworkFault = (error: unknown): boolean =>
+  endsSession(error) || (error instanceof ApiError && error.status === 0);
+/** Not an answer to this press: a server in trouble, too much at once, or a reply this build cannot read. */
+export const isUnanswered = (error: unknown): boolean =>
+  isNetworkFault(error) ||
+  !(error instanceof ApiError) ||
+  error.code === 'busy' ||
+  error.status === 429 ||
+  error.status >= 500;

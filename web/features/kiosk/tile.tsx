@@ -1,0 +1,74 @@
+// One person's tile: in with the hi-vis edge, project and since when; out with their last entry, dimmed.
+
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { isVeryLong } from '#shared/time/duration.ts';
+import { useTexts } from '#web/text.ts';
+import { nowSeconds } from '#web/work/company-time.ts';
+import styles from './kiosk.module.css';
+import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
+import type { Standing } from './standing.ts';
+
+type Props = {
+  person: Standing;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
+
+export function Tile({ person, onChoose, onKeyDown }: Props) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const { open, latest, refused, waiting } = person;
+  const isToday = latest !== undefined && time.dayAt(latest) === time.today();
+  const isOver = open !== undefined && isVeryLong(nowSeconds() - time.seconds(open.start_time));
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-person={person.id}
+      data-in={open ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <b className={styles.name}>{person.name}</b>
+      <span className={styles.project}>{open?.project.name}</span>
+      {open ? (
+        <Since at={sinceText(time, open.start_time)} />
+      ) : (
+        <span className={styles.dim}>
+          {latest === undefined
+            ? t('never')
+            : isToday
+              ? t('outToday')
+              : t('last', { day: shortDayText(time, time.dayAt(latest)) })}
+        </span>
+      )}
+      {refused ? (
+        <span className={styles.mark} data-bad="">
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          {t('tile.refused')}
+        </span>
+      ) : (
+        waiting.length > 0 && (
+          <span className={styles.mark}>
+            <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
+            {t('tile.waiting')}
+          </span>
+        )
+      )}
+    </button>
+  );
+}
+
+/** The time stands out of its sentence, wherever the language puts it. */
+function Since({ at }: { at: string }) {
+  const [before, after] = useTexts('kiosk')('since', { time: '\n' }).split('\n');
+  return (
+    <span>
+      {before}
+      <b className="num">{at}</b>
+      {after}
+    </span>
+  );
+}

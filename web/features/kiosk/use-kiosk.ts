@@ -1,0 +1,92 @@
+// What the shared time clock knows: everyone and how they stand, open projects, settings, and its outbox.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { sessions } from '#shared/api/session.ts';
+import { timeClock } from '#shared/api/time-clock.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { queryKey, staleTags, useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import type { Person } from './kiosk-time.ts';
+import { openOutbox } from './outbox.ts';
+import type { Press } from './presses.ts';
+import { standingOf } from './standing.ts';
+
+const { listEmployees, listProjects } = timeClock.endpoints;
+const refreshSeconds = 20;
+/** Whether letters are asked for may be changed in the office while the clock hangs on the wall. */
+const settingsSeconds = 300;
+
+/** A person's tile after the server did what was pressed: nobody waits for the next refresh to see it. */
+function withPress(people: readonly Person[], press: Press, log: WorkLog): readonly Person[] {
+  if (press.kind === 'comment') return people;
+  const isOver = log.end_time !== undefined;
+  return people.map((person) => {
+    if (person.id !== press.person.id) return person;
+    const started = isOver ? null : { id: log.id, start_time: log.start_time, project: log.project };
+    const latest = person.latest_work_log ?? log.start_time;
+    return {
+      ...person,
+      open: started,
+      latest_work_log: log.start_time > latest ? log.start_time : latest,
+    };
+  });
+}
+
+function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return isOffline;
+}
+
+export function useKiosk() {
+  const signedIn = useSignedIn();
+  const queries = useQueryClient();
+  const companyId = signedIn.id;
+  const employees = useRead(listEmployees, {}, { refetchSeconds: refreshSeconds });
+  const projects = useRead(listProjects, {}, { refetchSeconds: refreshSeconds });
+  const self = useRead(sessions.endpoints.timeClockSelf, {}, { refetchSeconds: settingsSeconds });
+  const now = self.data ?? signedIn;
+  const asksToken = now.settings?.time_clock.ask_token ?? false;
+
+  const outbox = useMemo(
+    () =>
+      openOutbox(companyId, async (press, log) => {
+        const key = queryKey(listEmployees, {});
+        await queries.cancelQueries({ queryKey: key });
+        queries.setQueryData<readonly Person[]>(key, (people) => people && withPress(people, press, log));
+        // Not waited for: the network may be gone again, and the press is done.
+        void staleTags(queries, ['employees']);
+      }),
+    [companyId, queries],
+  );
+  useEffect(() => outbox.asks(asksToken), [outbox, asksToken]);
+  useEffect(() => outbox.start(), [outbox]);
+  const { queue, isCut } = useSyncExternalStore(outbox.subscribe, outbox.get);
+
+  const known = employees.data;
+  const people = useMemo(() => (known ?? []).map((person) => standingOf(person, queue)), [known, queue]);
+  const isOffline = useIsOffline();
+  return {
+    companyName: now.company?.name ?? now.name,
+    isDisabled: now.disabled ?? false,
+    asksToken,
+    people,
+    isPending: employees.isPending,
+    projects: projects.data,
+    error: employees.error ?? projects.error,
+    /** No network: nothing is wrong, presses are kept. */
+    isCut: isOffline || isCut,
+    queue,
+    outbox,
+  };
+}
+export type Kiosk = ReturnType<typeof useKiosk>;

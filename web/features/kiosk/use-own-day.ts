@@ -1,0 +1,61 @@
+// Proving who stands there, and their own day: by the letters where the company asks for them, at once otherwise.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timeClock } from '#shared/api/time-clock.ts';
+import { ApiError, call } from '#web/api/client.ts';
+import type { OwnDay } from './kiosk-time.ts';
+import { isNetworkFault } from './send-press.ts';
+
+const dayOf = (employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> =>
+  call(
+    timeClock.endpoints.ownDay,
+    { body: { employee_id, ...(token === undefined ? {} : { token }) } },
+    signal ? { signal } : {},
+  );
+const isWrong = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === 'wrong_employee_password';
+
+/** `isProven`: may press. Without a network letters are believed until they are sent with the press. */
+export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) {
+  const [isAsked, setAsked] = useState(asksToken);
+  const [token, setToken] = useState<string>();
+  const [day, setDay] = useState<OwnDay>();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnheard, setUnheard] = useState(!asksToken && isCut);
+  const [error, setError] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
+
+  const first = useEffectEvent((signal: AbortSignal) =>
+    isAsked || isCut ? undefined : dayOf(personId, undefined, signal),
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    first(leaving.signal)?.then(setDay, (fault: unknown) => {
+      if (leaving.signal.aborted) return;
+      // The office has begun to ask for letters since the settings were last heard.
+      if (isWrong(fault)) setAsked(true);
+      else setUnheard(true);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  const prove = async (letters: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (isCut) setUnheard(true);
+      else setDay(await dayOf(personId, letters));
+      setToken(letters);
+    } catch (fault) {
+      if (isNetworkFault(fault)) {
+        setUnheard(true);
+        setToken(letters);
+      } else {
+        setError(fault);
+        setRefusals((count) => count + 1);
+      }
+    }
+    setBusy(false);
+  };
+  return { isProven: !isAsked || token !== undefined, token, day, isBusy, isUnheard, error, refusals, prove };
+}

@@ -1,0 +1,88 @@
+// When work becomes overtime: after so many hours a day or week, outside day hours, on weekends, on holidays.
+
+import { useState } from 'react';
+import type { OvertimeRules } from '#shared/model/pay-rules.ts';
+import { useTexts } from '#web/text.ts';
+import { CheckboxField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { isClock } from '#web/work/entry-draft.ts';
+import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { isWithin, typedNumber } from './typed-number.ts';
+
+const dayHoursMax = 24;
+const weekHoursMax = 168;
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
+  const t = useTexts('settings');
+  const before = hand.settings.overtime;
+  const [day, setDay] = useState(textOf(before.after_day_hours));
+  const [week, setWeek] = useState(textOf(before.after_week_hours));
+  const [from, setFrom] = useState(before.day_hours?.from ?? '');
+  const [to, setTo] = useState(before.day_hours?.to ?? '');
+  const [weekends, setWeekends] = useState(before.weekends);
+  const [holidays, setHolidays] = useState(before.holidays);
+  const dayHours = typedNumber(day);
+  const weekHours = typedNumber(week);
+  const isDayRight = isWithin(dayHours, 0, dayHoursMax);
+  const isWeekRight = isWithin(weekHours, 0, weekHoursMax);
+  const isOff = from === '' && to === '';
+  const isSpanRight = isOff || (isClock(from) && (isClock(to) || to === '24:00') && from < to);
+
+  const change = () => {
+    if (!isDayRight || !isWeekRight || !isSpanRight) return undefined;
+    const overtime: OvertimeRules = {
+      after_day_hours: dayHours ?? null,
+      after_week_hours: weekHours ?? null,
+      day_hours: isOff ? null : { from, to },
+      weekends,
+      holidays,
+    };
+    return JSON.stringify(overtime) === JSON.stringify({ ...overtime, ...before })
+      ? ('unchanged' as const)
+      : { overtime };
+  };
+  return (
+    <SettingDialog
+      hand={hand}
+      onClose={onClose}
+      title={t('overtime')}
+      below={t('overtimeText')}
+      change={change}
+    >
+      <FieldRow minPx={160}>
+        <TextField
+          label={t('afterDay')}
+          inputMode="decimal"
+          numeric
+          value={day}
+          onChange={setDay}
+          error={isDayRight ? undefined : t('numberWrong', { min: 0, max: dayHoursMax })}
+        />
+        <TextField
+          label={t('afterWeek')}
+          inputMode="decimal"
+          numeric
+          value={week}
+          onChange={setWeek}
+          error={isWeekRight ? undefined : t('numberWrong', { min: 0, max: weekHoursMax })}
+        />
+      </FieldRow>
+      <FieldRow minPx={160}>
+        <TimeField label={t('dayFrom')} value={from} onChange={setFrom} invalid={!isSpanRight} />
+        <TimeField
+          label={t('dayTo')}
+          value={to}
+          onChange={setTo}
+          error={isSpanRight ? undefined : t('dayHoursWrong')}
+        />
+      </FieldRow>
+      <div>
+        <CheckboxField label={t('weekends')} checked={weekends} onChange={setWeekends} />
+        <CheckboxField label={t('holidays')} checked={holidays} onChange={setHolidays} />
+      </div>
+    </SettingDialog>
+  );
+}
