@@ -45,7 +45,7 @@ export const exportJobs = group('exports', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/exports/{id}',
-    summary: 'Take an export off the list, its file with it; stops it when it is not finished',
+    summary: 'Cancel an export; take one that has ended off the list, its file with it',
     access: 'export.make',
     errors: ['export_missing'],
     stales: ['exports'],

@@ -1,9 +1,9 @@
-// Work without a visitor: the outbox sweep, trial mails and retention.
+// Work without a visitor: trial mails and retention, for every company however the others are.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
-import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
+import { countSocial } from '#functions/domain/public/social.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -20,24 +20,6 @@ const job = () => ({
   ...world.arriving(),
   attempt: 1,
   processId: undefined,
-  resend: async () => {},
-});
-
-describe('the outbox sweep', () => {
-  it('sends what has waited a minute, leaves what is younger, and one failure does not stop the others', async () => {
-    const row = (shard: number, id: string, at: number) => ({
-      put: { ...keys.outgoing(shard, id), n: 'mail.requested', b: '{}', at },
-    });
-    const { now } = world.clock;
-    await world.table.write(row(0, 'broken', now - 60), row(1, 'old', now - 61), row(3, 'young', now - 59));
-    const resent: string[] = [];
-    const resend = async (_: unknown, item: Item) => {
-      resent.push(text(item, 'SK'));
-      if (text(item, 'SK') === 'broken') throw new Error('no queue');
-    };
-    await expect(sweepOutbox({ ...job(), resend })).rejects.toThrow('could not be sent again');
-    expect(resent).toEqual(['broken', 'old']);
-  });
 });
 
 describe('the trial sweep', () => {
@@ -67,6 +49,21 @@ describe('the trial sweep', () => {
     world.sent.length = 0;
     await sweepTrials(job());
     expect(world.sent).toEqual([]);
+  });
+});
+
+describe('a walk over all companies', () => {
+  it('does the others beside one whose row is broken, and then fails, so that somebody is called', async () => {
+    const companies = [];
+    for (const name of ['A', 'B', 'C', 'D']) companies.push(await world.aCompany(`Smiðir ${name}`));
+    const broken = companies[1]?.id ?? '';
+    await world.table.write({ update: keys.company(broken), set: { st: 'of another release' } });
+    world.clock.now += 11 * day;
+    world.sent.length = 0;
+    await expect(sweepTrials(job())).rejects.toThrow('1 companies could not be done');
+    expect(world.sent).toHaveLength(3);
+    await expect(countSocial(job())).rejects.toThrow('1 companies could not be done');
+    expect(await world.table.get(keys.socialStatistic())).toMatchObject({ c: 3 });
   });
 });
 
@@ -131,5 +128,16 @@ describe('retention', () => {
       `photos/${id}/released.jpg`,
       `photos/${id}/released-100.jpg`,
     ]);
+  });
+
+  it('forgets the others beside a photo whose row is broken, and then fails', async () => {
+    const { id } = await world.aCompany('Smiðir');
+    const row = { o: 'e1', y: 'image/png', b: 9, at: world.clock.now - day, s: 'ready' };
+    await world.table.write(
+      { put: { ...keys.photo(id, 'a-broken'), ...row, s: 'of another release' } },
+      { put: { ...keys.photo(id, 'b-never'), ...row } },
+    );
+    await expect(sweep()).rejects.toThrow('1 companies could not be done');
+    expect((await world.table.queryAll(ranges.photos(id))).map((one) => one['SK'])).toEqual(['a-broken']);
   });
 });

@@ -71,11 +71,15 @@ describe('an export job', () => {
     expect((await fetch(done.address ?? '')).status).toBe(200);
   });
 
-  it('that is taken off the list while it waits is not made', async () => {
+  it('that is deleted while it waits is cancelled, and deleted again it is off the list', async () => {
     const { id } = await queued();
-    await remove(await office.asCompany(crew.company), { path: { id } });
+    const deleted = async () => remove(await office.asCompany(crew.company), { path: { id } });
+    await deleted();
     await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: id });
+    expect(await list(await office.asCompany(crew.company))).toMatchObject([{ id, state: 'cancelled' }]);
+    await deleted();
     expect(await list(await office.asCompany(crew.company))).toEqual([]);
+    await expect(deleted()).rejects.toMatchObject({ code: 'export_missing' });
   });
 
   it('that is done has an address that opens its file, for a while, and no other', async () => {

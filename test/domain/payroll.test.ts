@@ -73,6 +73,39 @@ describe('a payroll file', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 
+  it('writes no pay of 0,00: seconds that round to nothing are no row, and half a hundredth is one', async () => {
+    const { world } = office;
+    const sums = [1, 17, 18, 35, 53, 54].map(
+      (seconds) => [`030330${String(seconds).padStart(4, '0')}`, seconds] as const,
+    );
+    await aCompany({ payday: { active: true }, regla: { active: true }, dk: { active: true } });
+    for (const [kt, seconds] of sums) {
+      const worker = await world.anEmployee(company, {
+        name: `Second ${kt}`,
+        integrations: { payday: { kt }, regla: { kt }, dk: { kt } },
+      });
+      const end = `2026-10-08T12:00:${String(seconds).padStart(2, '0')}Z`;
+      await worked(world, worker, project, '2026-10-08T12:00:00Z', end);
+    }
+    // Eight hours regular, then seconds of overtime that are nothing.
+    await worked(world, gudrun, project, '2026-10-09T08:00:00Z', '2026-10-09T16:30:17Z');
+    const regla = (await fileOf('regla')).bytes.toString('utf8');
+    expect(regla).not.toContain(';0,00;');
+    expect(sums.map(([kt]) => new RegExp(`${kt};104;([\\d,]+);`).exec(regla)?.[1])).toEqual([
+      undefined,
+      undefined,
+      '0,01',
+      '0,01',
+      '0,01',
+      '0,02',
+    ]);
+    const dk = (await fileOf('dk')).bytes.toString('utf8');
+    const payday = rowsOf((await fileOf('payday')).bytes).map(([kt]) => kt);
+    for (const [kt, seconds] of sums) {
+      expect([kt, dk.includes(kt), payday.includes(kt)]).toEqual([kt, seconds >= 18, seconds >= 18]);
+    }
+  });
+
   it('for DK has the pay items as heads of their columns, and no name that a spreadsheet would run', async () => {
     const { bytes } = await fileOf('dk');
     expect(bytes.toString('utf8')).toBe(

@@ -94,9 +94,9 @@ export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<ExportJob
   return onWire(ctx, await found(ctx, path.id));
 }
 
-/** Takes a job off the list, its file with it; stops it first when it is not finished. */
+/** Stops a job that is not finished; takes one that has ended off the list, its file with it. */
 export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
-  await store.cancel(ctx.table, await found(ctx, path.id));
+  if (await store.cancel(ctx.table, await found(ctx, path.id))) return;
   // It was finished, perhaps a moment ago: its file's name is known only now.
   const ended = await found(ctx, path.id);
   if (ended.fileName !== undefined) await ctx.fileAddresses.remove(fileKey(ended, ended.fileName));

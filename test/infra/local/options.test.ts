@@ -29,12 +29,17 @@ describe('the options of npm start', () => {
     expect(read('--help', '--port', '1')).toBe('help');
   });
 
-  it.each([['--port', 'x'], ['--port', '0'], ['--port', '65534'], ['--port=-3'], ['--prot', '1'], ['word']])(
-    'refuse %s %s with a sentence',
-    (...words) => {
-      expect(() => read(...words)).toThrow(/\.$/);
-    },
-  );
+  it.each([
+    ['--port', 'x'],
+    ['--data', ''],
+    ['--port', '0'],
+    ['--port', '65534'],
+    ['--port=-3'],
+    ['--prot', '1'],
+    ['word'],
+  ])('refuse %s %s with a sentence', (...words) => {
+    expect(() => read(...words)).toThrow(/\.$/);
+  });
 
   it('give the other parts the ports after the web’s', () => {
     expect(portsFrom(4400)).toEqual({ web: 4400, api: 4401, outbox: 4402, aws: 4403, photos: 4404 });

@@ -58,6 +58,13 @@ describe('a start that cannot be', () => {
   it.each([
     ['a file', async (path: string) => writeFile(path, 'text')],
     [
+      'a folder whose embedded AWS is a file',
+      async (path: string) => {
+        await mkdir(path);
+        await writeFile(join(path, 'aws'), 'text');
+      },
+    ],
+    [
       'somebody’s own folder',
       async (path: string) => {
         await mkdir(path);
@@ -90,6 +97,21 @@ describe('a start that cannot be', () => {
     },
     30_000,
   );
+
+  it.each([
+    ['/proc/stund', 'is where no folder can be made'],
+    ['/proc', 'cannot be written'],
+    ['/dev/null', 'is no folder'],
+    ['/dev/null/stund', 'is below what is no folder'],
+  ])('says what to do about the data folder %s, which %s, and ends', async (path) => {
+    const { code, said } = await refusal('--port', String(await freePorts()), '--data', path);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The data folder \S+ cannot be used \(.+\): choose another with npm start -- --data DIR\.$/,
+      ),
+    ]);
+  });
 
   it('starts anew on a broken folder when told to reset', async () => {
     const path = join(folder, 'mended');

@@ -1,0 +1,62 @@
+// Links of mails and SMS: whatever stands where the token should, the answer is that of a link that is used up.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '#test/kit/caller.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { aTenant, type Tenant } from '#test/kit/tenant.ts';
+
+let system: RunningSystem;
+let tenant: Tenant;
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  tenant = await aTenant(system);
+});
+afterAll(() => system.stop());
+
+const calls = [
+  { path: '/api/login_token', used: () => tenant.links.company, more: {} },
+  { path: '/employee/v2/login_token', used: () => tenant.links.employee, more: {} },
+  { path: '/api/time_clock/login_token', used: () => 'A'.repeat(43), more: {} },
+  {
+    path: '/api/change_password_token',
+    used: () => tenant.links.password,
+    more: { new_password: 'a long one' },
+  },
+];
+
+describe.each(calls)('a link at $path', ({ path, used, more }) => {
+  const answer = async (token: string) => {
+    const body = { token, ...more };
+    const headers = { accept: 'application/problem+json' };
+    const reply = await callerOf(system.api)('POST', path, { body, headers });
+    return { status: reply.status, body: reply.body };
+  };
+  it('that is used up, unknown, cut short or no token at all is answered alike', async () => {
+    await answer(used());
+    const over = await answer(used());
+    expect(over).toMatchObject({ status: 401, body: { code: 'link_over' } });
+    const others = [
+      '',
+      'short',
+      'B'.repeat(43),
+      'C'.repeat(44),
+      'x'.repeat(5000),
+      'með bili',
+      '\u0000',
+      '../..',
+      '%',
+    ];
+    for (const token of others) {
+      const { status, body } = await answer(token);
+      expect({ token, status, body }).toEqual({
+        token,
+        ...over,
+        body: { ...Object(over.body), ...idOf(body) },
+      });
+    }
+  });
+});
+
+/** The request's own number, which every answer has anew. */
+const idOf = (body: unknown) =>
+  Object.fromEntries(Object.entries(Object(body)).filter(([name]) => /request|instance/.test(name)));

@@ -1,0 +1,84 @@
+// The outbox sweep: each promised message is sent again alone; one that cannot be sent is parked and told of.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
+import { keys } from '#functions/table/keys.ts';
+import { text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+beforeEach(async () => {
+  world = await openPeople();
+});
+afterEach(() => world.close());
+
+describe('the outbox sweep', () => {
+  const put = (shard: number, id: string, more: Item = {}) =>
+    world.table.write({
+      put: {
+        ...keys.outgoing(shard, id),
+        n: 'mail.requested',
+        b: '{}',
+        at: world.clock.now - outboxWaitSeconds,
+        ...more,
+      },
+    });
+  const tried: string[] = [];
+  const told: [string, unknown][] = [];
+  const log = {
+    info: (event: string, fields?: { count?: unknown }) => void told.push([event, fields?.count]),
+    error: (event: string, _: unknown, fields?: { attempt?: unknown }) =>
+      void told.push([event, fields?.attempt]),
+  };
+  /** As the sender does: what reaches its queue leaves the table. */
+  const resend = async (_: unknown, item: Item) => {
+    tried.push(text(item, 'SK'));
+    if (text(item, 'b').includes('poison')) throw new Error('no queue takes this');
+    await world.table.write({ delete: { PK: text(item, 'PK'), SK: text(item, 'SK') } });
+  };
+  const sweep = async () => {
+    tried.length = 0;
+    told.length = 0;
+    await sweepOutbox({ ...world.arriving(), log, resend });
+  };
+
+  it('sends what has waited a minute and leaves what is younger', async () => {
+    await put(1, 'old');
+    await put(3, 'young', { at: world.clock.now - outboxWaitSeconds + 1 });
+    await sweep();
+    expect(tried).toEqual(['old']);
+    world.clock.now += 1;
+    await sweep();
+    expect([tried, told]).toEqual([['young'], []]);
+  });
+
+  it('sends the others beside a row that cannot be sent, and beside one that was written wrong', async () => {
+    await put(0, 'a-poison', { b: 'poison' });
+    await put(0, 'b-torn', { at: 'yesterday', b: undefined, n: 7 });
+    await put(0, 'c-good');
+    await put(2, 'd-good');
+    await sweep();
+    expect(tried).toEqual(['a-poison', 'b-torn', 'c-good', 'd-good']);
+    expect(told).toEqual([
+      ['resend_failed', 1],
+      ['resend_failed', 1],
+    ]);
+    await sweep();
+    expect(tried).toEqual(['a-poison', 'b-torn']);
+  });
+
+  it('parks what fails every time, says how many are parked, and tries them again when somebody has mended them', async () => {
+    await put(0, 'poison', { b: 'poison', tr: outboxTriesMax - 1 });
+    await sweep();
+    expect([tried, told]).toEqual([['poison'], [['resend_failed', outboxTriesMax]]]);
+    await sweep();
+    expect([tried, told]).toEqual([[], [['outbox_parked', 1]]]);
+    await world.table.write({ update: keys.outgoing(0, 'poison'), set: { b: '{}' }, remove: ['tr'] });
+    await sweep();
+    expect([tried, told]).toEqual([['poison'], []]);
+    await sweep();
+    expect([tried, told]).toEqual([[], []]);
+  });
+});
