@@ -1,6 +1,5 @@
 // How days and numbers are written, by language and the company's country (3-decisions, Dates).
 
-import { type Currency, minorDigits, type Money } from '#shared/model/plan.ts';
 import type { Language } from './text.ts';
 
 export { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
@@ -26,16 +25,3 @@ export function numberTextOf(language: Language, value: number, decimals: number
 /** Seconds as hours to two decimals, in the language's marks: 30600 → '8,50' in Icelandic. */
 export const hoursTextOf = (language: Language, seconds: number): string =>
   numberTextOf(language, Math.round(seconds / 36) / 100, 2);
-
-const signs: Record<Currency, string> = { ISK: 'kr.', EUR: '€', USD: '$', GBP: '£' };
-
-/** An amount as the language writes it, without decimals it does not need: '14.000 kr.', '€50', '50 €'. */
-export function moneyTextOf(language: Language, { minor, currency }: Money): string {
-  const digits = minorDigits(currency);
-  const units = minor / 10 ** digits;
-  const amount = numberTextOf(language, units, Number.isInteger(units) ? 0 : digits);
-  // Only Icelanders know whose króna it is.
-  const sign = currency === 'ISK' && language !== 'is' ? 'ISK' : signs[currency];
-  if (language !== 'en') return `${amount}\u00a0${sign}`;
-  return currency === 'ISK' ? `${sign}\u00a0${amount}` : `${sign}${amount}`;
-}

@@ -2,7 +2,7 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { type Currency, monthlyPrice, planFor, plansSold } from '#shared/model/plan.ts';
-import { moneyTextOf } from '#web/day-format.ts';
+import { moneyTextOf } from '#web/work/money-text.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './plan-tiles.module.css';

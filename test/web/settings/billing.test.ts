@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { moneyTextOf } from '#web/day-format.ts';
+import { moneyTextOf } from '#web/work/money-text.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';

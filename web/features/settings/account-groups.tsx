@@ -7,7 +7,7 @@ import { supportEmail } from '#shared/limits.ts';
 import { currencyOf, monthlyPrice, planFor, type PlanSold, plansSold } from '#shared/model/plan.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { moneyTextOf } from '#web/day-format.ts';
+import { moneyTextOf } from '#web/work/money-text.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
