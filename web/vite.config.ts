@@ -6,13 +6,42 @@ import { defineConfig, type Plugin } from 'vite';
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
 const builtFolder = fileURLToPath(new URL('../.build/web', import.meta.url));
 
-/** What every screen needs and seldom changes: files of their own stay in the browser's cache from release to release. */
-const libraries = [
+/** Shared by at least so many of the screens, dialogs and late pieces, a module goes along with the others. */
+const sharedByMany = 12;
+
+/**
+ * Files of their own, the first that fits. Libraries stay in the browser's cache from release to release. The rest
+ * is not cut finer than it is used: a hundred small files weigh a tenth more than the few that say the same.
+ */
+const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-];
+  // What the landing page is drawn with, before there is an application; every screen needs it too.
+  {
+    name: 'front',
+    test: /\/web\/(main|text|screens|day-format)\.tsx?|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+  },
+  // The application around every screen: session, calls and their schemas.
+  {
+    name: 'app',
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/|\/web\/app\/(app|start|guard|broken|session-over)\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
+  },
+  // Mantine is cut by who uses which part of it, so that none comes with the first of them.
+  {
+    name: 'kit',
+    test: /node_modules\/(@mantine\/(core|hooks|dates|spotlight)|@floating-ui|clsx)|\/web\/ui\/(mantine-ground|theme|scheme)\./,
+    entriesAware: true,
+  },
+  { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/form\.ts/ },
+  {
+    name: 'time',
+    test: /node_modules\/dayjs|\/web\/work\/company-time|\/shared\/time\//,
+    minShareCount: sharedByMany,
+  },
+  { name: 'shared', test: /\/(web|shared)\/|node_modules\/@tabler\//, minShareCount: sharedByMany },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** The two latin files are fetched with the page, not after its styles; their built names are known only here. */
 const fontsFirst: Plugin = {
@@ -47,7 +76,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
   worker: { format: 'es' },
 });
