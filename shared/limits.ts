@@ -115,12 +115,24 @@ export const sessionSeconds = {
 /** A session in use notes that at most this often. */
 export const sessionRenewedSeconds = 3600;
 
+/** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
+export const deviceKeptSeconds = 365 * 86_400;
+export const devicePeopleMax = 6;
+/** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
+export const platformMissesBreaker = 400;
+
 /** Wrong guesses and sends that are allowed: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
 export const budgets = {
   employeeGuess: [3, 86_400],
   companyEmployeesGuess: [10, 86_400],
   companyGuess: [10, 3600],
   addressGuess: [15, 86_400],
+  /** Of one password, until it is changed: then it is dead on devices that do not know its owner. */
+  employeeGuessEver: [100, 3650 * 86_400],
+  /** On a device that knows who logs in, so that strangers cannot lock them out. */
+  deviceGuessHour: [10, 3600],
+  deviceGuessDay: [30, 86_400],
+  platformMisses: [1_000_000, 86_400],
   /** Misses that are still told apart by their message; after them it is 'Wrong username or password'. */
   exactAnswerToAddress: [5, 3600],
   exactAnswerAboutCompany: [20, 86_400],

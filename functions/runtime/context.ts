@@ -15,6 +15,8 @@ export type Once = { readonly scope: string; readonly key: string; readonly hash
 /** What the reply carries besides its body. */
 export type ReplyExtras = {
   session: { token: string; seconds: number } | 'ended' | undefined;
+  /** What the device keeps of who has logged in on it. */
+  device?: string | undefined;
   nextCursor: string | undefined;
   /** Another form of the reply that the client asked for by `Accept`. */
   form: { mediaType: string; schema: ReplySchema } | undefined;
@@ -29,6 +31,8 @@ export type Ctx = {
   /** The request carries browser headers: its session travels in a cookie only. */
   readonly isBrowser: boolean;
   readonly accepts: (mediaType: string) => boolean;
+  /** What the device has kept of who logged in on it, as it says. */
+  readonly device?: string | undefined;
   readonly table: Table;
   readonly secrets: Secrets;
   readonly log: Log;

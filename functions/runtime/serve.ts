@@ -17,6 +17,7 @@ import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Actor, Ctx, CtxFor, FindActor, Once, ReplyExtras } from './context.ts';
+import { cookiesOf, deviceOf, sessionTokenOf } from './cookies.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
@@ -46,13 +47,6 @@ function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
 
-function sessionTokenOf(event: HttpEvent): string | undefined {
-  const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
-  const name = `${env('COOKIE_NAME')}=`;
-  const cookie = event.cookies?.find((one) => one.startsWith(name))?.slice(name.length);
-  return bearer ?? cookie;
-}
-
 function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined): Once | undefined {
   const key = headerOf(event, 'idempotency-key');
   if (!endpoint.once || key === undefined) return undefined;
@@ -67,13 +61,6 @@ function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined):
     key: `${actor?.session.subject ?? ''} ${endpoint.path} ${key}`,
     hash: contentHash(`${endpoint.method} ${event.rawPath} ${bodyText(event)}`),
   };
-}
-
-function cookieOf(session: ReplyExtras['session']): string[] {
-  if (!session) return [];
-  const secure = env('API_ORIGIN').startsWith('https:') ? '; Secure' : '';
-  const [value, age] = session === 'ended' ? ['', 0] : [session.token, session.seconds];
-  return [`${env('COOKIE_NAME')}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`];
 }
 
 /** Serves a group: the handler table must name every endpoint of it and no other. */
@@ -97,6 +84,9 @@ export function serve<E extends Endpoints, Tools extends object>(
     const actor = await findActor(table, token, at);
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
+    // A page that was opened for one person never acts for the next who logs in on the same browser.
+    const meant = headerOf(event, 'x-stund-subject');
+    if (meant !== undefined && meant !== actor.session.subject) return fail('session_missing');
     const reason = refusal(
       {
         role: actor.role,
@@ -129,6 +119,7 @@ export function serve<E extends Endpoints, Tools extends object>(
       address: addressOf(event),
       isBrowser: isBrowser(event),
       accepts: (mediaType) => accepts(event, mediaType),
+      device: deviceOf(event),
       table,
       secrets,
       log,
@@ -156,7 +147,7 @@ export function serve<E extends Endpoints, Tools extends object>(
   }
 
   function replied(endpoint: Endpoint, event: HttpEvent, extras: ReplyExtras, result: unknown): HttpReply {
-    const cookies = cookieOf(extras.session);
+    const cookies = cookiesOf(extras);
     const headers: Record<string, string> = {};
     if (extras.nextCursor) {
       const next = new URLSearchParams(event.rawQueryString);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
 import { planName } from './plan.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
-import { lunchRule, overtimeRules } from './pay-rules.ts';
+import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
 /** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
@@ -27,6 +27,7 @@ export const settings = z.object({
   features: z.object({ approve_work_logs: z.boolean() }),
   overtime: overtimeRules,
   lunch: z.nullable(lunchRule),
+  ...furtherRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),
   /** Absent: neither reminded nor closed. */
@@ -41,6 +42,7 @@ export const settingsChange = z.strictObject({
   features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
   overtime: z.optional(overtimeRules),
   lunch: z.optional(z.nullable(lunchRule)),
+  ...furtherRules,
   location: z.optional(
     z.strictObject({
       enabled: z.optional(z.boolean()),
@@ -106,6 +108,8 @@ export const session = z.object({
   needs: z.optional(needs),
   /** The version of the terms a session speaks to a phone app: present only without browser headers. */
   session_token: z.optional(z.string()),
+  /** What a phone app keeps and sends as `X-Stund-Device` when it logs in again: the device is known then. */
+  device_token: z.optional(z.string()),
 });
 export type Session = z.output<typeof session>;
 export const department = freeText(departmentMax);

@@ -1,7 +1,8 @@
 // Budgets: exact under a burst, over when their time is, and given back when nothing was missed.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Draw, giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
+import { networkOf } from '#functions/domain/budgets/network.ts';
 import { budgets } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
@@ -29,6 +30,32 @@ describe('a budget', () => {
     world.clock.now += 1;
     const taken = await Promise.all(Array.from({ length: 30 }, () => take(ctx(), draw)));
     expect(taken.filter(Boolean)).toHaveLength(most);
+  });
+
+  it('holds no more in any stretch of its time, wherever that begins', async () => {
+    const taken: number[] = [];
+    for (let hour = 0; hour < 72; hour += 1) {
+      for (let n = 0; n < (hour % 7) + 1; n += 1) if (await take(ctx(), draw)) taken.push(world.clock.now);
+      world.clock.now += 3600;
+    }
+    const most24 = taken.map((from) => taken.filter((at) => at >= from && at < from + seconds).length);
+    expect(Math.max(...most24)).toBe(most);
+    expect(taken).toHaveLength(3 * most);
+    expect(await used(ctx(), [draw, ['addressGuess', 'nobody']])).toEqual([
+      taken.filter((at) => at > world.clock.now - seconds).length,
+      0,
+    ]);
+  });
+
+  it('of an IPv6 address is that of its whole site, of IPv4 its own', async () => {
+    const of = (address: string): Draw => ['addressGuess', address];
+    for (let n = 0; n < budgets.addressGuess[0]; n += 1)
+      expect(await take(ctx(), of(`2001:db8:1:22${n.toString(16).padStart(2, '0')}::7`))).toBe(true);
+    expect(await take(ctx(), of('2001:DB8:1:22ff:1:2:3:4'))).toBe(false);
+    expect(await take(ctx(), of('2001:db8:1:2300::7'))).toBe(true);
+    expect(networkOf('::1')).toBe('0:0:0:0/56');
+    for (const other of ['192.0.2.1', '::1::2', '1:2:3', 'Smiðir: hf', '12:30', '1:2:3:4:5:6:7:8:9', ''])
+      expect(networkOf(other)).toBe(other);
   });
 
   it('is its owner’s alone', async () => {

@@ -49,6 +49,8 @@ export type Sent = { readonly name: string; readonly body: unknown };
 export type Arrival = {
   readonly address?: string;
   readonly isBrowser?: boolean;
+  /** What the device has kept of who logged in on it. */
+  readonly device?: string | undefined;
   /** Idempotency key and the content it was sent with. */
   readonly key?: string;
   readonly content?: string;
@@ -86,6 +88,7 @@ export async function openPeople() {
       requestId: 'test',
       address: arrival.address ?? `192.0.2.${addresses}`,
       isBrowser: arrival.isBrowser ?? false,
+      device: arrival.device,
       accepts: () => false,
       table,
       secrets,

@@ -1,11 +1,23 @@
-// Budgets: how many wrong guesses or sends a scope may have, counted atomically before they happen.
+// Budgets: how many wrong guesses or sends a scope may have in any stretch of time, counted before they happen.
 
+import { randomInt } from 'node:crypto';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { budgets } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
-import { above, absent, all, any, atMost, below, WriteRefused } from '#functions/table/write.ts';
+import {
+  above,
+  absent,
+  all,
+  any,
+  atMost,
+  below,
+  equals,
+  type Item,
+  WriteRefused,
+} from '#functions/table/write.ts';
+import { networkOf } from './network.ts';
 
 export type Budget = keyof typeof budgets;
 /** What is drawn on: the budget and whose it is (an address, a company, a number). */
@@ -13,13 +25,51 @@ export type Draw = readonly [budget: Budget, of: string];
 type BudgetCtx = Pick<Ctx, 'table' | 'now'>;
 
 const triesMax = 5;
-const keyOf = ([budget, of]: Draw) => keys.budget(`${budget} ${of}`, '-');
+const keyOf = ([budget, of]: Draw) => keys.budget(`${budget} ${networkOf(of)}`, '-');
+
+/** So many uses are kept one by one, each until its own time is over; more are counted by periods. */
+const slotsMax = 50;
+const slotName = (slot: number): string => `s${slot}`;
+const isSliding = ([budget]: Draw): boolean => budgets[budget][0] <= slotsMax;
 
 /**
- * Takes one from the budget: false when it is spent. Its time begins with the first use. Taking comes before
- * the guess or the send, so that a burst of parallel ones cannot outrun the counter.
+ * Takes one from the budget: false when it is spent. Taking comes before the guess or the send, so that a burst of
+ * parallel ones cannot outrun the count.
  */
-export async function take(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
+export const take = (ctx: BudgetCtx, draw: Draw): Promise<boolean> =>
+  isSliding(draw) ? takeSlot(ctx, draw) : takeOfPeriod(ctx, draw);
+
+/** Each use claims a slot that was not claimed within the time: so no stretch of it ever holds more than the budget. */
+async function takeSlot(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
+  const [most, seconds] = budgets[draw[0]];
+  const over = ctx.now - seconds;
+  let slot = randomInt(most);
+  // Every refusal is somebody else's claim: after as many as there are slots, none is left.
+  for (let tries = 0; tries < most + triesMax; tries += 1) {
+    const name = slotName(slot);
+    try {
+      await ctx.table.write({
+        update: keyOf(draw),
+        set: { [name]: ctx.now, expires: ctx.now + seconds },
+        when: any(absent(name), atMost(name, over)),
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      const row = error.refused[0]?.item ?? {};
+      const free = Array.from({ length: most }, (_, index) => index).filter(
+        (index) => numberOr(row, slotName(index), over) <= over,
+      );
+      const next = free.length ? free[randomInt(free.length)] : undefined;
+      if (next === undefined) return false;
+      slot = next;
+    }
+  }
+  return fail('busy');
+}
+
+/** The period begins with the first use. */
+async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const key = keyOf(draw);
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -50,19 +100,53 @@ export async function take(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   return fail('busy');
 }
 
-/** Puts back what was taken for something that was no miss or did not happen. */
+/** How much of each budget has been used in the time that counts. */
+export async function used(ctx: BudgetCtx, draws: readonly Draw[]): Promise<number[]> {
+  const rows = await ctx.table.getMany(draws.map(keyOf));
+  return draws.map((draw, at) => usedOf(ctx, draw, rows[at] ?? {}));
+}
+function usedOf(ctx: BudgetCtx, draw: Draw, row: Item): number {
+  const [most, seconds] = budgets[draw[0]];
+  if (!isSliding(draw)) return numberOr(row, 'until', 0) > ctx.now ? numberOr(row, 'n', 0) : 0;
+  const over = ctx.now - seconds;
+  return Array.from({ length: most }, (_, slot) => numberOr(row, slotName(slot), over)).filter(
+    (at) => at > over,
+  ).length;
+}
+
+/** Puts back what this request took for something that was no miss or did not happen. */
 export async function giveBack(ctx: BudgetCtx, draws: readonly Draw[]): Promise<void> {
   await Promise.all(
-    draws.map(async (draw) => {
-      try {
-        const when = all(above('until', ctx.now), above('n', 0));
-        await ctx.table.write({ update: keyOf(draw), add: { n: -1 }, when });
-      } catch (error) {
-        // The period ended meanwhile: there is nothing left to put back into.
-        if (!(error instanceof WriteRefused)) throw error;
-      }
-    }),
+    draws.map((draw) => (isSliding(draw) ? giveSlotBack(ctx, draw) : giveOneBack(ctx, draw))),
   );
+}
+
+async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
+  const key = keyOf(draw);
+  let row = await ctx.table.get(key);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    // Two of one second are worth the same: which of them is given back does not matter.
+    const [mine] = Object.entries(row ?? {}).filter(([name, at]) => /^s\d+$/.test(name) && at === ctx.now);
+    if (!mine) return;
+    const [name] = mine;
+    try {
+      await ctx.table.write({ update: key, remove: [name], when: equals(name, ctx.now) });
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      row = error.refused[0]?.item;
+    }
+  }
+}
+
+async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
+  try {
+    const when = all(above('until', ctx.now), above('n', 0));
+    await ctx.table.write({ update: keyOf(draw), add: { n: -1 }, when });
+  } catch (error) {
+    // The period ended meanwhile: there is nothing left to put back into.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
 }
 
 /** Takes one from each budget, or none and refuses the request when one of them is spent. */

@@ -2,52 +2,52 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { Role } from '#shared/access.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { folded } from '#functions/table/keys.ts';
 import type { LinkPurpose } from '#functions/table/link-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
-import { type Draw, giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
+import { knownDevice } from './devices.ts';
+import {
+  companyTries,
+  countMiss,
+  deviceTries,
+  employeeTries,
+  isOfCompany,
+  newDevice,
+  refuse,
+} from './guesses.ts';
 import type { Who } from './self.ts';
 import { begin, isPassword } from './sessions.ts';
 import { ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
 
-/** Says what was wrong while few have asked; then only that something was, so that names cannot be listed. */
-async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
-  const isExact =
-    (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&
-    (await take(ctx, ['exactAnswerAboutCompany', folded(companyName)]));
-  return fail(isExact ? code : 'wrong_credentials');
-}
-
-async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>): Promise<Company> {
-  const draws: Draw[] = [
-    ['addressGuess', ctx.address],
-    ['companyGuess', folded(body.username)],
-  ];
-  await takeAll(ctx, draws);
+async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>, role: Role): Promise<Company> {
   const company = await findByName(ctx, body.username);
+  const device = await knownDevice(ctx, company?.id, role);
+  const tries = device ? deviceTries(device) : companyTries(ctx, body.username);
+  await takeAll(ctx, tries);
   const isRight = await isPassword(body.password, company?.passwordHash);
   if (!company) return refuse(ctx, body.username, 'wrong_company_name');
   if (!isRight) return refuse(ctx, body.username, 'wrong_company_password');
-  await giveBack(ctx, draws);
+  await giveBack(ctx, tries);
   return company;
 }
 
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
-  return begin(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input) });
+  return begin(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input, 'COMPANY') });
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
-  return begin(ctx, { role: 'COMPANY_TIME_CLOCK', company: await provenCompany(ctx, input) });
+  const role = 'COMPANY_TIME_CLOCK';
+  return begin(ctx, { role, company: await provenCompany(ctx, input, role) });
 }
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
@@ -56,24 +56,24 @@ export async function employeeLogin(
   { body }: Input<Calls['employeeLogin']>,
 ): Promise<SessionReply> {
   const { company_name: companyName, employee_name: employeeName } = body;
-  const companyDraw: Draw = ['companyEmployeesGuess', folded(companyName)];
-  const draws: Draw[] = [
-    ['addressGuess', ctx.address],
-    companyDraw,
-    ['employeeGuess', `${folded(companyName)} ${folded(employeeName)}`],
-  ];
-  await takeAll(ctx, draws);
   const company = await findByName(ctx, companyName);
   const employee = await findEmployeeNamed(ctx, company?.id ?? 'none', employeeName);
+  const device = await knownDevice(ctx, company?.id, employee?.id);
+  const names = { companyName, employeeName };
+  const tries = device ? deviceTries(device) : await employeeTries(ctx, names, employee);
+  await takeAll(ctx, tries);
   const isRight = await isTokenOf(ctx, employee, body.password);
   if (!company || !employee) {
     // No password was judged, so the company's staff keep their tries.
-    await giveBack(ctx, [companyDraw]);
+    await giveBack(ctx, tries.filter(isOfCompany));
     return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');
   }
-  if (!isRight) return refuse(ctx, companyName, 'wrong_employee_password');
-  await giveBack(ctx, draws);
-  return begin(ctx, { role: 'EMPLOYEE', company, employee });
+  if (!isRight) {
+    if (!device) await countMiss(ctx);
+    return refuse(ctx, companyName, 'wrong_employee_password');
+  }
+  await giveBack(ctx, tries);
+  return begin(ctx, { role: 'EMPLOYEE', company, employee }, ...(device ? [] : [newDevice(ctx, employee)]));
 }
 
 async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpose[]): Promise<SessionReply> {

@@ -1,0 +1,74 @@
+// Guesses at a log-in: which budgets a try draws on, what a miss is told, and what the company hears of a new device.
+
+import type { ErrorCode } from '#shared/errors.ts';
+import { platformMissesBreaker } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { folded, keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Change } from '#functions/table/write.ts';
+import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
+
+const everywhere: Draw = ['platformMisses', 'all'];
+
+/** On a device that knows who logs in: tries of its own, that nobody elsewhere can use up. */
+export const deviceTries = (device: string): Draw[] => [
+  ['deviceGuessHour', device],
+  ['deviceGuessDay', device],
+];
+
+export const companyTries = (ctx: Pick<Ctx, 'address'>, companyName: string): Draw[] => [
+  ['addressGuess', ctx.address],
+  ['companyGuess', folded(companyName)],
+];
+
+export const isOfCompany = ([budget]: Draw): boolean => budget === 'companyEmployeesGuess';
+
+/**
+ * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
+ * companies that have had a miss let new devices in by links only.
+ */
+export async function employeeTries(
+  ctx: Ctx,
+  { companyName, employeeName }: { companyName: string; employeeName: string },
+  employee: Employee | undefined,
+): Promise<Draw[]> {
+  const ofCompany: Draw = ['companyEmployeesGuess', folded(companyName)];
+  const [misses = 0, all = 0] = await used(ctx, [ofCompany, everywhere]);
+  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
+  return [
+    ['addressGuess', ctx.address],
+    ofCompany,
+    ['employeeGuess', `${folded(companyName)} ${folded(employeeName)}`],
+    ...(employee ? [everOf(employee)] : []),
+  ];
+}
+/** A new password is a new start. */
+const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
+  'employeeGuessEver',
+  `${companyId} ${id} ${credentialVersion}`,
+];
+
+export async function countMiss(ctx: Ctx): Promise<void> {
+  await take(ctx, everywhere);
+}
+
+/** Says what was wrong while few have asked; then only that something was, so that names cannot be listed. */
+export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
+  const isExact =
+    (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&
+    (await take(ctx, ['exactAnswerAboutCompany', folded(companyName)]));
+  return fail(isExact ? code : 'wrong_credentials');
+}
+
+/** Four letters may be guessed after all: that somebody got in on a device we did not know stands in the audit. */
+export const newDevice = (ctx: Ctx, { companyId, id }: Employee): Change => ({
+  put: {
+    ...keys.audit(companyId, `${toWire(ctx.now)}#${newId('audit')}`),
+    k: 'new_device',
+    e: id,
+    at: ctx.now,
+  },
+});

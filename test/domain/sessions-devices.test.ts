@@ -1,0 +1,152 @@
+// Known devices and the budgets of guesses: strangers cannot get in by trying, and cannot lock anybody out.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
+import { employeeLogin, employeeLoginByLink, login } from '#functions/domain/sessions/sign-in.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { budgets, deviceKeptSeconds, platformMissesBreaker } from '#shared/limits.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+let company: Awaited<ReturnType<People['aCompany']>>;
+let annaId: string;
+beforeEach(async () => {
+  world = await openPeople();
+  company = await world.aCompany('Smiðir');
+  annaId = (await employ('Anna', 'bcdf')).id;
+  await employ('Bára', 'ghjk');
+});
+afterEach(() => world.close());
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const employ = async (name: string, token: string) =>
+  createEmployee(await world.asCompany(company.token), { body: { name, token, phone_number: '6111234' } });
+const enter = (password: string, device?: string, name = 'Anna') =>
+  employeeLogin(world.arriving({ device }), {
+    body: { company_name: company.name, employee_name: name, password },
+  });
+const enterCompany = (password: string, device?: string) =>
+  login(world.arriving({ device }), { body: { username: company.name, password } });
+const day = 86_400;
+
+/** Ten strangers' wrong guesses, over whom there are to guess at. */
+async function spendCompany(): Promise<void> {
+  for (let n = 0; n < budgets.companyEmployeesGuess[0]; n += 1) {
+    const name = `Stranger ${n}`;
+    await employ(name, 'lmnp');
+    await expect(enter('zzzz', undefined, name)).rejects.toThrow(code('wrong_employee_password'));
+  }
+}
+
+describe('a device that knows somebody', () => {
+  it('lets them in when strangers have spent every try of the company', async () => {
+    const { device_token: device } = await enter('bcdf');
+    await spendCompany();
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
+  });
+
+  it('is told so as a phone app, and by a cookie in a browser', async () => {
+    const { device_token: device } = await enter('bcdf');
+    expect(device).toMatch(/^[\w.~]+$/);
+    const browser = world.arriving({ isBrowser: true });
+    const body = { company_name: company.name, employee_name: 'Anna', password: 'bcdf' };
+    expect(await employeeLogin(browser, { body })).not.toHaveProperty('device_token');
+    expect(browser.extras.device).toMatch(/^[\w.~]+$/);
+  });
+
+  it('has ten tries an hour and thirty a day of its own', async () => {
+    const { device_token: device } = await enter('bcdf');
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let n = 0; n < budgets.deviceGuessHour[0]; n += 1)
+        await expect(enter('zzzz', device)).rejects.toThrow(/wrong_/);
+      await expect(enter('bcdf', device)).rejects.toThrow(code('too_many_requests'));
+      world.clock.now += 3600;
+    }
+    await expect(enter('bcdf', device)).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf')).resolves.toMatchObject({ name: 'Anna' });
+    world.clock.now += day;
+    await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
+  });
+
+  it('knows only who has logged in on it, several of them, and each of a company by name', async () => {
+    const { device_token: ofAnna } = await enter('bcdf');
+    const { device_token: ofBoth } = await enter('ghjk', ofAnna, 'Bára');
+    const { device_token: ofAll } = await enterCompany(company.password, ofBoth);
+    await spendCompany();
+    await expect(enter('ghjk', ofAnna, 'Bára')).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf', ofAll)).resolves.toMatchObject({ name: 'Anna' });
+    await expect(enter('ghjk', ofAll, 'Bára')).resolves.toMatchObject({ name: 'Bára' });
+    for (let n = 0; n < budgets.companyGuess[0]; n += 1)
+      await expect(enterCompany('wrong')).rejects.toThrow(code('wrong_company_password'));
+    await expect(enterCompany(company.password)).rejects.toThrow(code('too_many_requests'));
+    await expect(enterCompany(company.password, ofAll)).resolves.toMatchObject({ role: 'COMPANY' });
+  }, 30_000);
+
+  it('is believed as long as we signed it, for a year', async () => {
+    const { device_token: device = '' } = await enter('bcdf');
+    await spendCompany();
+    const forged = [
+      device.replace(annaId, annaId.replace(/.$/, 'x')),
+      device.replace(/\.(\d+)\./, '.9999999999.'),
+      `${device.slice(0, -1)}${device.endsWith('0') ? '1' : '0'}`,
+      `${'~'.repeat(20)}${device}`,
+      'nonsense',
+    ];
+    for (const held of forged) await expect(enter('bcdf', held)).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf', `nonsense~${device}`)).resolves.toMatchObject({ name: 'Anna' });
+    world.clock.now += deviceKeptSeconds;
+    await expect(enter('zzzz', device)).rejects.toThrow(code('wrong_employee_password'));
+    for (let n = 1; n < budgets.employeeGuess[0]; n += 1)
+      await expect(enter('zzzz', device)).rejects.toThrow(code('wrong_employee_password'));
+    await expect(enter('bcdf', device)).rejects.toThrow(code('too_many_requests'));
+  });
+
+  it('that is new stands in the company’s audit, and only then', async () => {
+    const { device_token: device } = await enter('bcdf');
+    world.clock.now += 1;
+    await enter('bcdf', device);
+    const rows = await world.table.queryAll(ranges.audit(company.id));
+    expect(rows.filter(({ k }) => k === 'new_device')).toMatchObject([
+      { e: annaId, at: world.clock.now - 1 },
+    ]);
+  });
+});
+
+describe('a four-letter password', () => {
+  it('is dead on new devices after a hundred misses ever, until it is changed', async () => {
+    const { device_token: device } = await enter('bcdf');
+    for (let misses = 0; misses < budgets.employeeGuessEver[0]; ) {
+      for (let n = 0; n < budgets.employeeGuess[0] && misses < budgets.employeeGuessEver[0]; n += 1) {
+        await expect(enter('zzzz')).rejects.toThrow(/wrong_/);
+        misses += 1;
+      }
+      world.clock.now += day;
+    }
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
+    const { session_token: fresh } = await enterCompany(company.password);
+    const body = { id: annaId, new_token: 'zxwv' };
+    await changeEmployee(await world.asCompany(fresh ?? ''), { body });
+    await expect(enter('zxwv')).resolves.toMatchObject({ name: 'Anna' });
+  }, 60_000);
+
+  it('is asked for by links alone in companies with a miss, while the whole platform is being tried', async () => {
+    const other = await world.aCompany('Málarar');
+    await createEmployee(await world.asCompany(other.token), { body: { name: 'Anna', token: 'bcdf' } });
+    const { device_token: device } = await enter('bcdf');
+    await expect(enter('zzzz')).rejects.toThrow(code('wrong_employee_password'));
+    const row = keys.budget('platformMisses all', '-');
+    const full = { n: platformMissesBreaker, until: world.clock.now + day, expires: world.clock.now + day };
+    await world.table.write({ put: { ...row, ...full } });
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
+    const body = { company_name: other.name, employee_name: 'Anna', password: 'bcdf' };
+    await expect(employeeLogin(world.arriving(), { body })).resolves.toMatchObject({ name: 'Anna' });
+    await createEmployee(await world.asCompany(company.token), {
+      body: { name: 'New', token: 'bcdf', phone_number: '6115678', send_sms: true },
+    });
+    const link = { body: { token: world.tokenInNotice() } };
+    await expect(employeeLoginByLink(world.arriving(), link)).resolves.toMatchObject({ name: 'New' });
+  });
+});
