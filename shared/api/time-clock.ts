@@ -113,6 +113,8 @@ export const timeClock = group('time-clock', {
         }),
       ),
       last_project_id: z.nullable(z.string()),
+      /** The server's: a tablet's clock may be wrong. */
+      time: z.string(),
     }),
     errors: ['employee_missing', 'wrong_employee_password'],
     reads: ['employees'],

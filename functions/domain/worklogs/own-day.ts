@@ -44,5 +44,6 @@ export async function ownDay(ctx: WorkCtx, { body }: Input<OwnDay>): Promise<Rep
       ...(row.endAt === undefined ? {} : { end_time: toWire(row.endAt) }),
     })),
     last_project_id: last?.projectId ?? null,
+    time: toWire(ctx.now),
   };
 }

@@ -24,6 +24,8 @@ export const kiosk: Texts<typeof english> = {
   hint: 'Snertu nafnið þitt og veldu verkið',
   hintToken: 'Snertu nafnið þitt og skrifaðu stafina þína fjóra',
   disabled: 'Aðgangur fyrirtækisins er óvirkur. Hér er ekki hægt að stimpla sig inn; spyrðu skrifstofuna.',
+  clockOff_one: 'Klukka tækisins er {{count}} mínútu vitlaus. Hér birtist réttur tími og hann gildir.',
+  clockOff_other: 'Klukka tækisins er {{count}} mínútur vitlaus. Hér birtist réttur tími og hann gildir.',
   cut: {
     title: 'Ekkert netsamband núna',
     text: 'Stimplaðu þig inn og út eins og venjulega. Það geymist hér með tímanum og er sent þegar netið kemur aftur.',

@@ -24,6 +24,10 @@ export const kiosk: Texts<typeof english> = {
   hint: 'Toque no nome e escolha o projeto',
   hintToken: 'Toque no nome e escreva as suas 4 letras',
   disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas; fale com o escritório.',
+  clockOff_one:
+    'O relógio deste dispositivo tem {{count}} minuto de diferença. Aqui vê e conta a hora certa.',
+  clockOff_other:
+    'O relógio deste dispositivo tem {{count}} minutos de diferença. Aqui vê e conta a hora certa.',
   cut: {
     title: 'Sem rede neste momento',
     text: 'Registe a entrada e a saída como de costume. Fica guardado aqui com a hora e segue quando a rede voltar.',

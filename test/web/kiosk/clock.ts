@@ -15,7 +15,8 @@ export const thor = {
   latest_work_log: ago(2),
   open: { id: 'w0000001', start_time: ago(2), project: roof },
 };
-export const emptyDay = { entries: [], last_project_id: null };
+/** An own day as the server says it now. */
+export const aDay = (over: object = {}) => ({ entries: [], last_project_id: null, time: ago(0), ...over });
 export const started = aWorkLog({
   employee: { id: anna.id, name: 'Anna' },
   project: wall,
@@ -51,7 +52,7 @@ export function clock(
       'POST /api/time_clock/self': { body: session },
       'GET /api/time_clock/employees': { body: options.people ?? [thor, anna] },
       'GET /api/time_clock/projects': { body: [roof, wall] },
-      'POST /api/time_clock/own_day': { body: emptyDay },
+      'POST /api/time_clock/own_day': () => ({ body: aDay() }),
       ...options.answers,
     },
   });

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import { aWorkLog } from '../desk/desk.ts';
 import { leave, problem } from '../front/visit.ts';
@@ -12,7 +13,7 @@ import {
   clock,
   closeCall,
   createCall,
-  emptyDay,
+  aDay,
   roof,
   sentTo,
   started,
@@ -44,16 +45,28 @@ describe('one person at the shared time clock', () => {
   });
 
   it('finds the last project chosen, and sees the own hours of today', async () => {
-    const day = {
-      entries: [{ id: 'w9', project: wall, start_time: ago(1), end_time: ago(0) }],
-      last_project_id: wall.id,
-    };
-    vi.setSystemTime(new Date('2026-11-18T15:00:00Z'));
-    const opened = await clock({ answers: { 'POST /api/time_clock/own_day': { body: day } } });
+    const entries = [{ id: 'w9', project: wall, start_time: ago(1), end_time: ago(0) }];
+    const day = () => ({ body: aDay({ entries, last_project_id: wall.id }) });
+    const opened = await clock({ answers: { 'POST /api/time_clock/own_day': day } });
     await choose(opened, /Anna/);
     expect(await screen.findByRole('radio', { name: /Wall.*Last time/ })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Today' })).toHaveTextContent(/h.*Wall/);
+  });
+
+  it('punches at the right time on a tablet whose clock is an hour behind, and is told of it', async () => {
+    const opened = await clock({
+      answers: {
+        'POST /api/time_clock/own_day': () => ({ body: aDay({ last_project_id: wall.id, time: ago(-1) }) }),
+        [createCall]: { body: started },
+      },
+    });
+    await choose(opened, /Anna/);
+    await screen.findByText(/clock is 60 minutes off/);
+    await opened.user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    await screen.findByText('Clocked in');
+    const [sent] = z.parse(z.array(z.object({ at: z.string() })), sentTo(opened, createCall));
+    expect(Math.abs(Date.parse(sent?.at ?? '') - Date.parse(ago(-1)))).toBeLessThan(30 * 60_000);
   });
 
   it('clocks out, switches, or leaves a comment only', async () => {
@@ -133,7 +146,7 @@ describe('the four letters', () => {
       asksToken: true,
       answers: {
         'POST /api/time_clock/own_day': () =>
-          isRight ? { body: emptyDay } : problem(401, 'wrong_employee_password'),
+          isRight ? { body: aDay() } : problem(401, 'wrong_employee_password'),
         [closeCall]: { body: aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0) }) },
       },
     });

@@ -15,6 +15,7 @@ import { useKioskTime } from './kiosk-time.ts';
 import { KioskFoot } from './kiosk-foot.tsx';
 import { NamesView } from './names-view.tsx';
 import { PersonView } from './person-view.tsx';
+import { useSecondsBehind } from './right-time.ts';
 import { type Result, ResultView } from './result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
 
@@ -33,6 +34,7 @@ export function Screen() {
   const [view, setView] = useState<View>({ of: 'names' });
   const [isLeaving, setLeaving] = useState(false);
   const person = view.of === 'person' ? kiosk.people.find(({ id }) => id === view.id) : undefined;
+  const minutesOff = Math.round(Math.abs(useSecondsBehind()) / 60);
   const isNetwork = kiosk.error instanceof ApiError && kiosk.error.status === 0;
   return (
     <main id="content" className={styles.page}>
@@ -41,6 +43,7 @@ export function Screen() {
       <p className="visually-hidden" role="status">
         {view.of === 'result' && spokenOf(view.result, (key) => t(`result.${key}`))}
       </p>
+      {minutesOff > 0 && <Notice>{t('clockOff', { count: minutesOff })}</Notice>}
       {kiosk.isDisabled && <Notice>{t('disabled')}</Notice>}
       {(kiosk.isCut || isNetwork) && (
         <Notice icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />} heading={t('cut.title')}>
@@ -92,7 +95,8 @@ const spokenOf = (
 /** Choosing a language loads the page anew: not while somebody is at it. */
 function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean }) {
   const time = useKioskTime();
-  const now = useNow(clockSeconds);
+  const secondsBehind = useSecondsBehind();
+  const now = useNow(clockSeconds) + secondsBehind;
   return (
     <header className={styles.head}>
       <div>
@@ -106,7 +110,7 @@ function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean 
       )}
       <p className={styles.clock}>
         <span className={styles.time}>{time.clockAt(now)}</span>
-        <span className={styles.date}>{time.titleOf(time.today())}</span>
+        <span className={styles.date}>{time.titleOf(time.dayAt(now))}</span>
       </p>
     </header>
   );

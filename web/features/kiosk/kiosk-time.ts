@@ -29,6 +29,3 @@ export function sinceText(time: CompanyTime, start: string): string {
   const day = time.dayAt(start);
   return day === time.today() ? time.clockAt(start) : `${shortDayText(time, day)} ${time.clockAt(start)}`;
 }
-
-/** The device's time, as a press says it: to the second. */
-export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;

@@ -7,13 +7,15 @@ import { useNow } from '#web/work/company-time.ts';
 import styles from './person.module.css';
 import { type OwnDay, sinceText, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, segmentsToday } from './own-hours.ts';
+import { useSecondsBehind } from './right-time.ts';
 
 /** Without `day` the server has not been heard. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
   const time = useKioskTime();
-  const now = useNow(30);
+  const secondsBehind = useSecondsBehind();
+  const now = useNow(30) + secondsBehind;
   const entries = day?.entries ?? [];
   const hours = time.hours(secondsToday(time, entries, now));
   return (

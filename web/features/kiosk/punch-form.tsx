@@ -7,9 +7,10 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import styles from './person.module.css';
-import { atNow, type Project } from './kiosk-time.ts';
+import type { Project } from './kiosk-time.ts';
 import type { Press } from './presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
+import { atNow } from './right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {

@@ -6,11 +6,11 @@ import { kioskConfirmSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { nowSeconds } from '#web/work/company-time.ts';
 import { type OwnDay, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from './presses.ts';
 import styles from './result.module.css';
+import { rightSeconds } from './right-time.ts';
 
 /** Without a work log the press is kept until the network is back. */
 export type Result = {
@@ -34,7 +34,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const hours =
     press.kind === 'out' && workLog && day
       ? t('hoursToday', {
-          hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), nowSeconds())),
+          hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), rightSeconds())),
         })
       : undefined;
   const Icon = workLog ? IconCircleCheck : IconCloudOff;

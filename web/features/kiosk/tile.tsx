@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { useTexts } from '#web/text.ts';
-import { nowSeconds } from '#web/work/company-time.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
+import { rightSeconds } from './right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ export function Tile({ person, onChoose, onKeyDown }: Props) {
   const time = useKioskTime();
   const { open, latest, refused, waiting } = person;
   const isToday = latest !== undefined && time.dayAt(latest) === time.today();
-  const isOver = open !== undefined && isVeryLong(nowSeconds() - time.seconds(open.start_time));
+  const isOver = open !== undefined && isVeryLong(rightSeconds() - time.seconds(open.start_time));
   return (
     <button
       type="button"

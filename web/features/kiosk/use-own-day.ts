@@ -4,14 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import type { OwnDay } from './kiosk-time.ts';
+import { hearTime } from './right-time.ts';
 import { isNetworkFault } from './send-press.ts';
 
-const dayOf = (employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> =>
-  call(
-    timeClock.endpoints.ownDay,
-    { body: { employee_id, ...(token === undefined ? {} : { token }) } },
-    signal ? { signal } : {},
-  );
+async function dayOf(employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> {
+  const asked = Date.now();
+  const body = { employee_id, ...(token === undefined ? {} : { token }) };
+  const day = await call(timeClock.endpoints.ownDay, { body }, signal ? { signal } : {});
+  hearTime(day.time, (asked + Date.now()) / 2);
+  return day;
+}
 const isWrong = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'wrong_employee_password';
 

@@ -1,0 +1,21 @@
+// The right time on a tablet whose clock is wrong: what the server said it is, carried on by the device.
+
+import { deviceAheadSecondsMax } from '#shared/limits.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
+import { makeStore } from '#web/ui/store.ts';
+
+/** Seconds that this device's clock is behind the server's; none while they agree as far as is believed. */
+const behind = makeStore(0);
+
+/** The server said `time` at an instant when this device's clock showed `deviceMilliseconds`. */
+export function hearTime(time: string, deviceMilliseconds: number): void {
+  const server = fromWire(time);
+  if (server === undefined) return;
+  const seconds = server - Math.floor(deviceMilliseconds / 1000);
+  behind.set(Math.abs(seconds) > deviceAheadSecondsMax ? seconds : 0);
+}
+export const useSecondsBehind = (): number => behind.use();
+
+export const rightSeconds = (): number => Math.floor(Date.now() / 1000) + behind.get();
+/** The time of a press, to the second. */
+export const atNow = (): string => toWire(rightSeconds());
