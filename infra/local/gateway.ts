@@ -39,17 +39,7 @@ export type GatewayOptions = {
   credentials?: Credentials;
 };
 
-export type Gateway = Pick<
-  FilesAndQueues,
-  | 'createBucket'
-  | 'createQueue'
-  | 'queueUrl'
-  | 'queueArn'
-  | 'sendMessage'
-  | 'inspectQueue'
-  | 'visibleInSeconds'
-  | 'readObject'
-> &
+export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
   Pick<Dynamo, 'watch' | 'faults' | 'expireTtl' | 'requestHandler'> & {
     endpoint: string;
     onObjectCreated: (listener: ObjectCreatedListener) => () => void;

@@ -34,7 +34,7 @@ export const exportJobs = group('exports', {
     errors: ['export_missing'],
   }),
   cancel: endpoint({
-    method: 'POST',
+    method: 'PUT',
     path: '/api/exports/{id}/cancel',
     summary: 'Stop an export that is not finished; one that has ended stays as it is',
     access: 'export.make',

@@ -87,7 +87,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
   'GET /api/exports': () => ({}),
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
-  'POST /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),
+  'PUT /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
 
   'GET /employee/v2/projects': () => ({}),

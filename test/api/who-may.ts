@@ -42,7 +42,7 @@ const leftAfterTrial = new Set([
   'PUT /api/password',
   'PUT /api/time_clock/login',
   'POST /api/exports',
-  'POST /api/exports/{id}/cancel',
+  'PUT /api/exports/{id}/cancel',
   'DELETE /api/exports/{id}',
   'PUT /api/notifications/update_last_seen',
 ]);

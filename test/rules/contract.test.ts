@@ -17,6 +17,8 @@ const calls = groups.flatMap((group) =>
 const ours: Readonly<Record<string, string>> = {
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
+  'PUT /api/exports/{id}/cancel':
+    'issue 5: an export can be cancelled; a stop that comes twice, or too late, must not delete its file',
   'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',
   'POST /api/time_clock/own_day': 'issue 4: see your own hours of today at the time clock',
   'GET /api/report/employees/{id}/explain': 'issue 5: a manager opens a day and sees why an hour is overtime',

@@ -6,6 +6,7 @@ const linesMax = 200;
 
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
+  'shared/limits.ts': 'every business constant of the product, one list',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
   'test/bench/actions.ts': 'one action after the other, each measured the same way',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
