@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './offline/build.ts';
 
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
 const builtFolder = fileURLToPath(new URL('../.build/web', import.meta.url));
@@ -65,7 +66,7 @@ export default defineConfig({
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [react(), fontsFirst],
+  plugins: [react(), fontsFirst, offline],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,

@@ -157,6 +157,8 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
       .withExif({ IFD0: { Copyright: 'secret-exif' } })
       .jpeg()
       .toBuffer();
+    // The company asks for locations; this employee says yes.
+    await worker.getByRole('button', { name: 'Share location' }).click();
     await worker.getByText(project).first().click();
     await worker.getByLabel('Comment').fill('Steypan kom klukkan sjö');
     await worker.locator('input[type=file]').setInputFiles({
@@ -173,8 +175,8 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
       return route.abort('connectionreset');
     });
     await worker.getByRole('button', { name: 'Clock in' }).click();
-    await worker.getByText('Not sent yet', { exact: false }).waitFor();
-    await worker.getByRole('button', { name: 'Try again' }).click();
+    // It is sent again by itself.
+    await worker.getByText(`Clocked in on ${project}`).waitFor();
     await worker.getByRole('button', { name: 'Clock out' }).waitFor();
     await worker.getByText('In since', { exact: false }).first().waitFor();
     await worker.getByText('Location saved, ±8 m').waitFor();
@@ -233,12 +235,13 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
   it('keeps a clock-out without a network over a reload, and sends it once by itself', async () => {
     await worker.route('**/employee/v2/clock_out', (route) => route.abort('internetdisconnected'));
     await worker.getByRole('button', { name: 'Clock out' }).click();
-    await worker.getByText('Clock out: Not sent yet').waitFor();
+    await worker.getByText('1 waiting to be sent').waitFor();
+    await worker.getByText('Not clocked in').waitFor();
     await worker.reload();
-    await worker.getByText('Clock out: Not sent yet').waitFor();
+    await worker.getByText('1 waiting to be sent').waitFor();
     await worker.unroute('**/employee/v2/clock_out');
     await worker.evaluate(() => window.dispatchEvent(new Event('online')));
-    await worker.getByText('Not clocked in').waitFor();
+    await worker.getByText('1 waiting to be sent').waitFor({ state: 'hidden' });
     const open = (await system.rows()).filter(
       (row) => String(row['PK']).includes('#W#') && row['s'] !== undefined && row['e'] === undefined,
     );

@@ -58,7 +58,10 @@ describe('imports', () => {
       found.flatMap((one) => {
         const name = packageOf(one);
         if (name === undefined || name in manifest.dependencies || name in comeAlong) return [];
-        const mayBeDev = /^(infra|test)\//.test(file) || one.isTypeOnly || /\bvite\.config\./.test(file);
+        const mayBeDev =
+          /^(infra|test)\//.test(file) ||
+          one.isTypeOnly ||
+          /^web\/(?:vite\.config|offline\/build)\./.test(file);
         const isDeclared = name in manifest.devDependencies || `@types/${name}` in manifest.devDependencies;
         return mayBeDev && isDeclared ? [] : [`${file} imports ${name}`];
       }),

@@ -48,6 +48,12 @@ const problem = z.object({
   request_id: z.optional(z.string()),
 });
 
+/** The employee this page shows; the server refuses when someone else is logged in by now, in another tab. */
+let speaker: string | undefined;
+export function speakFor(session: { readonly role: string; readonly id: string } | undefined): void {
+  speaker = session?.role === 'EMPLOYEE' ? session.id : undefined;
+}
+
 const callSeconds = 30;
 const reachSeconds = 2;
 
@@ -125,6 +131,7 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     'x-stund': '1',
   };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (speaker !== undefined && !endpoint.session) headers['x-stund-subject'] = speaker;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {

@@ -1,6 +1,13 @@
 // Reading and changing through the contract: cache keys and refreshes come from its tags, no feature writes them.
 
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  onlineManager,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallInput, type Endpoint, type Reply, routeKey, type Tag } from '#shared/api/endpoint.ts';
 import { ApiError, call } from './client.ts';
@@ -10,17 +17,21 @@ type Sent = Parameters<typeof call>[1];
 const retries = 2;
 
 /** The cache; `onError` hears of every failed read and change, and decides what a 401 means. */
-export const openQueries = (): QueryClient =>
-  new QueryClient({
+export function openQueries(): QueryClient {
+  // It believes to be online until told otherwise; a page opened without a network would never ask again.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         retry: (failures, error) =>
           failures < retries && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
-      mutations: { retry: false },
+      // A change made without a network fails at once: held back in memory it would be lost with the page.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
 
 export const queryKey = (endpoint: Endpoint, input: Sent) =>
   [routeKey(endpoint), input, endpoint.reads ?? []] as const;

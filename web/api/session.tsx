@@ -1,10 +1,11 @@
 // Who is logged in here: fetched once, renewed after signing in, gone after signing out; a 401 that ends it is remembered.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Session } from '#shared/model/company.ts';
 import { sessions } from '#shared/api/session.ts';
-import { ApiError, call } from './client.ts';
+import { ApiError, call, speakFor } from './client.ts';
+import { onOtherTab, remember, remembered } from './remembered.ts';
 
 type Known =
   | { readonly state: 'loading' }
@@ -27,21 +28,49 @@ export const endsSession = (error: unknown): boolean =>
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [known, setKnown] = useState<Known>({ state: 'loading' });
+  const [known, setKnownState] = useState<Known>({ state: 'loading' });
   const [isOver, setOver] = useState(false);
 
+  const subject = useRef<string>(undefined);
+  const isFromMemory = useRef(false);
+  const setKnown = useCallback(
+    (session: Session | undefined) => {
+      // What was read for one is not for the next.
+      if (subject.current !== undefined && subject.current !== session?.id) queries.clear();
+      subject.current = session?.id;
+      speakFor(session);
+      setKnownState(session ? { state: 'in', session } : { state: 'out' });
+    },
+    [queries],
+  );
   const renew = useCallback(async () => {
     const session = await call(sessions.endpoints.self, {}).catch((error: unknown) => {
       if (endsSession(error)) return undefined;
       throw error;
     });
-    setKnown(session ? { state: 'in', session } : { state: 'out' });
-  }, []);
+    isFromMemory.current = false;
+    remember(session);
+    setKnown(session);
+  }, [setKnown]);
 
   useEffect(() => {
-    // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor.
-    renew().catch(() => setKnown({ state: 'out' }));
-  }, [renew]);
+    // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor, or of the
+    // employee who was in when there last was a network.
+    const first = () =>
+      renew().catch(() => {
+        isFromMemory.current = true;
+        setKnown(remembered());
+      });
+    const again = () => renew().catch((error: unknown) => console.warn('Nobody answered who is in', error));
+    const online = () => void (isFromMemory.current && again());
+    void first();
+    window.addEventListener('online', online);
+    const forget = onOtherTab(() => void again());
+    return () => {
+      window.removeEventListener('online', online);
+      forget();
+    };
+  }, [renew, setKnown]);
 
   useEffect(() => {
     const hear = (error: unknown) => {
@@ -63,9 +92,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (session: Session) => {
       queries.clear();
       setOver(false);
-      setKnown({ state: 'in', session });
+      remember(session);
+      setKnown(session);
     },
-    [queries],
+    [queries, setKnown],
   );
   const signOut = useCallback(async () => {
     await call(sessions.endpoints.logout, {}).catch((error: unknown) => {
@@ -73,8 +103,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     queries.clear();
     setOver(false);
-    setKnown({ state: 'out' });
-  }, [queries]);
+    remember(undefined);
+    setKnown(undefined);
+  }, [queries, setKnown]);
 
   const value = useMemo(
     () => ({ known, isOver, signedIn, signOut, renew }),

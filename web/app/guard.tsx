@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
-import { homeOf, href, type Screen } from '#web/screens.ts';
+import { keepForOffline } from '#web/offline/register.ts';
+import { homeOf, type Screen } from '#web/screens.ts';
+import { loginOf } from './login-of.ts';
 import { useTexts } from '#web/text.ts';
 import { productName } from '#shared/limits.ts';
 
@@ -13,9 +15,14 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   useEffect(() => {
     document.title = `${t('title')} · ${productName}`;
   }, [t]);
+  // The two clocks open without a network.
+  const isClock = screen.access === 'EMPLOYEE' || screen.access === 'COMPANY_TIME_CLOCK';
+  useEffect(() => {
+    if (isClock) keepForOffline();
+  }, [isClock]);
   if (screen.access === 'anyone') return children;
   if (known.state === 'loading') return null;
-  if (known.state === 'out') return <Navigate to={href('login')} replace />;
+  if (known.state === 'out') return <Navigate to={loginOf(screen.access)} replace />;
   if (known.session.role !== screen.access) return <Navigate to={homeOf(known.session)} replace />;
   return children;
 }

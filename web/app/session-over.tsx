@@ -2,17 +2,10 @@
 
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
-import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-const loginOf = {
-  ADMIN: 'admin',
-  COMPANY: 'login',
-  COMPANY_TIME_CLOCK: 'loginTimeClock',
-  EMPLOYEE: 'loginEmployee',
-} as const;
+import { loginOf } from './login-of.ts';
 
 export function SessionOver() {
   const { known, isOver, signOut } = useSession();
@@ -21,7 +14,7 @@ export function SessionOver() {
   if (!isOver || known.state !== 'in') return null;
   const confirm = async () => {
     await signOut();
-    await navigate(href(loginOf[known.session.role]));
+    await navigate(loginOf(known.session.role));
   };
   const leave = () => void confirm();
   return (

@@ -1,67 +1,11 @@
-// Proves the employee's phone: clocking in and out, what is refused or not sent, own hours, and the three languages.
-import { screen, waitFor, within } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
+// Proves the employee's phone: clocking in and out, what is not sent yet, own hours, and the three languages.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
-import type { Session } from '#shared/model/company.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
-import { aProject, aWorkLog } from '../desk/desk.ts';
-import { type Answers, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '../front/visit.ts';
+import { ended, hour, phone, press, running, sentTo, wall } from './phone.ts';
 
-beforeEach(() => {
-  indexedDB = new IDBFactory();
-});
 afterEach(leave);
-
-const roof = aProject({ id: 'p0000001', name: 'Roof' });
-const wall = aProject({ id: 'p0000002', name: 'Wall' });
-const ago = (seconds: number) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`;
-const hour = 3600;
-const running = (seconds: number): WorkLog => {
-  const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: ago(seconds) });
-  return open;
-};
-const ended = (hours: number, over: Partial<WorkLog> = {}): WorkLog =>
-  aWorkLog({
-    start_time: ago((hours + 1) * hour),
-    end_time: ago(hour),
-    total_time: hours * hour,
-    ...over,
-  });
-
-async function phone(
-  logs: readonly WorkLog[],
-  options: {
-    language?: 'en' | 'is' | 'pt';
-    session?: Partial<Session>;
-    answers?: Readonly<Record<string, Answers>>;
-  } = {},
-) {
-  return visit('/employee/app', {
-    language: options.language ?? 'en',
-    session: sessionOf({
-      role: 'EMPLOYEE',
-      id: 'e0000001',
-      name: 'Anna',
-      needs: [],
-      settings: firstSettings('en', 'UTC'),
-      ...options.session,
-    }),
-    answers: {
-      'GET /employee/worklogs': { body: logs },
-      'GET /employee/v2/projects': { body: [roof, wall].map(({ id, name }) => ({ id, name })) },
-      ...options.answers,
-    },
-  });
-}
-const clockInReady = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
-  const button = await screen.findByRole('button', { name: 'Clock in' });
-  await waitFor(() => expect(button).toBeEnabled());
-  await user.click(button);
-};
-const sentTo = (asked: readonly { call: string; body: unknown }[], call: string) =>
-  asked.filter((one) => one.call === call).map(({ body }) => body);
 
 describe('not clocked in', () => {
   it('sends the chosen project and the comment, once, with an id and a time made on the phone', async () => {
@@ -71,7 +15,7 @@ describe('not clocked in', () => {
     await user.click(await screen.findByRole('radio', { name: /Wall/ }));
     await user.type(screen.getByLabelText('Comment'), 'Ladder is broken');
     await user.dblClick(screen.getByRole('button', { name: 'Clock in' }));
-    await screen.findByText('Clocked in on Roof');
+    await screen.findByText('Clocked in on Wall');
     const sent = sentTo(asked, 'POST /employee/v2/clock_in');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -82,7 +26,7 @@ describe('not clocked in', () => {
     });
   });
 
-  it('keeps what the network lost, and sends the same event again', async () => {
+  it('keeps what the network lost, shows it with its time, and sends the same event again', async () => {
     let tries = 0;
     const { user, asked } = await phone([], {
       answers: {
@@ -92,35 +36,32 @@ describe('not clocked in', () => {
         },
       },
     });
-    await clockInReady(user);
-    await screen.findByText(/Not sent yet/);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/Not sent yet/)).toBeNull());
+    await press(user, 'Clock in');
+    await screen.findByText('1 waiting to be sent');
+    expect(
+      within(screen.getByRole('list', { name: 'Waiting to be sent' })).getByText(/^Clock in, /),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.queryByText('1 waiting to be sent')).toBeNull());
     const [first, second] = sentTo(asked, 'POST /employee/v2/clock_in');
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, sent_at: second?.['sent_at'] });
   });
 
   it('clocks in too where the browser keeps nothing', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
     });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, asked } = await phone([], {
       answers: { 'POST /employee/v2/clock_in': { body: running(5) } },
     });
-    await clockInReady(user);
+    await press(user, 'Clock in');
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/clock_in')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''));
+    await screen.findByText('Clocked in on Roof');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(warned).toHaveBeenCalled();
-    warned.mockRestore();
-  });
-
-  it('shows the entry that runs elsewhere when it is refused', async () => {
-    const answer = problem(409, 'already_clocked_in', { params: { work_log: running(hour) } });
-    const { user } = await phone([], { answers: { 'POST /employee/v2/clock_in': answer } });
-    await clockInReady(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/You are clocked in already, on Roof since/);
+    vi.restoreAllMocks();
   });
 
   it('says that there is no project to clock in on, and does not offer to', async () => {

@@ -1,21 +1,27 @@
 // The button under the thumb: spruce to clock in, hi-vis to clock out; the location's word under it.
 
 import { IconClockPlay, IconClockStop, IconMapPin } from '@tabler/icons-react';
+import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Located } from './location.ts';
+import { secondsNow } from './own-days.ts';
 import styles from './phone.module.css';
+import { useSharesLocation } from './sharing.ts';
+
+/** A position this old is told with its age. */
+const oldSeconds = 15;
 
 type Props = {
   isIn: boolean;
   isReady: boolean;
-  isSending: boolean;
+  isResting: boolean;
   located: Located | undefined;
   onPress: () => void;
 };
 
-export function ClockFoot({ isIn, isReady, isSending, located, onPress }: Props) {
+export function ClockFoot({ isIn, isReady, isResting, located, onPress }: Props) {
   const t = useTexts('phone');
   const Icon = isIn ? IconClockStop : IconClockPlay;
   return (
@@ -26,7 +32,7 @@ export function ClockFoot({ isIn, isReady, isSending, located, onPress }: Props)
         variant={isIn ? 'running' : 'primary'}
         icon={<Icon size={34} stroke={2} aria-hidden="true" />}
         disabled={!isReady}
-        loading={isSending}
+        loading={isResting}
         onClick={onPress}
       >
         {t(isIn ? 'clockOut' : 'clockIn')}
@@ -38,18 +44,23 @@ export function ClockFoot({ isIn, isReady, isSending, located, onPress }: Props)
 
 function LocationLine({ located }: { located: Located | undefined }) {
   const t = useTexts('phone');
-  const isAsked = useSignedIn().settings?.location.enabled ?? false;
-  if (!isAsked) return null;
-  const words =
-    located === undefined || located.state === 'off'
-      ? t('location.once')
-      : located.state === 'saved'
-        ? t('location.saved', { metres: located.position.accuracy ?? 0 })
-        : t(`location.${located.state}`);
+  const { id, settings } = useSignedIn();
+  const sharing = useSharesLocation(id);
+  if (!settings?.location.enabled) return null;
+  const words = (): string => {
+    if (sharing !== 'on') return t('location.not_shared');
+    if (located === undefined) return t('location.once');
+    if (located.state === 'missing') return t(`location.${located.reason}`);
+    const { accuracy: metres = 0, timestamp } = located.position;
+    const seconds = secondsNow() - (fromWire(timestamp) ?? 0);
+    return seconds < oldSeconds
+      ? t('location.saved', { metres })
+      : t('location.savedOld', { metres, seconds });
+  };
   return (
     <p className={styles.place} role="status">
       <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-      {words}
+      {words()}
     </p>
   );
 }

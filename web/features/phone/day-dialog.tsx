@@ -11,21 +11,25 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
+import { endOf, startOf, type WeekDay } from './own-days.ts';
 import { OwnEntryDialog } from './own-entry-dialog.tsx';
 import { OwnHistory } from './own-history.tsx';
-import { endOf, startOf, type WeekDay } from './own-work.ts';
+import { OwnPlaces } from './own-places.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
+import { isWaitingId } from './presses.ts';
+import type { Clock } from './use-clock.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
   day: WeekDay;
+  clock: Clock;
   projects: readonly ProjectChoice[];
   mayEdit: boolean;
   onClose: () => void;
 };
 
-export function DayDialog({ day, projects, mayEdit, onClose }: Props) {
+export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
   const words = useWords();
   return (
     <Dialog
@@ -37,20 +41,23 @@ export function DayDialog({ day, projects, mayEdit, onClose }: Props) {
     >
       <ul className={styles.entries}>
         {day.logs.map((log) => (
-          <Entry key={log.id} log={log} projects={projects} mayEdit={mayEdit} />
+          <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Entry({ log, projects, mayEdit }: { log: WorkLog } & Pick<Props, 'projects' | 'mayEdit'>) {
+type EntryProps = { log: WorkLog } & Pick<Props, 'clock' | 'projects' | 'mayEdit'>;
+function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   const t = useTexts('phone');
   const words = useWords();
   const isDisabled = useSignedIn().disabled ?? false;
   const [dialog, setDialog] = useState<'edit' | 'comment'>();
   const [showsHistory, setShowsHistory] = useState(false);
   const isOpen = log.end_time === undefined;
+  const isUnsent = isWaitingId(log.id);
+  const description = projects.find(({ id }) => id === log.project.id)?.description;
   return (
     <li className={styles.entry}>
       <div className={styles.sectionHead}>
@@ -61,10 +68,13 @@ function Entry({ log, projects, mayEdit }: { log: WorkLog } & Pick<Props, 'proje
           <b className={styles.hours}>{words.hours(log.total_time ?? 0)}</b>
         )}
       </div>
+      {description && <p className={styles.dim}>{description}</p>}
       <p className={styles.times}>
         {words.moment(startOf(log))}
-        {!isOpen && `–${words.time(endOf(log, 0))}`}
+        {!isOpen && `–${words.momentAfter(startOf(log), endOf(log, 0))}`}
       </p>
+      {isUnsent && <p className={styles.dim}>{t('waiting.one')}</p>}
+      {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
       <Originals log={log} />
       {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
       {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
@@ -76,17 +86,29 @@ function Entry({ log, projects, mayEdit }: { log: WorkLog } & Pick<Props, 'proje
             {t('entry.add')} · {t('comment')}
           </Button>
         )}
-        {mayEdit && !isOpen && (
+        {mayEdit && !isOpen && !isUnsent && (
           <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
             {t('entry.edit')}
           </Button>
         )}
-        <Button variant="quiet" aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
-          {t('entry.history')}
-        </Button>
+        {!isUnsent && (
+          <Button variant="quiet" aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+            {t('entry.history')}
+          </Button>
+        )}
       </div>
-      {showsHistory && <OwnHistory workLogId={log.id} />}
-      {dialog === 'comment' && <CommentDialog workLogId={log.id} onClose={() => setDialog(undefined)} />}
+      {showsHistory && (
+        <>
+          <OwnPlaces log={log} />
+          <OwnHistory workLogId={log.id} projects={projects} />
+        </>
+      )}
+      {dialog === 'comment' && (
+        <CommentDialog
+          onSend={(text) => void clock.comment(log, text)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'edit' && (
         <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
       )}

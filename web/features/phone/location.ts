@@ -1,26 +1,31 @@
 // The phone's position at a clock event: asked once, soon given up, never in the way of the event.
 
 import type * as z from 'zod/mini';
-import type { locationSent } from '#shared/model/worklog.ts';
+import type { LocationMissing, locationSent } from '#shared/model/worklog.ts';
 
 export type Position = z.output<typeof locationSent>;
+/** Why there is no position, in the words of the API. */
+export type Missing = LocationMissing;
 /** What happened to the position: it is there, or why it is missing. */
 export type Located =
   | { readonly state: 'saved'; readonly position: Position }
-  | { readonly state: 'off' | 'denied' | 'unavailable' | 'timeout' };
+  | { readonly state: 'missing'; readonly reason: Missing };
 
-const patienceMilliseconds = 4000;
+export const locatingMilliseconds = 4000;
 const freshMilliseconds = 60_000;
+const reasons: Readonly<Record<number, Missing>> = { 1: 'denied', 2: 'switched_off' };
+const missing = (reason: Missing): Located => ({ state: 'missing', reason });
 
-/** The position now, when the company asks for one; at most four seconds. */
-export function locate(isAsked: boolean): Promise<Located> {
-  if (!isAsked) return Promise.resolve({ state: 'off' });
-  if (!('geolocation' in navigator)) return Promise.resolve({ state: 'unavailable' });
+/** The position now; at most four seconds. */
+export function locate(): Promise<Located> {
+  if (!('geolocation' in navigator)) return Promise.resolve(missing('switched_off'));
   return new Promise((done) => {
-    const giveUp = setTimeout(() => done({ state: 'timeout' }), patienceMilliseconds);
+    const giveUp = setTimeout(() => done(missing('no_fix')), locatingMilliseconds);
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) => {
         clearTimeout(giveUp);
+        // Some phones answer with the middle of the ocean while they know nothing.
+        if (coords.latitude === 0 && coords.longitude === 0) return done(missing('no_fix'));
         done({
           state: 'saved',
           position: {
@@ -33,9 +38,9 @@ export function locate(isAsked: boolean): Promise<Located> {
       },
       ({ code }) => {
         clearTimeout(giveUp);
-        done({ state: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' });
+        done(missing(reasons[code] ?? 'no_fix'));
       },
-      { enableHighAccuracy: true, timeout: patienceMilliseconds, maximumAge: freshMilliseconds },
+      { enableHighAccuracy: true, timeout: locatingMilliseconds, maximumAge: freshMilliseconds },
     );
   });
 }

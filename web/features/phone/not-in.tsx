@@ -11,14 +11,17 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { NewProjectDialog } from './new-project-dialog.tsx';
+import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
-import { secondsOn, segmentsOn } from './own-work.ts';
+import { secondsOn, segmentsOn } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './phone.module.css';
 import { ProjectList } from './project-list.tsx';
+import type { Picture } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
+
+const NewProjectDialog = late(async () => (await import('./new-project-dialog.tsx')).NewProjectDialog);
 
 type Props = {
   isDisabled: boolean;
@@ -29,8 +32,8 @@ type Props = {
   onChoose: (id: string) => void;
   note: string;
   onNote: (note: string) => void;
-  pictures: readonly File[];
-  onPictures: (pictures: readonly File[]) => void;
+  pictures: readonly Picture[];
+  onPictures: (pictures: readonly Picture[]) => void;
 };
 
 export function NotIn(props: Props) {
@@ -84,11 +87,11 @@ function Choosing(props: Props) {
             value={props.note}
             onChange={props.onNote}
           />
-          <PhotoButton onFiles={(files) => onPictures([...pictures, ...files])} />
+          <PhotoButton onPictures={(taken) => onPictures([...pictures, ...taken])} />
           {pictures.length > 0 && (
             <ul className={styles.pictures}>
               {pictures.map((picture) => (
-                <li key={`${picture.name} ${picture.lastModified}`}>
+                <li key={`${picture.name} ${picture.at}`}>
                   {picture.name}
                   <IconButton
                     label={t('remove')}

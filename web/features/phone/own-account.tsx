@@ -1,10 +1,15 @@
-// The menu under the employee's initials: language, theme, log out.
+// The menu under the employee's initials: language, theme, location, log out.
 
-import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconMapPin, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { forgetKnown } from './outbox-store.ts';
+import { chooseSharing, useSharesLocation } from './sharing.ts';
 
 const languageNames: readonly (readonly [Language, string])[] = [
   ['en', 'English'],
@@ -12,13 +17,29 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['pt', 'Português'],
 ];
 
-export function OwnAccount() {
+export function OwnAccount({ waiting }: { waiting: number }) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
-  const { name } = useSignedIn();
+  const { id, name, settings } = useSignedIn();
   const { signOut } = useSession();
+  const { say } = useErrorWords();
   const scheme = useChosenScheme();
+  const sharing = useSharesLocation(id);
   const language = currentLanguage();
+  const leave = async () => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('leave.text', { count: waiting }),
+      yes: shell('logOut'),
+    };
+    if (waiting > 0 && !(await confirm(question))) return;
+    try {
+      await signOut();
+      await forgetKnown(id);
+    } catch (error) {
+      showToast({ message: say(error), tone: 'bad' });
+    }
+  };
   return (
     <AccountMenu
       label={t('account', { name })}
@@ -44,11 +65,22 @@ export function OwnAccount() {
           chosen: scheme === 'dark',
           onSelect: () => chooseScheme('dark'),
         },
+        ...(settings?.location.enabled
+          ? [
+              {
+                label: t('location.share'),
+                icon: <IconMapPin size={18} stroke={1.75} />,
+                chosen: sharing === 'on',
+                apart: true,
+                onSelect: () => chooseSharing(id, sharing === 'on' ? 'off' : 'on'),
+              },
+            ]
+          : []),
         {
           label: shell('logOut'),
           icon: <IconLogout size={18} stroke={1.75} />,
           apart: true,
-          onSelect: () => void signOut(),
+          onSelect: () => void leave(),
         },
       ]}
     />

@@ -16,13 +16,13 @@ import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { endOf, secondsNow, startOf } from './own-work.ts';
+import { endOf, secondsNow, startOf } from './own-days.ts';
 import styles from './phone.module.css';
 import { ProjectList } from './project-list.tsx';
+import { minutesOf } from './typed-minutes.ts';
 import { useWords } from './use-words.ts';
 
 const { addWorkLogs, editWorkLog } = employeeApp.endpoints;
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const shell = useTexts('shell');
   const errorTexts = useTexts('error');
   const words = useWords();
-  const { say } = useErrorWords();
+  const { say, explain } = useErrorWords();
   const { zone } = words;
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
@@ -46,14 +46,17 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
 
   // An edit keeps the seconds of a time that was not touched.
-  const instant = (onDay: Day, time: string, before: number | undefined): number =>
-    before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutesOf(time)
+  const instant = (onDay: Day, minutes: number, before: number | undefined): number =>
+    before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutes
       ? before
-      : instantOf(zone, onDay, minutesOf(time));
+      : instantOf(zone, onDay, minutes);
 
   const save = async () => {
-    const start = instant(day, from, startAt);
-    const end = instant(isDayAfter ? addDays(day, 1) : day, to, endAt);
+    const [inMinutes, outMinutes] = [minutesOf(from), minutesOf(to)];
+    if (inMinutes === undefined || outMinutes === undefined)
+      return setProblem(errorTexts('field.wrong_format'));
+    const start = instant(day, inMinutes, startAt);
+    const end = instant(isDayAfter ? addDays(day, 1) : day, outMinutes, endAt);
     if (end <= start) return setProblem(errorTexts('out_before_in'));
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));
@@ -74,7 +77,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       } else await add.mutateAsync({ body: [times] });
       return onClose();
     } catch (error) {
-      return setProblem(say(error));
+      return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 // Who changed what of an own entry.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { deviceAheadSecondsMax } from '#shared/limits.ts';
 import type { HistoryRow } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
@@ -11,7 +12,9 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import styles from './phone.module.css';
 import { useWords } from './use-words.ts';
 
-export function OwnHistory({ workLogId }: { workLogId: string }) {
+type Props = { workLogId: string; projects: readonly { id: string; name: string }[] };
+
+export function OwnHistory({ workLogId, projects }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
@@ -19,9 +22,12 @@ export function OwnHistory({ workLogId }: { workLogId: string }) {
   if (isPending) return <SkeletonRows />;
   if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
   const when = (at: string) => words.moment(fromWire(at) ?? 0);
-  const value = (text: string | null): string => {
-    const instant = text === null ? undefined : fromWire(text);
-    return instant === undefined ? (text ?? '–') : words.moment(instant);
+  const value = (name: string, text: string | null): string => {
+    if (text === null) return '–';
+    if (name === 'project') return projects.find(({ id }) => id === text)?.name ?? text;
+    if (name === 'approved') return t(text === 'true' ? 'history.approved' : 'history.unapproved');
+    const instant = fromWire(text);
+    return instant === undefined ? text : words.moment(instant);
   };
   const field = (name: string) => {
     switch (name) {
@@ -39,16 +45,32 @@ export function OwnHistory({ workLogId }: { workLogId: string }) {
     <li key={`${entry.at} ${entry.action}`}>
       <b>{t(`history.${entry.action}`)}</b>{' '}
       <span className={styles.dim}>{t('history.by', { name: entry.by.name, when: when(entry.at) })}</span>
+      <TwoClocks row={entry} />
       {entry.changes.map((change) => (
         <div key={change.field}>
           {t('history.change', {
             field: field(change.field),
-            from: value(change.from),
-            to: value(change.to),
+            from: value(change.field, change.from),
+            to: value(change.field, change.to),
           })}
         </div>
       ))}
     </li>
   );
   return <ol className={styles.history}>{data.map(row)}</ol>;
+}
+
+/** Both clocks of a press, where they were so far apart that one wonders. */
+function TwoClocks({ row }: { row: HistoryRow }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const device = fromWire(row.device_time ?? '');
+  const received = fromWire(row.received_at ?? '');
+  if (device === undefined || received === undefined) return null;
+  if (Math.abs(received - device) <= deviceAheadSecondsMax) return null;
+  return (
+    <div className={styles.dim}>
+      {t('history.clocks', { device: words.moment(device), received: words.moment(received) })}
+    </div>
+  );
 }

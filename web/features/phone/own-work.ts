@@ -1,92 +1,114 @@
-// The employee's own entries and projects as the phone shows them: the running one, days, weeks, rulers.
+// The employee's own entries and projects: the server's, or what was last heard of them, with what still waits.
 
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { isVeryLong } from '#shared/time/duration.ts';
-import { fromWire } from '#shared/time/instant.ts';
+import { routeKey } from '#shared/api/endpoint.ts';
+import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
-import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
+import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import type { RulerSegment } from '#web/ui/ruler.tsx';
+import type { Known } from './known.ts';
+import { keepKnown, readKnown } from './outbox-store.ts';
+import { secondsNow } from './own-days.ts';
+import type { Press } from './presses.ts';
+import { projected } from './projected.ts';
 
-const { listWorkLogs, listProjects } = employeeApp.endpoints;
+const { listWorkLogs, listProjects, clock } = employeeApp.endpoints;
 const waitingPhotoSeconds = 3;
 
-export const secondsNow = (): number => Math.floor(Date.now() / 1000);
 export const useZone = (): Zone => zoneOf(useSignedIn().settings?.time_zone ?? 'UTC');
 
 const hasWaitingPhoto = (log: WorkLog): boolean =>
   log.work_log_comments.some((comment) => comment.photo_state === 'waiting');
 
-/** The entries of the last `weeks` weeks, newest first; asked again while a photo is being made ready. */
-export function useOwnWork(weeks: number) {
+/** What is heard now, each part as last heard while it is not; and keeps it. */
+function useKnown(logs: Known['logs'] | undefined, projects: Known['projects'] | undefined) {
+  const { id } = useSignedIn();
+  const [kept, setKept] = useState<Known>();
+  useEffect(() => {
+    void readKnown(id).then(setKept);
+  }, [id]);
+  const known = useMemo(() => {
+    const all = { logs: logs ?? kept?.logs, projects: projects ?? kept?.projects };
+    return all.logs && all.projects ? { logs: all.logs, projects: all.projects } : undefined;
+  }, [logs, projects, kept]);
+  const isFresh = logs !== undefined || projects !== undefined;
+  useEffect(() => {
+    if (known && isFresh) void keepKnown(id, known);
+  }, [id, known, isFresh]);
+  return known;
+}
+const nothing: Known['projects'] = [];
+
+/** The entries of the last `weeks` weeks and the running one, newest first; asked again while a photo is made ready. */
+export function useOwnWork(weeks: number, waiting: readonly Press[]) {
+  const { id, name, disabled = false } = useSignedIn();
   const zone = useZone();
   const today = dayOf(zone, secondsNow());
   const from = addDays(weekStartOf(today), -7 * (weeks - 1));
   const input = { query: { from, to: addDays(today, 1) } };
-  const first = useRead(listWorkLogs, input);
-  const isWaiting = first.data?.some(hasWaitingPhoto) ?? false;
-  useRead(listWorkLogs, input, { enabled: isWaiting, refetchSeconds: waitingPhotoSeconds });
-  const logs = first.data ?? [];
-  return { ...first, logs, open: logs.find((log) => log.end_time === undefined), zone, today };
+  const entries = useRead(listWorkLogs, input);
+  const isPhotoWaiting = entries.data?.some(hasWaitingPhoto) ?? false;
+  useRead(listWorkLogs, input, { enabled: isPhotoWaiting, refetchSeconds: waitingPhotoSeconds });
+  const choices = useRead(listProjects, {}, { enabled: !disabled });
+  const state = useRead(clock, {});
+  const running = state.data?.open;
+  const heard = useMemo(() => entries.data && withOpen(entries.data, running), [entries.data, running]);
+  const known = useKnown(heard, disabled ? nothing : choices.data);
+  const logs = projected(known?.logs ?? [], waiting, { id, name });
+  return {
+    logs,
+    open: logs.find((log) => log.end_time === undefined),
+    projects: known?.projects ?? [],
+    assumed: state.data?.assumed ?? [],
+    isKnown: known !== undefined,
+    isPending: known === undefined && (entries.isPending || choices.isPending),
+    /** Nothing can be asked, for there is no network. */
+    isCutOff: entries.fetchStatus === 'paused',
+    error: entries.error ?? choices.error,
+    /** The server's time and this device's, when they were last heard together. */
+    heardAt: state.data && { server: state.data.time, deviceMilliseconds: state.dataUpdatedAt },
+    zone,
+    today,
+  };
 }
 
-export function useOwnProjects(isEnabled: boolean) {
-  return useRead(listProjects, {}, { enabled: isEnabled });
+/** The running entry may be older than the weeks that are shown. */
+function withOpen(logs: readonly WorkLog[], open: WorkLog | null | undefined): readonly WorkLog[] {
+  return !open || logs.some(({ id }) => id === open.id) ? logs : [...logs, open];
 }
 
-export const startOf = (log: WorkLog): number => fromWire(log.start_time) ?? 0;
-export const endOf = (log: WorkLog, now: number): number =>
-  log.end_time === undefined ? now : (fromWire(log.end_time) ?? 0);
+type Added = { readonly workLogId: string; readonly comment: Comment };
 
-/** Seconds of `log` that lie on the local `day`. */
-export function secondsOn(zone: Zone, day: Day, log: WorkLog, now: number): number {
-  const from = Math.max(startOf(log), startOfDay(zone, day));
-  const to = Math.min(endOf(log, now), startOfDay(zone, addDays(day, 1)));
-  return Math.max(0, to - from);
+/** Puts what the server has just answered into what is shown, so that nothing jumps back until it is read again. */
+export async function shown(queries: QueryClient, logs: readonly WorkLog[], added?: Added): Promise<void> {
+  const concerns = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwn(queryKey[0]) };
+  await queries.cancelQueries(concerns);
+  queries.setQueriesData<readonly WorkLog[]>(
+    { predicate: ({ queryKey }) => queryKey[0] === routeKey(listWorkLogs) },
+    (before) => before && merged(before, logs, added),
+  );
+  queries.setQueriesData<{ open: WorkLog | null; assumed: WorkLog[]; time: string }>(
+    { predicate: ({ queryKey }) => queryKey[0] === routeKey(clock) },
+    (before) => before && { ...before, open: openAfter(before.open, logs) },
+  );
+  void queries.invalidateQueries(concerns);
 }
+const isOwn = (key: unknown): boolean => key === routeKey(listWorkLogs) || key === routeKey(clock);
 
-/** The ruler of a day; hours of a night stand on the day they were worked. */
-export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: number): RulerSegment[] {
-  const midnight = startOfDay(zone, day);
-  return logs
-    .filter((log) => secondsOn(zone, day, log, now) > 0)
-    .map((log) => {
-      const isOpen = log.end_time === undefined;
-      const isLong = isVeryLong(endOf(log, now) - startOf(log));
-      return {
-        fromMinute: Math.max(0, (startOf(log) - midnight) / 60),
-        toMinute: Math.min(1440, (endOf(log, now) - midnight) / 60),
-        kind: isOpen ? (isLong ? 'over-running' : 'running') : isLong ? 'over' : 'work',
-      };
-    });
+function openAfter(open: WorkLog | null, logs: readonly WorkLog[]): WorkLog | null {
+  const started = logs.find((log) => log.end_time === undefined);
+  return started ?? (logs.some(({ id }) => id === open?.id) ? null : open);
 }
-
-export type WeekDay = { readonly day: Day; readonly logs: readonly WorkLog[]; readonly seconds: number };
-export type Week = { readonly start: Day; readonly days: readonly WeekDay[]; readonly seconds: number };
-
-/** Weeks from Monday, newest first, with the days that have hours on them. */
-export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week[] {
-  const byDay = new Map<Day, WorkLog[]>();
-  for (const log of logs) {
-    const last = dayOf(zone, Math.max(startOf(log), endOf(log, now) - 1));
-    for (let day = dayOf(zone, startOf(log)); day <= last; day = addDays(day, 1)) {
-      byDay.set(day, [...(byDay.get(day) ?? []), log]);
-    }
-  }
-  const days = [...byDay]
-    .map(([day, own]) => ({
-      day,
-      logs: own,
-      seconds: own.reduce((sum, log) => sum + secondsOn(zone, day, log, now), 0),
-    }))
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
-  const byWeek = Map.groupBy(days, ({ day }) => weekStartOf(day));
-  return [...byWeek].map(([start, own]) => ({
-    start,
-    days: own,
-    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
-  }));
+function merged(before: readonly WorkLog[], logs: readonly WorkLog[], added: Added | undefined): WorkLog[] {
+  const fresh = logs.filter(({ id }) => before.every((log) => log.id !== id));
+  const changed = before.map((log) => logs.find(({ id }) => id === log.id) ?? log);
+  return [...fresh, ...changed].map((log) =>
+    log.id === added?.workLogId && log.work_log_comments.every(({ id }) => id !== added.comment.id)
+      ? { ...log, work_log_comments: [...log.work_log_comments, added.comment] }
+      : log,
+  );
 }

@@ -1,7 +1,9 @@
-// The employee's phone: the clock, the day, the weeks.
+// The employee's phone: what waits, the clock, the day, the weeks.
 
 import { useEffect, useState } from 'react';
 import { productName } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -9,39 +11,52 @@ import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { PhoneFrame } from '#web/ui/phone-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { ClockFoot } from './clock-foot.tsx';
-import { OwnAccount } from './own-account.tsx';
-import { startOf, useOwnProjects, useOwnWork } from './own-work.ts';
+import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { startOf } from './own-days.ts';
+import { useOwnWork } from './own-work.ts';
 import styles from './phone.module.css';
-import { Refused } from './refused.tsx';
+import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
-import { useClock } from './use-clock.ts';
-import { useClockSkew } from './use-clock-skew.ts';
+import { ShareLocation } from './share-location.tsx';
+import { type Picture, useClock } from './use-clock.ts';
+import { skewMinutes } from './skew.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
+import { WaitingList, WaitingNotice } from './waiting.tsx';
 import { Weeks } from './weeks.tsx';
+
+const Conflict = late(async () => (await import('./conflict.tsx')).Conflict);
+const AssumedEnd = late(async () => (await import('./assumed-end.tsx')).AssumedEnd);
 
 export function Screen() {
   const t = useTexts('phone');
-  const session = useSignedIn();
-  const isDisabled = session.disabled ?? false;
+  const { disabled: isDisabled = false } = useSignedIn();
   const [weeks, setWeeks] = useState(2);
-  const work = useOwnWork(weeks);
-  const projects = useOwnProjects(!isDisabled);
-  const clock = useClock();
-  const now = useNow();
   const words = useWords();
+  const now = useNow();
   const { say } = useErrorWords();
-  const skew = useClockSkew();
+  const tell = (press: Press, log: WorkLog | undefined): void => showToast({ message: done(press, log) });
+  const clock = useClock(tell);
+  const work = useOwnWork(weeks, clock.waiting);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
-  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  useEffect(fetchLate, []);
 
-  const { open, logs } = work;
-  const options = projects.data ?? [];
-  const last = logs.find((log) => options.some((project) => project.id === log.project.id));
-  const project = options.find((one) => one.id === (chosen ?? last?.project.id)) ?? options[0];
+  const { open, logs, projects, assumed } = work;
+  const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
+  const project = projects.find((one) => one.id === (chosen ?? last?.project.id)) ?? projects[0];
+  const skew = work.heardAt && skewMinutes(work.heardAt);
+  const { conflict } = clock;
+
+  function done(press: Press, log: WorkLog | undefined): string {
+    if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
+    if (press.kind === 'photo') return t('photoSent');
+    if (press.kind === 'comment') return t('commentSent');
+    return t(press.kind === 'in' ? 'clockedIn' : 'switched', { project: press.project.name });
+  }
 
   useEffect(() => {
     const minutes = open ? Math.floor((now - startOf(open)) / 60) : 0;
@@ -51,43 +66,54 @@ export function Screen() {
 
   const clockIn = async () => {
     if (!project) return;
-    const started = await clock.clockIn(project, { comment: note.trim(), photos: pictures });
-    if (!started) return;
+    const pressed = clock.clockIn(project, note.trim(), pictures);
     setNote('');
     setPictures([]);
-    showToast({ message: t('clockedIn', { project: started.project.name }) });
+    await pressed;
   };
-  const clockOut = async () => {
-    if (!open) return;
-    const ended = await clock.clockOut(open.id);
-    if (ended) showToast({ message: t('clockedOut', { hours: words.hours(ended.total_time ?? 0) }) });
-  };
-
-  const foot = isDisabled ? undefined : (
-    <ClockFoot
-      isIn={open !== undefined}
-      isReady={work.isSuccess && clock.unsent === undefined && (open !== undefined || project !== undefined)}
-      isSending={clock.isSending}
-      located={clock.located}
-      onPress={() => void (open ? clockOut() : clockIn())}
-    />
-  );
+  const isReady = work.isKnown && (open !== undefined || project !== undefined);
+  const problem = work.isCutOff ? new ApiError('offline') : (work.error ?? undefined);
+  const isCutOff = problem instanceof ApiError && problem.status === 0;
   return (
-    <PhoneFrame brand={productName} account={<OwnAccount />} foot={foot}>
+    <PhoneFrame
+      brand={productName}
+      account={<OwnAccount waiting={clock.waiting.length} />}
+      foot={
+        isDisabled ? undefined : (
+          <ClockFoot
+            isIn={open !== undefined}
+            isReady={isReady}
+            isResting={clock.isResting}
+            located={clock.located}
+            onPress={() => void (open ? clock.clockOut(open) : clockIn())}
+          />
+        )
+      }
+    >
       <div className={styles.page}>
         {isDisabled && <Notice>{t('disabled')}</Notice>}
         {skew !== undefined && <Notice>{t('skew', { minutes: skew })}</Notice>}
-        {clock.unsent && <UnsentNotice unsent={clock.unsent} onAgain={() => void clock.again()} />}
-        <Refused error={clock.refused} onHide={clock.forgive} />
-        {work.error && <ErrorAlert>{say(work.error)}</ErrorAlert>}
+        <WaitingNotice clock={clock} />
+        {problem !== undefined && !(isCutOff && work.isKnown) && <ErrorAlert>{say(problem)}</ErrorAlert>}
+        {conflict && isPunch(conflict) && conflict.refusal && (
+          <Conflict
+            key={conflict.id}
+            press={conflict}
+            refusal={conflict.refusal}
+            clock={clock}
+            projects={projects}
+          />
+        )}
+        {!isDisabled && assumed[0] && <AssumedEnd key={assumed[0].id} log={assumed[0]} />}
+        {!isDisabled && <ShareLocation />}
         {open ? (
-          <Running open={open} logs={logs} clock={clock} projects={options} isDisabled={isDisabled} />
+          <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />
         ) : (
           <NotIn
             isDisabled={isDisabled}
             logs={logs}
-            projects={options}
-            isLoading={projects.isPending && !isDisabled}
+            projects={projects}
+            isLoading={work.isPending && !isDisabled}
             chosen={project?.id}
             onChoose={setChosen}
             note={note}
@@ -96,11 +122,13 @@ export function Screen() {
             onPictures={setPictures}
           />
         )}
+        <WaitingList clock={clock} />
         <Weeks
           logs={logs}
+          clock={clock}
           isLoading={work.isPending}
           onOlder={() => setWeeks(weeks + 4)}
-          projects={options}
+          projects={projects}
         />
       </div>
     </PhoneFrame>

@@ -1,20 +1,32 @@
-// Takes or chooses a photo: a button that opens the phone's camera.
+// Takes or chooses a photo: a button that opens the phone's camera, and a word where a file is no photo.
 
 import { IconCamera } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './phone.module.css';
+import { takePictures } from './pictures.ts';
+import type { Picture } from './use-clock.ts';
 
-export function PhotoButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function PhotoButton({ onPictures }: { onPictures: (pictures: readonly Picture[]) => void }) {
   const t = useTexts('phone');
   const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const read = async (files: readonly File[]) => {
+    setReading(true);
+    const taken = await takePictures(files);
+    setReading(false);
+    setUnreadable(taken.unreadable);
+    if (taken.pictures.length > 0) onPictures(taken.pictures);
+  };
   return (
-    <>
+    <div className={styles.photo}>
       <Button
         size="l"
         fill
         icon={<IconCamera size={22} stroke={1.75} />}
+        loading={isReading}
         onClick={() => input.current?.click()}
       >
         {t('photo')}
@@ -28,10 +40,15 @@ export function PhotoButton({ onFiles }: { onFiles: (files: readonly File[]) => 
         tabIndex={-1}
         aria-label={t('photo')}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
+          void read([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
-    </>
+      <p role="status" className={styles.problem}>
+        {unreadable.map((name) => (
+          <span key={name}>{t('photoUnreadable', { name })}</span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { endOf, startOf } from './own-work.ts';
+import { endOf, startOf } from './own-days.ts';
 import { useWords } from './use-words.ts';
 import styles from './phone.module.css';
 

@@ -12,22 +12,23 @@ import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClockDigits } from '#web/ui/clock-digits.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { CommentDialog } from './comment-dialog.tsx';
+import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
-import { secondsOn, segmentsOn, startOf } from './own-work.ts';
+import { secondsOn, segmentsOn, startOf } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
-import { SwitchDialog } from './switch-dialog.tsx';
-import type { useClock } from './use-clock.ts';
+import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
+
+const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
+const SwitchDialog = late(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 type Props = {
   open: WorkLog;
   logs: readonly WorkLog[];
-  clock: ReturnType<typeof useClock>;
+  clock: Clock;
   projects: readonly ProjectChoice[];
   isDisabled: boolean;
 };
@@ -45,12 +46,6 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const since = isFromToday
     ? t('inSince', { time: words.time(startAt) })
     : t('inSinceDay', { day: words.weekday(dayOf(zone, startAt)), time: words.time(startAt) });
-
-  const switchTo = async (project: ProjectChoice) => {
-    setDialog(undefined);
-    const started = await clock.switchTo(project);
-    if (started) showToast({ message: t('switched', { project: started.project.name }) });
-  };
   return (
     <>
       <Card running>
@@ -79,12 +74,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           >
             {t('comment')}
           </Button>
-          <PhotoButton
-            onFiles={(files) => {
-              // What became of it is said by the line below.
-              clock.addPhotos(open.id, files).catch(() => undefined);
-            }}
-          />
+          <PhotoButton onPictures={(pictures) => void clock.addPictures(open, pictures)} />
           <div className={styles.whole}>
             <Button
               size="l"
@@ -97,13 +87,21 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           </div>
         </div>
       )}
-      <PhotoLine fate={clock.photoFate} log={open} />
-      {dialog === 'comment' && <CommentDialog workLogId={open.id} onClose={() => setDialog(undefined)} />}
+      <PhotoLine log={open} />
+      {dialog === 'comment' && (
+        <CommentDialog
+          onSend={(text) => void clock.comment(open, text)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'switch' && (
         <SwitchDialog
           projects={projects.filter((project) => project.id !== open.project.id)}
           onClose={() => setDialog(undefined)}
-          onSwitch={(project) => void switchTo(project)}
+          onSwitch={(project) => {
+            setDialog(undefined);
+            void clock.switchTo(project);
+          }}
         />
       )}
     </>

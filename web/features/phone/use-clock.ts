@@ -1,179 +1,124 @@
-// What the clock shows and does: the running entry, the event on its way, and what became of it.
+// The clock in the employee's hand: what waits to be sent, and every press that adds to it.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { employeeApp } from '#shared/api/employee-app.ts';
-import { photos } from '#shared/api/photos.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
-import { shrinkPhoto, uploadPhoto } from '#web/work/photo-upload.ts';
-import { type Located, locate } from './location.ts';
-import { newEvent, type Punch, sendPunch } from './punches.ts';
-import { dropUnsent, keepUnsent, keptUnsent, type Unsent } from './unsent-store.ts';
+import { type Located, locate, locatingMilliseconds } from './location.ts';
+import { openOutbox } from './outbox.ts';
+import { entryOf, isPunch, made, type OutPress, type Place, type Press, type StartPress } from './presses.ts';
+import { sendPress } from './sending.ts';
+import { useSharesLocation } from './sharing.ts';
 
-const { comment } = employeeApp.endpoints;
-const clockTags = ['worklogs', 'projects'] as const;
+/** After a press the button rests: the next tap of a fast finger would mean the opposite. */
+const restMilliseconds = 1000;
 
-export type PhotoFate = 'sending' | 'sent' | 'failed';
+export type Picture = { readonly name: string; readonly file: Blob; readonly at: string };
+export type Clock = ReturnType<typeof useClock>;
 
-type Clock = {
-  readonly unsent: Unsent | undefined;
-  readonly isSending: boolean;
-  readonly refused: unknown;
-  readonly located: Located | undefined;
-  readonly photoFate: PhotoFate | undefined;
-  readonly clockIn: (project: { id: string; name: string }, extras: Extras) => Promise<WorkLog | undefined>;
-  readonly switchTo: (project: { id: string; name: string }) => Promise<WorkLog | undefined>;
-  readonly clockOut: (workLogId: string) => Promise<WorkLog | undefined>;
-  readonly again: () => Promise<WorkLog | undefined>;
-  readonly addPhotos: (workLogId: string, files: readonly File[]) => Promise<void>;
-  readonly forgive: () => void;
-};
-export type Extras = { readonly comment: string; readonly photos: readonly File[] };
-
-/** Not an answer to the punch: the network, a server in trouble, or a session to be renewed first. */
-const isUnanswered = (error: unknown): boolean =>
-  endsSession(error) ||
-  (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500));
-
-export function useClock(): Clock {
+/** `onDone` hears of every press the server has done, with the entry that began or ended. */
+export function useClock(onDone: (press: Press, log: WorkLog | undefined) => void) {
   const queries = useQueryClient();
-  const { id: employeeId, settings } = useSignedIn();
+  const { id: owner, settings } = useSignedIn();
+  const sharing = useSharesLocation(owner);
   const asksLocation = settings?.location.enabled ?? false;
-  const [unsent, setUnsent] = useState<Unsent>();
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<unknown>();
   const [located, setLocated] = useState<Located>();
-  const [photoFate, setPhotoFate] = useState<PhotoFate>();
-  // Ten taps before the first render are one event.
-  const busy = useRef(false);
-
-  const addPhotos = useCallback(
-    async (workLogId: string, files: readonly File[]) => {
-      for (const file of files) {
-        setPhotoFate('sending');
-        try {
-          const text = await uploadPhoto(crypto.randomUUID(), await shrinkPhoto(file), (body) =>
-            call(photos.endpoints.beginByEmployee, { body }),
-          );
-          await call(comment, { body: { work_log_id: workLogId, comment: text } });
-          setPhotoFate('sent');
-        } catch (error) {
-          setPhotoFate('failed');
-          throw error;
-        } finally {
-          await staleTags(queries, ['worklogs']);
-        }
-      }
-    },
-    [queries],
-  );
-
-  const send = useCallback(
-    async ({ punch, photos: files, tries }: Unsent): Promise<WorkLog | undefined> => {
-      setRefused(undefined);
-      setSending(true);
-      setUnsent({ punch, photos: files, tries });
-      try {
-        // Kept before it is sent: whatever happens from here on, the same punch can be sent again.
-        await keepUnsent(employeeId, { punch, photos: files, tries });
-        const workLog = await sendPunch(punch);
-        await dropUnsent(employeeId);
-        setUnsent(undefined);
-        await staleTags(queries, clockTags);
-        navigator.vibrate?.(50);
-        // A photo that fails is told of on its own; the punch it came with has been done.
-        await addPhotos(workLog.id, files).catch(() => undefined);
-        return workLog;
-      } catch (error) {
-        if (isUnanswered(error)) {
-          const waiting = { punch, photos: files, tries: tries + 1 };
-          setUnsent(waiting);
-          await keepUnsent(employeeId, waiting);
-        } else {
-          await dropUnsent(employeeId);
-          setUnsent(undefined);
-          setRefused(error);
-          await staleTags(queries, clockTags);
-        }
-        return undefined;
-      } finally {
-        setSending(false);
-      }
-    },
-    [queries, addPhotos, employeeId],
-  );
-
-  const again = useCallback(async (): Promise<WorkLog | undefined> => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    try {
-      const kept = await keptUnsent(employeeId);
-      return kept && (await send(kept));
-    } finally {
-      busy.current = false;
-    }
-  }, [employeeId, send]);
-
+  const [isResting, setResting] = useState(false);
+  const isBusy = useRef(false);
+  const hear = useRef(onDone);
   useEffect(() => {
-    // What an earlier visit left is shown at once, and sent by itself as soon as there is a network.
-    const resume = () => void again();
-    keptUnsent(employeeId).then(
-      (kept) => {
-        setUnsent((shown) => shown ?? kept);
-        if (kept && navigator.onLine) resume();
-      },
-      (error: unknown) => setRefused(error),
-    );
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [again, employeeId]);
+    hear.current = onDone;
+  });
 
-  const begin = useCallback(
-    async (make: (event: ReturnType<typeof newEvent>) => Punch, files: readonly File[]) => {
-      if (busy.current) return undefined;
-      busy.current = true;
+  const outbox = useMemo(
+    () =>
+      openOutbox(
+        owner,
+        async (press, photo) => {
+          const { started, log, show } = await sendPress(queries, press, photo);
+          const told = async () => {
+            await show();
+            hear.current(press, log);
+          };
+          return { ...(started ? { started } : {}), show: told };
+        },
+        // Asked again, the reads hear of the lost session, and the question to log in appears.
+        (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
+      ),
+    [owner, queries],
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  const state = useSyncExternalStore(outbox.subscribe, outbox.get);
+
+  const punch = useCallback(
+    async (
+      make: (event: ReturnType<typeof made>) => StartPress | OutPress,
+      after: readonly Picture[] = [],
+    ) => {
+      // Ten taps before the first render are one event.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setResting(true);
       try {
-        // The time is that of the tap, however long the position takes.
-        const event = newEvent();
-        const found = await locate(asksLocation);
-        setLocated(found);
-        return await send({
-          punch: make(found.state === 'saved' ? { ...event, location: found.position } : event),
-          photos: files,
-          tries: 0,
-        });
+        // The time is that of the tap, however long the position takes; the press is kept before it is known.
+        const position = asksLocation ? placeNow(sharing === 'on', setLocated) : undefined;
+        const event = make(made());
+        const placedBy = { placedBy: Date.now() + 2 * locatingMilliseconds };
+        await outbox.add(position ? { ...event, ...placedBy } : event);
+        for (const { file, at } of after) {
+          await outbox.add({ ...made(at), kind: 'photo', entry: { startedBy: event.id } }, file);
+        }
+        void position?.then((place) => outbox.place(event.id, place)).then(() => outbox.drain());
+        void outbox.drain();
+        navigator.vibrate?.(50);
+        await new Promise((rested) => setTimeout(rested, restMilliseconds));
       } finally {
-        busy.current = false;
+        isBusy.current = false;
+        setResting(false);
       }
     },
-    [asksLocation, send],
+    [asksLocation, outbox, sharing],
   );
+  const start = (
+    kind: 'in' | 'switch',
+    { id, name }: ProjectChoice,
+    note = '',
+    pictures?: readonly Picture[],
+  ) =>
+    punch(
+      (event) => ({ ...event, kind, project: { id, name }, ...(note ? { comment: note } : {}) }),
+      pictures,
+    );
 
   return {
-    unsent: isSending ? undefined : unsent,
-    isSending,
-    refused,
+    ...state,
+    outbox,
     located,
-    photoFate,
-    addPhotos,
-    clockIn: (project, extras) =>
-      begin(
-        (event) => ({
-          ...event,
-          kind: 'in',
-          project_id: project.id,
-          projectName: project.name,
-          ...(extras.comment ? { comment: extras.comment } : {}),
-        }),
-        extras.photos,
-      ),
-    switchTo: (project) =>
-      begin((event) => ({ ...event, kind: 'switch', project_id: project.id, projectName: project.name }), []),
-    clockOut: (workLogId) => begin((event) => ({ ...event, kind: 'out', work_log_id: workLogId }), []),
-    again,
-    forgive: () => setRefused(undefined),
+    isResting,
+    waiting: state.queue.presses,
+    conflict: state.queue.presses.find((press) => isPunch(press) && press.refusal),
+    clockIn: (project: ProjectChoice, note: string, pictures: readonly Picture[]) =>
+      start('in', project, note, pictures),
+    switchTo: (project: ProjectChoice) => start('switch', project),
+    clockOut: (log: WorkLog) => punch((event) => ({ ...event, kind: 'out', entry: entryOf(log) })),
+    comment: async (log: WorkLog, text: string) => {
+      await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
+      void outbox.drain();
+    },
+    addPictures: async (log: WorkLog, pictures: readonly Picture[]) => {
+      for (const { file, at } of pictures) {
+        await outbox.add({ ...made(at), kind: 'photo', entry: entryOf(log) }, file);
+      }
+      void outbox.drain();
+    },
   };
+}
+
+/** The position of this very moment, or why there is none. */
+async function placeNow(isShared: boolean, tell: (located: Located) => void): Promise<Place> {
+  const found: Located = isShared ? await locate() : { state: 'missing', reason: 'not_shared' };
+  tell(found);
+  return found.state === 'saved' ? { location: found.position } : { missing: found.reason };
 }

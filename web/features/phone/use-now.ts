@@ -1,7 +1,7 @@
 // The time, renewed every half minute: what is drawn by the minute needs no more.
 
 import { useEffect, useState } from 'react';
-import { secondsNow } from './own-work.ts';
+import { secondsNow } from './own-days.ts';
 
 const stepMilliseconds = 30_000;
 

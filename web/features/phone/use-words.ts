@@ -1,13 +1,11 @@
 // Days, times and hours in the employee's language and the company's zone.
 
-import dayjs from 'dayjs';
-import 'dayjs/locale/is';
-import 'dayjs/locale/pt';
-import type { Day } from '#shared/time/day.ts';
+import { type Day, weekdayOf } from '#shared/time/day.ts';
 import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf } from '#web/day-format.ts';
-import { currentLanguage } from '#web/text.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { secondsNow } from './own-days.ts';
 import { useZone } from './own-work.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -17,22 +15,29 @@ export const timeText = (zone: Zone, seconds: number): string => {
 };
 
 export function useWords() {
+  const t = useTexts('phone');
   const zone = useZone();
   const language = currentLanguage();
   const format = dayFormatOf(language, useSignedIn().country);
   const shortFormat = format.replace(/[-/.]?YYYY[-/.]?/, '');
+  const names = t('weekdays').split(' ');
   /** 'Thu 19.11.' */
-  const weekday = (day: Day): string => {
-    const name = dayjs(day).locale(language).format('ddd');
-    const short = dayTextOf(day, shortFormat);
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${short}${format.includes('.') ? '.' : ''}`;
-  };
+  const weekday = (day: Day): string =>
+    `${names[weekdayOf(day) - 1] ?? ''} ${dayTextOf(day, shortFormat)}${format.includes('.') ? '.' : ''}`;
+  const time = (seconds: number): string => timeText(zone, seconds);
+  const moment = (seconds: number): string => `${weekday(dayOf(zone, seconds))} ${time(seconds)}`;
   return {
     zone,
     weekday,
-    time: (seconds: number) => timeText(zone, seconds),
+    time,
+    moment,
     day: (day: Day) => dayTextOf(day, format),
-    moment: (seconds: number) => `${weekday(dayOf(zone, seconds))} ${timeText(zone, seconds)}`,
+    /** '07:02' on the day of `first`, 'Thu 19.11. 07:02' on another. */
+    momentAfter: (first: number, seconds: number) =>
+      dayOf(zone, first) === dayOf(zone, seconds) ? time(seconds) : moment(seconds),
+    /** '13:47' today, with its day before. */
+    sinceText: (seconds: number) =>
+      dayOf(zone, seconds) === dayOf(zone, secondsNow()) ? time(seconds) : moment(seconds),
     hours: (seconds: number) => hoursTextOf(language, seconds),
   };
 }

@@ -13,21 +13,25 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { DayDialog } from './day-dialog.tsx';
-import { OwnEntryDialog } from './own-entry-dialog.tsx';
-import { segmentsOn, type Week, type WeekDay, weeksOf } from './own-work.ts';
+import { late } from './late.tsx';
+import { segmentsOn, type Week, type WeekDay, weeksOf } from './own-days.ts';
 import styles from './phone.module.css';
+import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 
+const DayDialog = late(async () => (await import('./day-dialog.tsx')).DayDialog);
+const OwnEntryDialog = late(async () => (await import('./own-entry-dialog.tsx')).OwnEntryDialog);
+
 type Props = {
   logs: readonly WorkLog[];
+  clock: Clock;
   projects: readonly ProjectChoice[];
   isLoading: boolean;
   onOlder: () => void;
 };
 
-export function Weeks({ logs, projects, isLoading, onOlder }: Props) {
+export function Weeks({ logs, clock, projects, isLoading, onOlder }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();
@@ -70,7 +74,13 @@ export function Weeks({ logs, projects, isLoading, onOlder }: Props) {
         </Button>
       </div>
       {day && (
-        <DayDialog day={day} projects={projects} mayEdit={mayEdit} onClose={() => setShownDay(undefined)} />
+        <DayDialog
+          day={day}
+          clock={clock}
+          projects={projects}
+          mayEdit={mayEdit}
+          onClose={() => setShownDay(undefined)}
+        />
       )}
       {isAdding && <OwnEntryDialog projects={projects} onClose={() => setAdding(false)} />}
     </>

@@ -1,0 +1,37 @@
+// The employee who was last logged in on this phone: known without a network, so that the clock opens there too.
+
+import * as z from 'zod/mini';
+import { type Session, session as sessionShape } from '#shared/model/company.ts';
+
+const place = 'stund-employee';
+
+/** Only an employee is remembered: nobody else has anything to do here without the server. */
+export function remember(session: Session | undefined): void {
+  if (session?.role !== 'EMPLOYEE') {
+    localStorage.removeItem(place);
+    return;
+  }
+  const { session_token: _, ...known } = session;
+  localStorage.setItem(place, JSON.stringify(known));
+}
+
+export function remembered(): Session | undefined {
+  const kept = localStorage.getItem(place);
+  if (kept === null) return undefined;
+  try {
+    return z.safeParse(sessionShape, JSON.parse(kept)).data;
+  } catch (error) {
+    console.warn('What was remembered of the log-in cannot be read', error);
+    return undefined;
+  }
+}
+
+/** Calls `tell` when another tab of this browser logs somebody in or out. */
+export function onOtherTab(tell: () => void): () => void {
+  const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key === place && idIn(oldValue) !== idIn(newValue)) tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+const idIn = (kept: string | null): string | undefined => /"id":"([^"]*)"/.exec(kept ?? '')?.[1];

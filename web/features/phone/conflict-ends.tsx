@@ -1,0 +1,120 @@
+// Two ends of one entry: someone closed it while the clocking out waited; both on their rulers, the person decides.
+
+import { IconFolder, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Ruler } from '#web/ui/ruler.tsx';
+import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
+import { segmentsOn, startOf } from './own-days.ts';
+import styles from './phone.module.css';
+import { made, type OutPress } from './presses.ts';
+import { useWords } from './use-words.ts';
+
+const { history, editWorkLog } = employeeApp.endpoints;
+
+type Props = ConflictProps & { press: OutPress; log: WorkLog; end: string };
+
+export function TwoEnds({ press, clock, log, end }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const mayEdit = useSignedIn().needs?.includes('manage_worklogs') ?? false;
+  const change = useChange(editWorkLog);
+  const rows = useRead(history, { path: { id: log.id } });
+  const [problem, setProblem] = useState<string>();
+  const closer = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by.name;
+  const theirs = words.sinceText(fromWire(end) ?? 0);
+  const mine = words.sinceText(fromWire(press.at) ?? 0);
+  const { outbox } = clock;
+
+  const sendMine = async () => {
+    if (!mayEdit) {
+      const text = t('conflict.mineComment', { time: mine });
+      await outbox.replace(press.id, {
+        ...made(),
+        kind: 'comment',
+        entry: { workLogId: log.id },
+        text,
+      });
+      return;
+    }
+    try {
+      await change.mutateAsync({ body: { id: log.id, version: log.version, new_end_time: press.at } });
+    } catch (error) {
+      // Done by an earlier try whose reply was lost.
+      const isDone = error instanceof ApiError && error.code === 'no_changes';
+      if (!isDone) return setProblem(say(error));
+    }
+    return outbox.drop(press.id);
+  };
+  return (
+    <ConflictFrame
+      heading={t('conflict.closedAt', { time: theirs })}
+      text={closer ? t('conflict.closedBy', { mine, name: closer }) : t('conflict.closedBySomeone', { mine })}
+    >
+      {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      <p className={styles.about}>
+        <IconFolder size={20} stroke={1.75} aria-hidden="true" />
+        <span>{log.project.name}</span>
+        <span className={styles.dim}>{words.weekday(dayOf(words.zone, startOf(log)))}</span>
+      </p>
+      <End title={t('conflict.theirs')} log={log} end={end} by={closer}>
+        <Button size="l" fill onClick={() => void outbox.drop(press.id)}>
+          {t('conflict.keepTheirs')}
+        </Button>
+      </End>
+      <End title={t('conflict.yours')} log={log} end={press.at} by={t('conflict.thisPhone')} isBold>
+        <Button size="l" fill variant="primary" loading={change.isPending} onClick={() => void sendMine()}>
+          {t('conflict.sendMine')}
+        </Button>
+      </End>
+      <p className={styles.about}>
+        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
+        <span className={styles.dim}>{t(mayEdit ? 'conflict.bothStay' : 'conflict.asComment')}</span>
+      </p>
+    </ConflictFrame>
+  );
+}
+
+type EndProps = {
+  title: string;
+  log: WorkLog;
+  end: string;
+  by: string | undefined;
+  isBold?: boolean;
+  children: React.ReactNode;
+};
+function End({ title, log, end, by, isBold, children }: EndProps) {
+  const words = useWords();
+  const start = startOf(log);
+  const seconds = Math.max(0, (fromWire(end) ?? 0) - start);
+  const ended = { ...log, end_time: end, total_time: seconds };
+  const times = `${words.time(start)}–${words.time(fromWire(end) ?? 0)}`;
+  return (
+    <Card strong>
+      <div className={styles.sectionHead}>
+        <h3>{title}</h3>
+        <span className={isBold ? styles.long : undefined}>{`${words.hours(seconds)} h`}</span>
+      </div>
+      <p className={styles.dim}>{by ? `${times}, ${by}` : times}</p>
+      <Ruler
+        size="l"
+        hours={6}
+        label="off"
+        segments={segmentsOn(words.zone, dayOf(words.zone, start), [ended], 0)}
+      />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+// How every conflict stands on the phone: what happened, large; then the choices.
+
+import type { ReactNode } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import styles from './phone.module.css';
+import type { OutPress, Refusal, StartPress } from './presses.ts';
+import type { Clock } from './use-clock.ts';
+
+export type ConflictProps = {
+  readonly press: StartPress | OutPress;
+  readonly refusal: Refusal;
+  readonly clock: Clock;
+  readonly projects: readonly ProjectChoice[];
+};
+
+type FrameProps = { heading: string; text: ReactNode; children: ReactNode };
+export function ConflictFrame({ heading, text, children }: FrameProps) {
+  return (
+    <section className={styles.conflict} aria-label={heading}>
+      <div role="alert">
+        <h2 className={styles.conflictHead}>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// What the employee does at the clock, as the phone keeps it: a press has an id made once, so that it has one effect.
+
+import type { ApiError } from '#web/api/client.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Missing, Position } from './location.ts';
+
+/** The entry a press is about: known to the server, or started by a press that the server has not seen yet. */
+export type EntryRef = { readonly workLogId: string } | { readonly startedBy: string };
+export type Refusal = {
+  readonly code: ApiError['code'];
+  readonly status: number;
+  readonly params: ApiError['params'];
+};
+/** What the position of an event turned out to be. */
+export type Place = { readonly location?: Position; readonly missing?: Missing };
+
+type Made = {
+  readonly id: string;
+  /** Device time of the press, RFC 3339, whole seconds; never changed. */
+  readonly at: string;
+  /** How often it has been sent; counted before it is. */
+  readonly tries: number;
+  /** Until this device time, in milliseconds, its position is being taken. */
+  readonly placedBy?: number;
+  /** What the server answered instead of doing it; the person decides what becomes of it. */
+  readonly refusal?: Refusal;
+};
+type Start = { readonly project: { readonly id: string; readonly name: string }; readonly comment?: string };
+export type StartPress = Made & Place & Start & { readonly kind: 'in' | 'switch' };
+export type OutPress = Made & Place & { readonly kind: 'out'; readonly entry: EntryRef };
+export type CommentPress = Made & {
+  readonly kind: 'comment';
+  readonly entry: EntryRef;
+  readonly text: string;
+};
+/** Its file lies beside the queue, under the press's id. */
+export type PhotoPress = Made & { readonly kind: 'photo'; readonly entry: EntryRef };
+export type Press = StartPress | OutPress | CommentPress | PhotoPress;
+
+/** What every press starts with: its id and the device's time, to the second. */
+export const made = (at: string = atNow()): Pick<Press, 'id' | 'at' | 'tries'> => ({
+  id: crypto.randomUUID(),
+  at,
+  tries: 0,
+});
+export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
+
+export const isPunch = (press: Press): press is StartPress | OutPress =>
+  press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
+
+const waitingMark = 'waiting:';
+/** The id under which the phone shows an entry or a comment that the server has not got yet. */
+export const waitingId = (pressId: string): string => `${waitingMark}${pressId}`;
+export const isWaitingId = (id: string): boolean => id.startsWith(waitingMark);
+export const entryOf = (log: Pick<WorkLog, 'id'>): EntryRef =>
+  isWaitingId(log.id) ? { startedBy: log.id.slice(waitingMark.length) } : { workLogId: log.id };
+
+/** The same start once more under a new id: the old one was refused and has had no effect. */
+export const restarted = (
+  press: StartPress,
+  change: { readonly kind?: StartPress['kind']; readonly project?: StartPress['project'] },
+): StartPress => {
+  const { tries: _, refusal: __, ...same } = press;
+  return { ...same, ...made(press.at), ...change };
+};

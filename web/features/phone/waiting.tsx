@@ -1,0 +1,103 @@
+// What waits to be sent: how much, why, and each press with its time; what was refused can be sent again or let go.
+
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { ApiError } from '#web/api/client.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { isPunch, type Press } from './presses.ts';
+import styles from './phone.module.css';
+import type { Clock } from './use-clock.ts';
+import { useWords } from './use-words.ts';
+
+export function WaitingNotice({ clock }: { clock: Clock }) {
+  const t = useTexts('phone');
+  const { say } = useErrorWords();
+  const { waiting, fault, isSending, isFragile } = clock;
+  const count = waiting.filter(({ refusal }) => !refusal).length;
+  if (count === 0) return null;
+  const isTried = waiting.some(({ tries }) => tries > 1) || fault !== undefined;
+  // What goes through at once needs no word.
+  if (!isTried && !isFragile) return null;
+  const isOffline = fault instanceof ApiError && fault.code === 'offline';
+  const isCutOff = fault === undefined || (fault instanceof ApiError && fault.status === 0);
+  const Icon = isOffline ? IconCloudOff : IconCloudUp;
+  return (
+    <Notice
+      icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
+      heading={t('waiting.count', { count })}
+      actions={
+        isOffline || isSending ? undefined : (
+          <Button onClick={() => void clock.outbox.drain()}>{t('waiting.now')}</Button>
+        )
+      }
+    >
+      {isFragile ? t('waiting.fragile') : isCutOff ? t('waiting.safe') : say(fault)}
+    </Notice>
+  );
+}
+
+export function WaitingList({ clock }: { clock: Clock }) {
+  const t = useTexts('phone');
+  const items = clock.waiting.filter(
+    (press) =>
+      press.id !== clock.conflict?.id && (press.tries > 1 || clock.fault !== undefined || press.refusal),
+  );
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.waiting} aria-label={t('waiting.list')}>
+      {items.map((press) => (
+        <WaitingRow key={press.id} press={press} clock={clock} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { refusal, kind, tries } = press;
+  const moment = words.sinceText(fromWire(press.at) ?? 0);
+  const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
+  return (
+    <li className={styles.waitingRow}>
+      <div>
+        <b>{t(`waiting.${kind}`, { time: moment })}</b>
+        {about && <div className={styles.cut}>{about}</div>}
+        <div className={styles.dim}>
+          {refusal ? say(new ApiError(refusal.code, refusal)) : t('waiting.byItself')}
+        </div>
+        {refusal && !isPunch(press) && (
+          <div className={styles.more}>
+            <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>
+            <LetGo press={press} clock={clock} />
+          </div>
+        )}
+      </div>
+      {tries > 0 && <span className={styles.dim}>{t('waiting.tries', { count: tries })}</span>}
+    </li>
+  );
+}
+
+/** Letting go of something unsent is asked twice: it is gone for good. */
+export function LetGo({ press, clock }: { press: Press; clock: Clock }) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const letGo = async () => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('waiting.letGoText'),
+      yes: t('waiting.letGo'),
+    };
+    if (await confirm({ ...question, danger: true })) await clock.outbox.drop(press.id);
+  };
+  return (
+    <Button variant="danger-quiet" onClick={() => void letGo()}>
+      {t('waiting.letGo')}
+    </Button>
+  );
+}
