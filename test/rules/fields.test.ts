@@ -64,6 +64,8 @@ describe('the wire carries', () => {
       'needs',
       'phone_number',
       'integrations',
+      // The employee's own lunch is ours.
+      'lunch',
     ]);
     const sent = { id: 'e1', integrations: { dk: { ...kennitala, deild: '7' } } };
     expect(employeeChange.parse(sent)).toEqual(sent);

@@ -1,11 +1,11 @@
 // Creating and editing an employee: fields, permissions, the generated password, phone and kennitala rules.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const employeeForm: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.create-employee': proven(
       'Create employee',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > begins with a password of four consonants and both permissions off',
     ),
   }),
@@ -42,19 +42,19 @@ export const employeeForm: readonly Row[] = [
     ),
     'employee-create.dk-kennitala': proven(
       'The form also keeps a DK kennitala',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
     ),
     'employee-create.dk-department': proven(
       'The form also keeps a DK department',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
     ),
   }),
   ...rows('constant', 'spec/1 §3, §9', {
     'employee-token.four-characters': proven(
       'The employee password is a generated 4-character string',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > begins with a password of four consonants and both permissions off',
     ),
     'employee-token.consonants': proven(
@@ -66,55 +66,59 @@ export const employeeForm: readonly Row[] = [
   ...rows('rule', 'spec/1 §5 create employee', {
     'employee-form.name-required': proven(
       'Name is required',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > needs a name',
     ),
     'employee-form.phone-optional': proven(
       'Phone is optional',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
     ),
     'employee-form.phone-valid': proven(
       'If a phone is present it must be valid',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
     ),
     'employee-form.kennitala-digits': proven(
       'Kennitala fields accept digits only',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
     'employee-form.kennitala-ten': proven(
       'Kennitala fields accept at most 10',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
     'employee-form.kennitala-visible': proven(
       'Kennitala fields are visible only when that integration is active or the value is already set',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows a kennitala that is set although its integration is off',
     ),
     'employee-form.department-trimmed': proven(
       'The DK department is trimmed',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > sends kennitala and trimmed department of DK, which may be left out',
     ),
-    'employee-form.department-optional': unbuilt('The DK department is optional'),
+    'employee-form.department-optional': proven(
+      'The DK department is optional',
+      'test/web/people/create-employee.test.ts',
+      'creating an employee > does not ask for the department of DK, nor strip a kennitala of its spaces',
+    ),
   }),
   ...rows('message', 'spec/1 §5 create employee', {
     'employee-form.message.add-and-sms': proven(
       "'Add employee & send SMS'",
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
     ),
     'employee-form.message.without-hyphen': proven(
       "'Without a hyphen'",
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
     'employee-form.message.ten-digits': proven(
       "'10 digits, no hyphen'",
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
   }),
@@ -136,14 +140,14 @@ export const employeeForm: readonly Row[] = [
     ),
     'needs.integrations-decide-fields': proven(
       'Integrations (Payday, Regla, DK) are per company; their active flags decide which employee fields are shown',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
   }),
   ...rows('default', 'spec/1 §6; spec/2 §9', {
     'needs.both-off': proven(
       'Both permissions are off by default',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > begins with a password of four consonants and both permissions off',
     ),
   }),
@@ -157,21 +161,23 @@ export const employeeForm: readonly Row[] = [
   ...rows('rule', 'spec/2 §5 employee edit', {
     'employee-form.name-change-non-empty': proven(
       'A name change counts only if non-empty',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'editing an employee > counts a changed name only when it is not empty, and sends only what changed',
     ),
     'employee-form.phone-check-before-sms': proven(
       'The phone number must pass a phone check before SMS can be sent',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'editing an employee > sends no SMS to a phone that is not valid',
     ),
     'employee-form.sms-button-phone-changed': proven(
       'The SMS button appears when the phone changed',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'editing an employee > offers the SMS while the phone is valid and nothing else changed, or when the phone changed',
     ),
-    'employee-form.sms-button-login-changed': unbuilt(
+    'employee-form.sms-button-login-changed': proven(
       'The SMS button appears when the phone is valid and nothing else changed or the login details changed',
+      'test/web/people/edit-employee.test.ts',
+      'editing an employee > offers the SMS for a valid phone when the login details change as well',
     ),
   }),
   ...rows('constant', 'spec/1 §9', {
@@ -184,15 +190,19 @@ export const employeeForm: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'kennitala.exact-warnings': proven(
       'Employee kennitala: digits only, at most 10, with the exact warnings',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
     'kennitala.checksum-soft': proven(
       'A failed old checksum is at most a soft note',
-      'test/web/people/employees.test.ts',
+      'test/web/people/create-employee.test.ts',
       'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
-    'kennitala.no-space-stripping': unbuilt('Only the billing ssn strips spaces'),
+    'kennitala.no-space-stripping': proven(
+      'Only the billing ssn strips spaces',
+      'test/web/people/create-employee.test.ts',
+      'creating an employee > does not ask for the department of DK, nor strip a kennitala of its spaces',
+    ),
     'dk.sent-on-create': proven(
       'integrations.dk {kt, deild} is sent and accepted on create',
       'test/domain/employees.test.ts',

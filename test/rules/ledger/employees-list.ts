@@ -205,7 +205,7 @@ export const employeesList: readonly Row[] = [
     ),
     'employee.deactivating-needs-confirmation': proven(
       'Deactivating needs confirmation',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'editing an employee > asks before it deactivates, says what that means, and deactivates when told so',
     ),
     'employee.activating-immediate': proven(
@@ -242,12 +242,12 @@ export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 dialogs in the list screens', {
     'employees.dialog-edit': proven(
       'Edit employee dialog',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'editing an employee > counts a changed name only when it is not empty, and sends only what changed',
     ),
     'employees.dialog-send-sms': proven(
       'Send login SMS dialog',
-      'test/web/people/employees.test.ts',
+      'test/web/people/edit-employee.test.ts',
       'the login SMS > has a dialog of its own that sends it',
     ),
   }),

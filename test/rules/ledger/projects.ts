@@ -1,5 +1,5 @@
 // Projects: the two tables, the record, create and edit, open and close.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const projects: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 projects list', {
@@ -215,7 +215,11 @@ export const projects: readonly Row[] = [
       'test/rules/constants.test.ts',
       'business constants > descriptionRowsMax is what the specification says, and the code reads it',
     ),
-    'project-form.characters-per-row': unbuilt('One row per 50 characters'),
+    'project-form.characters-per-row': proven(
+      'One row per 50 characters',
+      'test/web/people/projects.test.ts',
+      'creating and editing a project > has a row of the description for every 50 characters, three at least and ten at most',
+    ),
   }),
   ...rows('state', 'spec/2 §4 project', {
     'project.open-or-closed': proven(

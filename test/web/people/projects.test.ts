@@ -152,6 +152,20 @@ describe('creating and editing a project', () => {
     await waitFor(() => expect(sent(asked, 'POST /api/projects')).toEqual([{ name: 'Wall' }]));
   });
 
+  it('has a row of the description for every 50 characters, three at least and ten at most', async () => {
+    const tall = aProject({ name: 'Tower', description: 'x'.repeat(251) });
+    const { user } = await projects([tall]);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Tower' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+    const description = await dialog.findByLabelText<HTMLTextAreaElement>(/^Description/);
+    expect(description.rows).toBe(6);
+    await user.clear(description);
+    expect(description.rows).toBe(3);
+    await user.click(description);
+    await user.paste('x'.repeat(900));
+    expect(description.rows).toBe(10);
+  });
+
   it('refuses an empty name and what changes nothing, and sends only what changed', async () => {
     const { user, asked } = await projects([roof], { 'PUT /api/projects': { body: roof } });
     await user.click(await screen.findByRole('button', { name: 'Edit: Roof' }));

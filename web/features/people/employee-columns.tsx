@@ -1,13 +1,15 @@
 // The columns of the employees, and one employee as a row of a narrow screen.
 
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
-import { useTexts } from '#web/text.ts';
+import type { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { LastEntry } from './last-entry.tsx';
+import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
 
 export type EmployeeActions = {
@@ -15,11 +17,21 @@ export type EmployeeActions = {
   readonly onSms: (employee: Employee) => void;
   readonly onActivate: (employee: Employee) => void;
 };
-/** Without actions nothing may be changed. */
-type View = { readonly time: CompanyTime; readonly actions: EmployeeActions | undefined };
+/** The words are handed to every cell, so that ten thousand scroll. */
+export type EmployeeView = {
+  readonly t: ReturnType<typeof useTexts<'people'>>;
+  readonly time: CompanyTime;
+  /** Without actions nothing may be changed. */
+  readonly actions: EmployeeActions | undefined;
+};
+type Row = EmployeeView & { readonly employee: Employee };
 
-export function useEmployeeColumns({ time, actions }: View): Column<Employee>[] {
-  const t = useTexts('people');
+export function useEmployeeColumns(view: EmployeeView): Column<Employee>[] {
+  return useMemo(() => columnsOf(view), [view]);
+}
+
+function columnsOf(view: EmployeeView): Column<Employee>[] {
+  const { t, time, actions } = view;
   return [
     {
       id: 'name',
@@ -28,7 +40,7 @@ export function useEmployeeColumns({ time, actions }: View): Column<Employee>[] 
       wraps: true,
       sortBy: ({ name }) => name,
       compare: byName,
-      cell: ({ name }) => name,
+      cell: ({ id, name }) => <NameLink name={name} filter="employee_id" id={id} />,
     },
     {
       id: 'created',
@@ -44,28 +56,29 @@ export function useEmployeeColumns({ time, actions }: View): Column<Employee>[] 
       width: '170px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
-      cell: ({ latest_work_log }) => <LastEntry at={latest_work_log} time={time} />,
+      cell: ({ latest_work_log }) => (
+        <LastEntry at={latest_work_log} time={time} none={t('employees.noEntry')} />
+      ),
     },
     {
       id: 'login',
       label: t('employees.login'),
       width: '280px',
-      cell: (employee) => <Login employee={employee} actions={actions} />,
+      cell: (employee) => <Login {...view} employee={employee} />,
     },
     {
       id: 'edit',
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '150px',
+      width: '190px',
       hidden: !actions,
-      cell: (employee) => actions && <Tools employee={employee} actions={actions} />,
+      cell: (employee) => <Tools {...view} employee={employee} />,
     },
   ];
 }
 
-function Login({ employee, actions }: Pick<View, 'actions'> & { employee: Employee }) {
-  const t = useTexts('people');
+function Login({ employee, t, actions }: Row) {
   return (
     <span className={styles.login}>
       <code className={styles.token}>{employee.login_token}</code>
@@ -75,6 +88,7 @@ function Login({ employee, actions }: Pick<View, 'actions'> & { employee: Employ
           variant="quiet"
           icon={<IconMessage2 size={18} stroke={1.75} />}
           label={t('employees.sendSmsTo', { name: employee.name })}
+          aria-haspopup="dialog"
           onClick={() => actions.onSms(employee)}
         >
           {t('employees.sendSms')}
@@ -84,8 +98,8 @@ function Login({ employee, actions }: Pick<View, 'actions'> & { employee: Employ
   );
 }
 
-function Tools({ employee, actions }: { employee: Employee; actions: EmployeeActions }) {
-  const t = useTexts('people');
+function Tools({ employee, t, actions }: Row) {
+  if (!actions) return null;
   return (
     <span className={styles.tools}>
       {employee.disabled && (
@@ -108,19 +122,27 @@ function Tools({ employee, actions }: { employee: Employee; actions: EmployeeAct
   );
 }
 
-export function CompactEmployee({ employee, time, actions }: View & { employee: Employee }) {
-  const t = useTexts('people');
+export function CompactEmployee({ employee, ...view }: Row) {
+  const { t, time } = view;
   return (
     <div className={styles.compact}>
       <div className={styles.compactLine}>
-        <b>{employee.name}</b>
-        {actions && <Tools employee={employee} actions={actions} />}
+        <b className={styles.compactName}>
+          <NameLink name={employee.name} filter="employee_id" id={employee.id} />
+        </b>
+        <Tools {...view} employee={employee} />
       </div>
-      <p className="small">
-        <span className="dim">{t('employees.lastEntry')}</span>{' '}
-        <LastEntry at={employee.latest_work_log} time={time} />
+      <p className={styles.compactFacts}>
+        <span>
+          <span className="dim">{t('employees.lastEntry')}</span>{' '}
+          <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />
+        </span>
+        <span>
+          <span className="dim">{t('employees.created')}</span>{' '}
+          <span className="num">{time.dayText(time.dayAt(employee.created))}</span>
+        </span>
       </p>
-      <Login employee={employee} actions={actions} />
+      <Login {...view} employee={employee} />
     </div>
   );
 }

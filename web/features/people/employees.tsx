@@ -1,7 +1,7 @@
 // The employees: the active ones, and below them the inactive ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { useChange, useRead } from '#web/api/query.ts';
@@ -13,13 +13,21 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { Sort } from '#web/ui/table-model.ts';
+import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
+import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
+import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
-import { CompactEmployee, type EmployeeActions, useEmployeeColumns } from './employee-columns.tsx';
+import { useSteady } from '#web/work/steady.ts';
+import {
+  CompactEmployee,
+  type EmployeeActions,
+  type EmployeeView,
+  useEmployeeColumns,
+} from './employee-columns.tsx';
 
 const AddEmployee = lazy(async () => ({ default: (await import('./add-employee.tsx')).AddEmployee }));
 const EditEmployee = lazy(async () => ({ default: (await import('./edit-employee.tsx')).EditEmployee }));
@@ -28,17 +36,22 @@ const SendSms = lazy(async () => ({ default: (await import('./send-sms.tsx')).Se
 const { listEmployees, enableEmployee } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'name', descending: false };
+/** A narrow row with its name in two lines; needed only where so many are listed that all must be alike. */
+const compactRowPx = 148;
 
 type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
 
 export function Employees() {
   const t = useTexts('people');
+  const shell = useTexts('shell');
+  const time = useCompanyTime();
   const words = useErrorWords();
   const mayWrite = useMayWrite();
   const read = useRead(listEmployees, {});
   const enable = useChange(enableEmployee);
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
+  const [find, onFind] = useListFind();
   const close = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
   const activate = async (employee: Employee): Promise<void> => {
@@ -49,26 +62,40 @@ export function Employees() {
       showToast({ tone: 'bad', message: words.say(error) });
     }
   };
-  const actions: EmployeeActions | undefined = mayWrite
-    ? {
-        onEdit: (employee) => setOpened({ kind: 'edit', employee }),
-        onSms: (employee) => setOpened({ kind: 'sms', employee }),
-        onActivate: (employee) => void activate(employee),
-      }
-    : undefined;
-  const active = read.data?.filter(({ disabled }) => !disabled) ?? [];
-  const inactive = read.data?.filter(({ disabled }) => disabled) ?? [];
+  const onActivate = useSteady((employee: Employee) => void activate(employee));
+  const actions = useMemo<EmployeeActions | undefined>(() => {
+    if (!mayWrite) return undefined;
+    return {
+      onEdit: (employee) => setOpened({ kind: 'edit', employee }),
+      onSms: (employee) => setOpened({ kind: 'sms', employee }),
+      onActivate,
+    };
+  }, [mayWrite, onActivate]);
+  const view = useMemo(() => ({ t, time, actions }), [t, time, actions]);
+  const columns = useEmployeeColumns(view);
+  const wanted = useDeferredValue(find);
+  const { active, inactive } = useMemo(() => {
+    const found = foundByName(read.data ?? [], wanted);
+    return {
+      active: found.filter(({ disabled }) => !disabled),
+      inactive: found.filter(({ disabled }) => disabled),
+    };
+  }, [read.data, wanted]);
+  const activeCount = read.data?.filter(({ disabled }) => !disabled).length ?? 0;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
       {t('employees.add')}
     </Button>
   );
-  const list = { actions, sort, onSort, isLoading: read.isFetching };
+  const empty = wanted === '' ? t('employees.none') : shell('nothingFound');
+  const list = { columns, view, sort, onSort, isLoading: read.isFetching, empty };
   return (
     <>
       <PageHead
         title={t('employees.title')}
-        detail={read.data && t('employees.activeCount', { count: active.length })}
+        detail={
+          read.data && t('employees.activeCount', { count: activeCount, shown: time.number(activeCount) })
+        }
         actions={read.data?.length === 0 ? undefined : add}
       />
       {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
@@ -79,7 +106,18 @@ export function Employees() {
           </EmptyState>
         </Card>
       ) : (
-        <EmployeeTable title={t('employees.active')} rows={active} {...list} />
+        <>
+          <ListTools
+            count={read.data?.length ?? 0}
+            findLabel={t('employees.find')}
+            find={find}
+            onFind={onFind}
+            columns={columns.filter(({ sortBy }) => sortBy)}
+            sort={sort}
+            onSort={onSort}
+          />
+          <EmployeeTable title={t('employees.active')} rows={active} {...list} />
+        </>
       )}
       {inactive.length > 0 && <EmployeeTable title={t('employees.inactive')} rows={inactive} {...list} />}
       <Suspense fallback={null}>
@@ -98,30 +136,30 @@ export function Employees() {
 type TableProps = {
   readonly title: string;
   readonly rows: readonly Employee[];
-  readonly actions: EmployeeActions | undefined;
+  readonly columns: Column<Employee>[];
+  readonly view: EmployeeView;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly isLoading: boolean;
+  readonly empty: string;
 };
 
-function EmployeeTable({ title, rows, actions, sort, onSort, isLoading }: TableProps) {
-  const t = useTexts('people');
-  const time = useCompanyTime();
+function EmployeeTable({ title, rows, columns, view, sort, onSort, isLoading, empty }: TableProps) {
   const id = useId();
-  const view = { time, actions };
   return (
     <Card as="section" padding="none" labelledBy={id}>
-      <CardHead id={id} title={title} detail={time.number(rows.length)} />
+      <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
       <DataTable
         caption={title}
-        columns={useEmployeeColumns(view)}
+        columns={columns}
         rows={rows}
         rowId={(employee) => employee.id}
         sort={sort}
         onSort={onSort}
         loading={isLoading}
-        compactRow={(employee) => <CompactEmployee employee={employee} {...view} />}
-        empty={<EmptyState heading={t('employees.none')} />}
+        compactPx={compactRowPx}
+        compactRow={(employee) => <CompactEmployee {...view} employee={employee} />}
+        empty={<EmptyState heading={empty} />}
       />
     </Card>
   );

@@ -1,30 +1,37 @@
 // The columns of the projects, and one project as a row of a narrow screen.
 
 import { IconFileText, IconPencil } from '@tabler/icons-react';
-import { longProjectName } from '#shared/limits.ts';
+import { useMemo } from 'react';
 import type { Project } from '#shared/model/project.ts';
-import { useTexts } from '#web/text.ts';
+import type { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { LastEntry } from './last-entry.tsx';
+import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
 
-type Act = ((project: Project) => void) | undefined;
+type Act = (project: Project) => void;
+/** The words are handed to every cell, so that ten thousand scroll. */
 export type ProjectView = {
+  readonly t: ReturnType<typeof useTexts<'people'>>;
   readonly time: CompanyTime;
   /** Who made a project; absent where the company made them all. */
   readonly nameOf: ((createdBy: string) => string) | undefined;
-  readonly onDescription: (project: Project) => void;
+  readonly onDescription: Act;
   /** Absent where nothing may be changed. */
-  readonly onEdit: Act;
-  readonly onTurn: Act;
+  readonly onEdit: Act | undefined;
+  readonly onTurn: Act | undefined;
 };
+type Row = ProjectView & { readonly project: Project };
 
 export function useProjectColumns(view: ProjectView): Column<Project>[] {
-  const t = useTexts('people');
-  const { time, nameOf } = view;
+  return useMemo(() => columnsOf(view), [view]);
+}
+
+function columnsOf(view: ProjectView): Column<Project>[] {
+  const { t, time, nameOf } = view;
   return [
     {
       id: 'name',
@@ -33,9 +40,7 @@ export function useProjectColumns(view: ProjectView): Column<Project>[] {
       wraps: true,
       sortBy: ({ name }) => name,
       compare: byName,
-      cell: ({ name }) => (
-        <span className={name.length > longProjectName ? styles.longName : undefined}>{name}</span>
-      ),
+      cell: ({ id, name }) => <NameLink name={name} filter="project_id" id={id} />,
     },
     {
       id: 'total_working_hours',
@@ -49,7 +54,7 @@ export function useProjectColumns(view: ProjectView): Column<Project>[] {
     {
       id: 'created',
       label: t('projects.created'),
-      width: '140px',
+      width: '130px',
       firstDescending: true,
       sortBy: ({ created }) => created,
       cell: ({ created }) => <span className="num">{time.dayText(time.dayAt(created))}</span>,
@@ -60,7 +65,9 @@ export function useProjectColumns(view: ProjectView): Column<Project>[] {
       width: '150px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
-      cell: ({ latest_work_log }) => <LastEntry at={latest_work_log} time={time} />,
+      cell: ({ latest_work_log }) => (
+        <LastEntry at={latest_work_log} time={time} none={t('employees.noEntry')} />
+      ),
     },
     {
       id: 'created_by',
@@ -70,52 +77,58 @@ export function useProjectColumns(view: ProjectView): Column<Project>[] {
       hidden: nameOf === undefined,
       sortBy: ({ created_by }) => nameOf?.(created_by) ?? '',
       compare: byName,
-      cell: ({ created_by }) => nameOf?.(created_by),
+      cell: ({ created_by }) => <Maker name={nameOf?.(created_by) ?? ''} />,
     },
     {
       id: 'description',
       label: t('projects.description'),
       hideLabel: true,
-      width: '48px',
-      cell: (project) => <DescriptionButton project={project} view={view} />,
+      width: '60px',
+      cell: (project) => <DescriptionButton {...view} project={project} />,
     },
     {
       id: 'state',
       label: t('projects.state'),
       hideLabel: true,
       align: 'end',
-      width: '100px',
+      width: '104px',
       hidden: view.onTurn === undefined,
-      cell: (project) => <TurnButton project={project} onTurn={view.onTurn} />,
+      cell: (project) => <TurnButton {...view} project={project} />,
     },
     {
       id: 'edit',
       label: t('projects.editing'),
       hideLabel: true,
       align: 'end',
-      width: '64px',
+      width: '68px',
       hidden: view.onEdit === undefined,
-      cell: (project) => <EditButton project={project} onEdit={view.onEdit} />,
+      cell: (project) => <EditButton {...view} project={project} />,
     },
   ];
 }
 
-function DescriptionButton({ project, view }: { project: Project; view: ProjectView }) {
-  const t = useTexts('people');
+function Maker({ name }: { name: string }) {
+  return (
+    <span className={styles.maker} title={name}>
+      {name}
+    </span>
+  );
+}
+
+function DescriptionButton({ project, t, onDescription }: Row) {
   if (!project.description) return null;
   return (
     <IconButton
       label={t('projects.descriptionOf', { name: project.name })}
       aria-haspopup="dialog"
-      onClick={() => view.onDescription(project)}
+      onClick={() => onDescription(project)}
     >
       <IconFileText size={18} stroke={1.75} />
     </IconButton>
   );
 }
 
-function TurnButton({ project, onTurn }: { project: Project; onTurn: Act }) {
-  const t = useTexts('people');
+function TurnButton({ project, t, onTurn }: Row) {
   if (!onTurn) return null;
   const { name, is_open } = project;
   return (
@@ -129,8 +142,7 @@ function TurnButton({ project, onTurn }: { project: Project; onTurn: Act }) {
   );
 }
 
-function EditButton({ project, onEdit }: { project: Project; onEdit: Act }) {
-  const t = useTexts('people');
+function EditButton({ project, t, onEdit }: Row) {
   if (!onEdit) return null;
   return (
     <IconButton
@@ -143,25 +155,32 @@ function EditButton({ project, onEdit }: { project: Project; onEdit: Act }) {
   );
 }
 
-export function CompactProject({ project, view }: { project: Project; view: ProjectView }) {
-  const t = useTexts('people');
-  const { time, nameOf } = view;
+export function CompactProject({ project, ...view }: Row) {
+  const { t, time, nameOf } = view;
   return (
     <div className={styles.compact}>
       <div className={styles.compactLine}>
-        <b>{project.name}</b>
+        <b className={styles.compactName}>
+          <NameLink name={project.name} filter="project_id" id={project.id} />
+        </b>
         <span className="num">{time.hours(project.total_working_hours)}</span>
       </div>
-      <p className="small">
-        <span className="dim">{t('projects.lastEntry')}</span>{' '}
-        <LastEntry at={project.latest_work_log} time={time} />
-        {nameOf && <span className="dim"> · {nameOf(project.created_by)}</span>}
+      <p className={styles.compactFacts}>
+        <span>
+          <span className="dim">{t('projects.lastEntry')}</span>{' '}
+          <LastEntry at={project.latest_work_log} time={time} none={t('employees.noEntry')} />
+        </span>
+        <span>
+          <span className="dim">{t('projects.created')}</span>{' '}
+          <span className="num">{time.dayText(time.dayAt(project.created))}</span>
+          {nameOf && <span className="dim"> · {nameOf(project.created_by)}</span>}
+        </span>
       </p>
       <div className={styles.compactLine}>
-        <TurnButton project={project} onTurn={view.onTurn} />
+        <TurnButton {...view} project={project} />
         <span className={styles.tools}>
-          <DescriptionButton project={project} view={view} />
-          <EditButton project={project} onEdit={view.onEdit} />
+          <DescriptionButton {...view} project={project} />
+          <EditButton {...view} project={project} />
         </span>
       </div>
     </div>

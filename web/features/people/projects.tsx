@@ -1,7 +1,7 @@
 // The projects: the open ones, and below them the closed ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange, useRead } from '#web/api/query.ts';
@@ -13,12 +13,15 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { Sort } from '#web/ui/table-model.ts';
+import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
+import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
+import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
+import { useSteady } from '#web/work/steady.ts';
 import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
 
 const AddProject = lazy(async () => ({ default: (await import('./add-project.tsx')).AddProject }));
@@ -29,11 +32,14 @@ const { listProjects, listEmployees, closeProject, openProject } = companies.end
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'latest_work_log', descending: true };
 const byCompany = 'Company';
+/** A narrow row with its name in two lines; needed only where so many are listed that all must be alike. */
+const compactRowPx = 152;
 
 type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project: Project };
 
 export function Projects() {
   const t = useTexts('people');
+  const shell = useTexts('shell');
   const words = useErrorWords();
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
@@ -43,6 +49,7 @@ export function Projects() {
   const reopen = useChange(openProject);
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
+  const [find, onFind] = useListFind();
   const shut = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
   const turn = async ({ id, name, is_open }: Project): Promise<void> => {
@@ -53,31 +60,40 @@ export function Projects() {
       showToast({ tone: 'bad', message: words.say(error) });
     }
   };
-  const nameOf = (createdBy: string): string =>
-    createdBy === byCompany
-      ? t('projects.company')
-      : (employees.data?.find(({ id }) => id === createdBy)?.name ?? t('projects.unknown'));
-  const view: ProjectView = {
-    time,
-    // Only worth a column when somebody else than the company made one.
-    nameOf: read.data?.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
-    onDescription: (project) => setOpened({ kind: 'description', project }),
-    onEdit: mayWrite ? (project) => setOpened({ kind: 'edit', project }) : undefined,
-    onTurn: mayWrite ? (project) => void turn(project) : undefined,
-  };
-  const open = read.data?.filter(({ is_open }) => is_open) ?? [];
-  const closed = read.data?.filter(({ is_open }) => !is_open) ?? [];
+  const onTurn = useSteady((project: Project) => void turn(project));
+  const view = useMemo<ProjectView>(() => {
+    const names = new Map(employees.data?.map(({ id, name }) => [id, name]));
+    const nameOf = (createdBy: string): string =>
+      createdBy === byCompany ? t('projects.company') : (names.get(createdBy) ?? t('projects.unknown'));
+    return {
+      t,
+      time,
+      // Only worth a column when somebody else than the company made one.
+      nameOf: read.data?.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
+      onDescription: (project) => setOpened({ kind: 'description', project }),
+      onEdit: mayWrite ? (project) => setOpened({ kind: 'edit', project }) : undefined,
+      onTurn: mayWrite ? onTurn : undefined,
+    };
+  }, [t, time, read.data, employees.data, mayWrite, onTurn]);
+  const columns = useProjectColumns(view);
+  const wanted = useDeferredValue(find);
+  const { open, closed } = useMemo(() => {
+    const found = foundByName(read.data ?? [], wanted);
+    return { open: found.filter(({ is_open }) => is_open), closed: found.filter(({ is_open }) => !is_open) };
+  }, [read.data, wanted]);
+  const openCount = read.data?.filter(({ is_open }) => is_open).length ?? 0;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
       {t('projects.add')}
     </Button>
   );
-  const list = { view, sort, onSort, isLoading: read.isFetching };
+  const empty = wanted === '' ? t('projects.none') : shell('nothingFound');
+  const list = { columns, view, sort, onSort, isLoading: read.isFetching, empty };
   return (
     <>
       <PageHead
         title={t('projects.title')}
-        detail={read.data && t('projects.openCount', { count: open.length })}
+        detail={read.data && t('projects.openCount', { count: openCount, shown: time.number(openCount) })}
         actions={read.data?.length === 0 ? undefined : add}
       />
       {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
@@ -88,7 +104,18 @@ export function Projects() {
           </EmptyState>
         </Card>
       ) : (
-        <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
+        <>
+          <ListTools
+            count={read.data?.length ?? 0}
+            findLabel={t('projects.find')}
+            find={find}
+            onFind={onFind}
+            columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
+            sort={sort}
+            onSort={onSort}
+          />
+          <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
+        </>
       )}
       {closed.length > 0 && <ProjectTable title={t('projects.closedTable')} rows={closed} {...list} />}
       <Suspense fallback={null}>
@@ -107,28 +134,30 @@ export function Projects() {
 type TableProps = {
   readonly title: string;
   readonly rows: readonly Project[];
+  readonly columns: Column<Project>[];
   readonly view: ProjectView;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly isLoading: boolean;
+  readonly empty: string;
 };
 
-function ProjectTable({ title, rows, view, sort, onSort, isLoading }: TableProps) {
-  const t = useTexts('people');
+function ProjectTable({ title, rows, columns, view, sort, onSort, isLoading, empty }: TableProps) {
   const id = useId();
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
       <DataTable
         caption={title}
-        columns={useProjectColumns(view)}
+        columns={columns}
         rows={rows}
         rowId={(project) => project.id}
         sort={sort}
         onSort={onSort}
         loading={isLoading}
-        compactRow={(project) => <CompactProject project={project} view={view} />}
-        empty={<EmptyState heading={t('projects.none')} />}
+        compactPx={compactRowPx}
+        compactRow={(project) => <CompactProject {...view} project={project} />}
+        empty={<EmptyState heading={empty} />}
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from './typed-number.ts';
+import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
 /** What they begin with when they are switched on. */
 const usual = { remind: 10, close: 14 } as const;

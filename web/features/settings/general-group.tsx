@@ -5,7 +5,7 @@ import type { Settings } from '#shared/model/company.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '#web/work/language-names.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from './typed-number.ts';
+import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
 const daysMax = 730;
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '#web/work/language-names.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
 
 export function LanguageDialog({ hand, onClose }: SettingDialogProps) {

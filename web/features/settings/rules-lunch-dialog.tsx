@@ -6,7 +6,7 @@ import { SwitchField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from './typed-number.ts';
+import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
 const minutesMax = 240;
 const hoursMax = 24;

@@ -9,7 +9,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { isClock } from '#web/work/entry-draft.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from './typed-number.ts';
+import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
 const dayHoursMax = 24;
 const weekHoursMax = 168;

@@ -1,0 +1,108 @@
+// Proves the dialog that creates an employee, and its payroll identities.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anEmployee, manager } from '../desk/desk.ts';
+import { leave } from '../front/visit.ts';
+import { openCreate, openEmployees, sent } from './crew.ts';
+
+afterEach(leave);
+
+describe('creating an employee', () => {
+  it('begins with a password of four consonants and both permissions off', async () => {
+    const { dialog } = await openCreate();
+    const password = dialog.getByLabelText<HTMLInputElement>('Login password');
+    expect(password.value).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
+    expect(dialog.getByLabelText('add and edit time entries manually')).not.toBeChecked();
+    expect(dialog.getByLabelText('create projects')).not.toBeChecked();
+  });
+
+  it('needs a name', async () => {
+    const { user, dialog, asked } = await openCreate();
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
+    expect(sent(asked, 'POST /api/employees')).toEqual([]);
+  });
+
+  it('takes no phone, and with a valid one says Add employee & send SMS', async () => {
+    const { user, dialog, asked } = await openCreate();
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    expect(dialog.getByRole('button', { name: 'Add employee' })).toBeEnabled();
+    await user.type(dialog.getByLabelText(/Phone number/), '12');
+    expect(await dialog.findByText('This is not a valid phone number')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText(/Phone number/));
+    await user.type(dialog.getByLabelText(/Phone number/), '6111234');
+    await user.click(await dialog.findByRole('button', { name: 'Add employee & send SMS' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/employees')).toMatchObject([{ name: 'Anna', send_sms: true, needs: [] }]),
+    );
+  });
+
+  it('shows kennitala fields of active integrations only, with their warnings', async () => {
+    const integrations = { payday: { active: true }, regla: { active: false } };
+    const { user, dialog } = await openCreate(manager({ integrations }));
+    expect(dialog.queryByLabelText('Kennitala (Regla)')).toBeNull();
+    expect(dialog.queryByLabelText('Kennitala (DK)')).toBeNull();
+    const kennitala = dialog.getByLabelText('Kennitala (Payday)');
+    await user.type(kennitala, '120160-3389');
+    expect(await dialog.findByText('Without a hyphen')).toBeInTheDocument();
+    await user.clear(kennitala);
+    await user.type(kennitala, '12016033891');
+    expect(await dialog.findByText('10 digits, no hyphen')).toBeInTheDocument();
+    await user.clear(kennitala);
+    await user.type(kennitala, '12016x');
+    expect(await dialog.findByText('10 digits, no hyphen')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Add employee' })).toBeDisabled();
+    await user.clear(kennitala);
+    await user.type(kennitala, '9999999999');
+    await waitFor(() => expect(dialog.queryByText('10 digits, no hyphen')).toBeNull());
+  });
+
+  it('sends kennitala and trimmed department of DK, which may be left out', async () => {
+    const integrations = { dk: { active: true } };
+    const { user, dialog, asked } = await openCreate(manager({ integrations }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText('Kennitala (DK)'), '1201603389');
+    await user.type(dialog.getByLabelText(/Department \(DK\)/), '  12 ');
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/employees')).toMatchObject([
+        { integrations: { dk: { kt: '1201603389', deild: '12' } } },
+      ]),
+    );
+  });
+
+  it('does not ask for the department of DK, nor strip a kennitala of its spaces', async () => {
+    const { user, dialog, asked } = await openCreate(manager({ integrations: { dk: { active: true } } }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    const kennitala = dialog.getByLabelText('Kennitala (DK)');
+    await user.type(kennitala, '120160 3389');
+    expect(dialog.getByText('10 digits, no hyphen')).toBeInTheDocument();
+    expect(kennitala).toHaveValue('120160 3389');
+    expect(dialog.getByRole('button', { name: 'Add employee' })).toBeDisabled();
+    await user.clear(kennitala);
+    await user.type(kennitala, '1201603389');
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/employees')).toMatchObject([
+        { integrations: { dk: { kt: '1201603389' } } },
+      ]),
+    );
+  });
+
+  it('takes a kennitala of fewer digits, with a word that it looks unfinished', async () => {
+    const { user, dialog } = await openCreate(manager({ integrations: { payday: { active: true } } }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText('Kennitala (Payday)'), '120160');
+    expect(dialog.getByText('A kennitala has 10 digits: please check it')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Add employee' })).toBeEnabled();
+  });
+
+  it('shows a kennitala that is set although its integration is off', async () => {
+    const set = anEmployee({ name: 'Eva', integrations: { regla: { kt: '1201603389' } } });
+    const { user } = await openEmployees([set]);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Eva' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+    expect(await dialog.findByLabelText('Kennitala (Regla)')).toHaveValue('1201603389');
+    expect(dialog.queryByLabelText('Kennitala (Payday)')).toBeNull();
+  });
+});

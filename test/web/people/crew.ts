@@ -1,0 +1,52 @@
+// Opens the employees of a manager: who there is, what the list shows, what was sent from it.
+import { screen, within } from '@testing-library/react';
+import type { Employee } from '#shared/model/employee.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
+import { type Answers, visit } from '../front/visit.ts';
+
+export const today = new Date().toISOString();
+export const anna = anEmployee({
+  name: 'Anna',
+  login_token: 'bcdf',
+  latest_work_log: today,
+  phone_number: '+3546111234',
+});
+export const bjorn = anEmployee({
+  name: 'Björn',
+  login_token: 'ghjk',
+  latest_work_log: '2026-01-05T08:00:00Z',
+  created: '2026-06-01T08:00:00Z',
+});
+
+export async function openEmployees(
+  rows: readonly Employee[],
+  answers: Readonly<Record<string, Answers>> = {},
+  session = manager(),
+) {
+  const opened = await visit('/app#employees', {
+    session,
+    answers: { 'GET /api/employees': { body: rows }, ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Employees' });
+  return opened;
+}
+
+export async function openEdit(who: Employee, answers: Readonly<Record<string, Answers>> = {}) {
+  const page = await openEmployees([who], answers);
+  await page.user.click(await screen.findByRole('button', { name: `Edit: ${who.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+  await dialog.findByLabelText(/^Name/);
+  return { ...page, dialog };
+}
+
+export async function openCreate(session = manager(), answers: Readonly<Record<string, Answers>> = {}) {
+  const all = { 'POST /api/employees': { body: anna }, ...answers };
+  const page = await openEmployees([bjorn], all, session);
+  await page.user.click(await screen.findByRole('button', { name: 'Create employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create employee' }));
+  await dialog.findByLabelText(/^Name/);
+  return { ...page, dialog };
+}
+
+export const sent = (asked: readonly { call: string; body: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ body }) => body);

@@ -1,0 +1,114 @@
+// Proves the dialogs that change an employee, deactivate one, and send the login by SMS.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
+import { leave } from '../front/visit.ts';
+import { anna, openEdit, openEmployees, sent } from './crew.ts';
+
+afterEach(leave);
+
+describe('editing an employee', () => {
+  it('asks before it deactivates, says what that means, and deactivates when told so', async () => {
+    const call = `PUT /api/employees/${anna.id}/disable`;
+    const { user, dialog, asked } = await openEdit(anna, { [call]: { body: { ...anna, disabled: true } } });
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    const title = await screen.findByRole('heading', { name: 'Deactivate Anna?' });
+    const question = within(
+      title.closest<HTMLElement>('section, dialog, [role]') ?? expect.fail('no dialog'),
+    );
+    expect(
+      question.getByText(
+        /can no longer clock in, view projects or change anything.*see past entries\. No data is deleted/,
+      ),
+    ).toBeInTheDocument();
+    expect(sent(asked, call)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+
+  it('counts a changed name only when it is not empty, and sends only what changed', async () => {
+    const { user, dialog, asked } = await openEdit(anna, {
+      'PUT /api/employees': { body: { ...anna, name: 'Hanna' } },
+    });
+    const name = dialog.getByLabelText(/^Name/);
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    await user.type(name, 'Hanna');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/employees')).toEqual([{ id: anna.id, new_name: 'Hanna' }]),
+    );
+  });
+
+  it('offers the SMS while the phone is valid and nothing else changed, or when the phone changed', async () => {
+    const { user, dialog } = await openEdit(anna);
+    expect(await dialog.findByRole('button', { name: 'Send login SMS' })).toBeEnabled();
+    await user.click(dialog.getByLabelText('create projects'));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /SMS/ })).toBeNull());
+    await user.clear(dialog.getByLabelText(/Phone number/));
+    await user.type(dialog.getByLabelText(/Phone number/), '6115678');
+    expect(await dialog.findByRole('button', { name: /SMS/ })).toBeInTheDocument();
+  });
+
+  it('offers the SMS for a valid phone when the login details change as well', async () => {
+    const { user, dialog } = await openEdit(anna);
+    await dialog.findByRole('button', { name: 'Send login SMS' });
+    await user.click(dialog.getByLabelText('create projects'));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /SMS/ })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Make a new password' }));
+    expect(await dialog.findByRole('button', { name: 'Save & send SMS' })).toBeInTheDocument();
+  });
+
+  it('gives an employee a lunch of its own where the company takes one off, and takes it back', async () => {
+    const lunch = { minutes: 30, from_hours: 6 };
+    const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), lunch };
+    const call = 'PUT /api/employees';
+    const own = anEmployee({ name: 'Eva', lunch: { minutes: 45, from_hours: 5 } });
+    const { user, asked } = await openEmployees(
+      [anna, own],
+      { [call]: { body: anna } },
+      manager({ settings }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit: Anna' }));
+    let dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+    expect(await dialog.findByRole('radio', { name: 'As the company' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Own' }));
+    const minutes = dialog.getByLabelText('Minutes');
+    expect(minutes).toHaveValue('30');
+    await user.clear(minutes);
+    expect(dialog.getByText('A number from 1 to 240')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await user.type(minutes, '20');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([{ id: anna.id, lunch: { minutes: 20, from_hours: 6 } }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit: Eva' }));
+    dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+    await user.click(await dialog.findByRole('radio', { name: 'As the company' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(asked, call).at(-1)).toEqual({ id: own.id, lunch: 'company' }));
+  });
+
+  it('sends no SMS to a phone that is not valid', async () => {
+    const { user, dialog } = await openEdit(anna);
+    await user.clear(dialog.getByLabelText(/Phone number/));
+    await user.type(dialog.getByLabelText(/Phone number/), '12');
+    expect(await dialog.findByText('This is not a valid phone number')).toBeInTheDocument();
+    for (const button of dialog.queryAllByRole('button', { name: /SMS/ })) expect(button).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  });
+});
+
+describe('the login SMS', () => {
+  it('has a dialog of its own that sends it', async () => {
+    const call = `POST /api/employees/${anna.id}/send_login_sms`;
+    const { user, asked } = await openEmployees([anna], { [call]: { status: 204 } });
+    await user.click(await screen.findByRole('button', { name: 'Send SMS: Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Send login SMS/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+});
