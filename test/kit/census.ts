@@ -1,5 +1,6 @@
 // A census of the table: every row of a scan read as what it is, sorted by company, for the checker.
 
+import { unfinishedFrom } from '#functions/domain/exports/unfinished.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/history-row.ts';
@@ -20,6 +21,12 @@ export type Census = {
   readonly histories: Map<string, HistoryEntry[]>;
   /** Sort keys of the rows that keep names unique, and the id each names. */
   readonly names: Map<string, string>;
+  /** What is counted along → how many there are said to be. */
+  readonly counts: Map<string, number>;
+  /** Export job → its state. */
+  readonly exports: Map<string, string>;
+  /** The export jobs that are said to wait or run; undefined when nothing is said. */
+  unfinished: { readonly count: number; readonly ids: readonly string[] } | undefined;
 };
 
 export const placeName = (place: { month: string; entry: string }): string => `${place.month}#${place.entry}`;
@@ -33,13 +40,17 @@ const empty = (): Census => ({
   photos: new Map(),
   histories: new Map(),
   names: new Map(),
+  counts: new Map(),
+  exports: new Map(),
+  unfinished: undefined,
 });
 
 /** Company id → what belongs to it. Rows of other kinds are left out. */
 export function censusOf(items: readonly Item[]): Map<string, Census> {
   const censuses = new Map<string, Census>();
   for (const item of items) {
-    const [, companyId] = /^C#([^#]+)/.exec(String(item['PK'])) ?? [];
+    const [, ofCompany] = /^C#([^#]+)/.exec(String(item['PK'])) ?? [];
+    const companyId = ofCompany ?? (/^Q#/.test(String(item['PK'])) ? String(item['SK']) : undefined);
     if (companyId === undefined) continue;
     const census = censuses.get(companyId) ?? empty();
     censuses.set(companyId, count(census, companyId, item));
@@ -52,6 +63,7 @@ export function censusOf(items: readonly Item[]): Map<string, Census> {
 function count(census: Census, companyId: string, item: Item): Census {
   const PK = String(item['PK']);
   const SK = String(item['SK']);
+  if (PK.startsWith('Q#')) census.unfinished = unfinishedFrom(item);
   const rest = PK.slice(`C#${companyId}`.length);
   if (rest === '') return countPerson(census, SK, item);
   if (rest.startsWith('#W#')) {
@@ -69,6 +81,10 @@ function count(census: Census, companyId: string, item: Item): Census {
     census.histories.set(id, [...known, historyFrom(companyId, id, item)]);
   } else if (rest === '#F') {
     census.photos.set(SK, photoFrom(companyId, item));
+  } else if (rest === '#N') {
+    census.counts.set(SK, Number(item['n']));
+  } else if (rest === '#X') {
+    census.exports.set(SK, String(item['s']));
   }
   return census;
 }

@@ -6,7 +6,7 @@ import type { Item } from '#functions/table/write.ts';
 import { type Census, censusOf, placeName } from './census.ts';
 
 export type Broken = {
-  readonly invariant: 'I1' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8' | 'I9' | 'I16';
+  readonly invariant: 'I1' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8' | 'I9' | 'I12' | 'I16';
   readonly companyId: string;
   readonly about: string;
   readonly says: string;
@@ -22,6 +22,7 @@ export function checkInvariants(items: readonly Item[], now: number): Broken[] {
     checkIdentity(census, tell);
     checkBelonging(census, tell);
     checkDerived(census, tell);
+    checkCounts(companyId, census, tell);
     checkNames(companyId, census, tell);
     for (const row of census.workLogs) {
       checkTimes(row, now, tell);
@@ -141,6 +142,27 @@ function checkDerived({ employees, projects, workLogs }: Census, tell: Tell): vo
     );
     if (sum !== totalSeconds) tell('I8', id, `its entries sum to ${sum}, kept are ${totalSeconds}`);
   }
+}
+
+/** I8: what is counted along is what a recount finds. I12: the list of unfinished exports names those, and counts them. */
+function checkCounts(companyId: string, census: Census, tell: Tell): void {
+  const { counts, employees, projects, exports, unfinished } = census;
+  const active = [...employees.values()].filter(({ isDisabled }) => !isDisabled).length;
+  for (const [what, found] of [
+    ['employees', active],
+    ['projects', projects.size],
+  ] as const) {
+    const kept = counts.get(what) ?? found;
+    if (kept !== found) tell('I8', companyId, `has ${found} ${what}, ${kept} are counted`);
+  }
+  const waiting = [...exports].filter(([, state]) => /queued|running/.test(state)).map(([id]) => id);
+  const listed = unfinished ?? { count: 0, ids: [] };
+  if (listed.count !== listed.ids.length || waiting.toSorted().join() !== listed.ids.toSorted().join())
+    tell(
+      'I12',
+      companyId,
+      `exports ${waiting.join()} are unfinished; ${listed.count} are listed: ${listed.ids.join()}`,
+    );
 }
 
 /** I9: each name stands for one, and each one has its name. */

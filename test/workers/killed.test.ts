@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { exportKinds, exportJob } from '#shared/model/export.ts';
 import { exportLostSeconds } from '#shared/limits.ts';
-import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
+import { keys } from '#functions/table/keys.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -58,15 +59,6 @@ const workLeft = async () =>
       waiting + inFlight + delayed,
       deadLetters?.waiting,
     ]);
-async function unfinished(): Promise<number> {
-  const rows = await Promise.all(
-    Array.from({ length: unfinishedShards }, (_, shard) =>
-      system.table.queryAll(ranges.unfinishedExports(shard)),
-    ),
-  );
-  return rows.flat().reduce((sum, row) => sum + Number(row['n']), 0);
-}
-
 describe('a job whose worker is killed', () => {
   it('in its middle is taken up by the next start at once, and ends once', async () => {
     let begun = await asked('entries');
@@ -98,7 +90,7 @@ describe('a job whose worker is killed', () => {
     // Nothing that the dead workers left behind changes what was told.
     for (const one of done)
       expect(await looked(one.id)).toMatchObject({ ...one, address: expect.any(String) });
-    expect(await unfinished()).toBe(0);
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
 
   it('and whose message is lost has failed after half an hour, without anybody asking', async () => {
@@ -115,6 +107,6 @@ describe('a job whose worker is killed', () => {
     await system.clock.advance(60 + exportLostSeconds);
     await expect.poll(async () => (await system.table.get(key))?.['s'], { timeout: 30_000 }).toBe('failed');
     expect((await looked(id)).state).toBe('failed');
-    expect(await unfinished()).toBe(0);
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
 });

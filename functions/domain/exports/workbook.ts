@@ -66,11 +66,13 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
     row += 1;
     const photos = content.comments.length > 0 ? await sheet.photosOf(content) : [];
     xml += rowOf(row, content, photos);
-    if ((index + 1) % rowsAtOnce === 0) {
+    const isWritten = (index + 1) % rowsAtOnce === 0;
+    if (isWritten) {
       ws.stream.write(xml);
       xml = '';
-      await sheet.advance(index + 1);
     }
+    // Photos are waited for, so that a few rows of them may take as long as thousands without.
+    if (isWritten || photos.length > 0) await sheet.advance(index + 1);
   }
   const totals = totalCells(layout.columns, rows, row, words, style);
   ws.stream.write(xml + rowXml(row + 1, totals, 20));
