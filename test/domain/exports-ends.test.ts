@@ -5,8 +5,9 @@ import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create, list, run } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
-import { at } from '#test/kit/context.ts';
+import { at, type World } from '#test/kit/context.ts';
 import { type Asked, type Office, openOffice } from './exported.ts';
+import { pictured, worked } from './worked.ts';
 import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
 
 let office: Office;
@@ -163,5 +164,32 @@ describe('an export job', () => {
     expect(await office.job(crew.company, running.id)).toMatchObject({ state: 'cancelled' });
     const address = await office.fileAddresses.address(made[0] ?? '', 'x.xlsx', 60);
     expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('says how many rows are done while photos are waited for', async () => {
+    const { company, anna, roof } = crew;
+    for (let day = 10; day < 16; day += 1) {
+      const photo = pictured(`m${day}`, `f${day}`, at(`2026-03-${day}T10:00:00Z`), 'ready');
+      await worked(office.world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T12:00:00Z`, {
+        comments: [photo],
+      });
+    }
+    const { id } = await queued();
+    const told: unknown[] = [];
+    const table: World['table'] = {
+      ...office.world.table,
+      write: async (...changes) => {
+        // The table is told once a second at most: every row here takes that long.
+        vi.advanceTimersByTime(1000);
+        const [first] = changes;
+        if (first && 'update' in first) told.push(first.set?.['d']);
+        return office.world.table.write(...changes);
+      },
+    };
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const work = makeSpreadsheet({ ...office.asWorker(), table }, { companyId: company.id, exportId: id });
+    await work.finally(() => vi.useRealTimers());
+    expect(await office.job(company, id)).toMatchObject({ state: 'done', rows_done: 6, rows: 6 });
+    expect(told).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 6]);
   });
 });
