@@ -19,10 +19,11 @@ const files = [
   { name: 'router', test: /node_modules\/react-router/ },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-  // What the landing page is drawn with, before there is an application; every screen needs it too.
+  // What the landing page is drawn with, before there is an application; every screen needs it too. Not main.tsx:
+  // it waits at its top level for the application, which would wait for it.
   {
     name: 'front',
-    test: /\/web\/(main|text|screens|day-format)\.tsx?|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(text|screens|day-format)\.tsx?|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
