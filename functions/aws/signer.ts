@@ -1,37 +1,8 @@
 // Signs single requests to AWS, for the few calls that are not worth a whole client of the SDK (B1).
 
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createScope, getSigningKey, SignatureV4 } from '@smithy/signature-v4';
-
-type Bytes = string | ArrayBuffer | ArrayBufferView;
-const bytesOf = (data: Bytes): string | Uint8Array =>
-  typeof data === 'string'
-    ? data
-    : data instanceof ArrayBuffer
-      ? new Uint8Array(data)
-      : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-
-/** SHA-256, keyed or not, in the form the signer asks for. */
-class Sha256 {
-  readonly #secret: Bytes | undefined;
-  #sum: Hash | Hmac;
-  constructor(secret?: Bytes) {
-    this.#secret = secret;
-    this.#sum = this.#fresh();
-  }
-  #fresh(): Hash | Hmac {
-    return this.#secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(this.#secret));
-  }
-  update(data: Bytes): void {
-    this.#sum.update(bytesOf(data));
-  }
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(new Uint8Array(this.#sum.digest()));
-  }
-  reset(): void {
-    this.#sum = this.#fresh();
-  }
-}
+import { Sha256 } from './sha256.ts';
 
 const set = (name: string): string => {
   const value = process.env[name];

@@ -6,7 +6,6 @@ import type { Envelope } from '#events/message.ts';
 import { queueOf } from '#events/index.ts';
 import type { QueueName } from '#events/queues.ts';
 import type { AnyMessage } from '#events/queues.ts';
-import { openQueue } from '#functions/aws/queue.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
@@ -28,6 +27,9 @@ const urlNames = {
   chores: 'CHORES_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
+/** The queue's client, loaded by the first message (infra/parts/late-code.ts): 40 kB that most requests never need. */
+const queue = () => import('#functions/aws/queue.ts');
+
 /** JSON with everything beyond ASCII escaped: a queue refuses some characters that names may hold. */
 const asciiJson = (content: unknown): string =>
   JSON.stringify(content).replace(
@@ -37,9 +39,9 @@ const asciiJson = (content: unknown): string =>
 
 /** The tool for verbs that promise messages: `ctx.send(ctx, mailRequested, { … })`. */
 export function sending(): Sending {
-  const queue = openQueue();
   const deliver = async (ctx: SendCtx, name: string, envelope: string, row: { PK: string; SK: string }) => {
-    await queue.put(env(urlNames[queueOf(name)]), envelope);
+    const { put } = await queue();
+    await put(env(urlNames[queueOf(name)]), envelope);
     await ctx.table.write({ delete: row });
   };
   const send: Send = (ctx, message, body) => {

@@ -71,6 +71,9 @@ const bundling = {
   },
 } as const satisfies BuildOptions;
 
+/** 5 kB of checksums for systems without Node's own; the workers' client of S3 asks for more of them. */
+const apiAlias = { '@smithy/core/checksum': './functions/aws/sha256.ts' };
+
 /** Bundles every entry into one minified file each, below `outputFolder`, and beside it what it loads late. */
 export function bundledCode(
   outputFolder: string,
@@ -84,14 +87,24 @@ export function bundledCode(
     );
   }
   rmSync(outputFolder, { recursive: true, force: true });
-  const { metafile } = buildSync({
-    ...bundling,
-    metafile: true,
-    entryPoints: functionEntries.map((entry) => ({ in: entry, out: `${folderOf(entry)}/index` })),
-    outdir: outputFolder,
-    external: ['sharp', ...lateCode],
+  const built = (entries: readonly string[], alias: Readonly<Record<string, string>>) =>
+    buildSync({
+      ...bundling,
+      alias,
+      metafile: true,
+      entryPoints: entries.map((entry) => ({ in: entry, out: `${folderOf(entry)}/index` })),
+      outdir: outputFolder,
+      external: ['sharp', ...lateCode],
+    }).metafile.outputs;
+  const isApi = (entry: string): boolean => entry.startsWith('functions/api/');
+  const outputs = Object.values({
+    ...built(functionEntries.filter(isApi), { ...bundling.alias, ...apiAlias }),
+    ...built(
+      functionEntries.filter((entry) => !isApi(entry)),
+      bundling.alias,
+    ),
   });
-  const askingForSharp = Object.values(metafile.outputs).filter((output) =>
+  const askingForSharp = outputs.filter((output) =>
     output.imports.some((one) => one.external && one.path === 'sharp'),
   );
   const others = askingForSharp.map((output) => output.entryPoint).filter((entry) => entry !== sharpEntry);
@@ -105,7 +118,7 @@ export function bundledCode(
     entryPoints: lateCode.map((name) => ({ in: sourceOf(name), out: builtName(name) })),
     outdir: lateFolder,
   });
-  for (const { entryPoint = '', imports } of Object.values(metafile.outputs)) {
+  for (const { entryPoint = '', imports } of outputs) {
     const named = imports.map(({ path }) => path);
     bringLate(
       bundleOf(entryPoint),

@@ -10,6 +10,8 @@ import { basename, dirname, join } from 'node:path';
 export const lateCode: readonly string[] = [
   // Every country's rules of phone numbers.
   '#functions/domain/employees/phone-number.ts',
+  // The client of the queues.
+  '#functions/aws/queue.ts',
   // Half of zod, to describe schemas.
   '#functions/domain/public/openapi.ts',
 ];

@@ -1,7 +1,7 @@
 // The functions: how they run, what they are told, and that their code is made from what the lists name.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -88,6 +88,13 @@ describe('the code of the functions', () => {
   const bundleOf = (entry: string): string =>
     join(folder, 'made', entry.replace('functions/', '').replace('/', '-').replace('.ts', ''), 'index.js');
 
+  /** With what it loads late. */
+  const codeOf = (entry: string): string => {
+    const late = join(dirname(bundleOf(entry)), 'late');
+    const files = existsSync(late) ? readdirSync(late).map((name) => join(late, name)) : [];
+    return [bundleOf(entry), ...files].map((file) => readFileSync(file, 'utf8')).join('');
+  };
+
   test.each(functionEntries)('%s reads only names it is told', (entry) => {
     const told = valuesOf(entry);
     expect(code?.namesReadBy(entry).filter((name) => !told.has(name))).toEqual([]);
@@ -116,7 +123,7 @@ describe('the code of the functions', () => {
     expect(new Set(granted)).toEqual(new Set(named));
   });
   test.each(functionEntries)('%s is granted a service exactly when its code speaks to it', (entry) => {
-    const text = readFileSync(bundleOf(entry), 'utf8');
+    const text = codeOf(entry);
     const actions = grants.toEntry(entry).flatMap(({ Action }) => Action);
     const services = {
       // Saying when its messages come back is a part of receiving them.

@@ -64,6 +64,8 @@ const numbersByName: Readonly<Record<string, number>> = {
   minutes: 30,
   from_hours: 6,
   kept_days: 90,
+  remind_after_hours: 10,
+  close_after_hours: 14,
   bytes: 384_000,
   accuracy: 12,
   ...socialStatisticFloor,

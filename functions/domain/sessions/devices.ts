@@ -2,7 +2,11 @@
 
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
+import type { Change } from '#functions/table/write.ts';
+import type { Who } from './self.ts';
+import { begin } from './sessions.ts';
 
 type DeviceCtx = Pick<Ctx, 'now' | 'secrets' | 'device' | 'extras'>;
 /** Somebody a device knows: an employee, or one of the company's own accounts by its role. */
@@ -57,8 +61,16 @@ export async function knownDevice(
   return held.find((known) => known.companyId === companyId && known.subject === subject)?.nonce;
 }
 
+/** Starts a session of somebody whom the device knows from now on. */
+export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
+  const reply = await begin(ctx, who, ...along);
+  if (!who.company) return reply;
+  const device = await rememberDevice(ctx, who.company.id, who.employee?.id ?? who.role);
+  return ctx.isBrowser ? reply : { ...reply, device_token: device };
+}
+
 /** After a log-in the device knows this person, for a year from now; the longest known others stay. */
-export async function rememberDevice(ctx: DeviceCtx, companyId: string, subject: string): Promise<string> {
+async function rememberDevice(ctx: DeviceCtx, companyId: string, subject: string): Promise<string> {
   const held = await heldBy(ctx);
   const isSame = (known: Known) => known.companyId === companyId && known.subject === subject;
   const nonce = held.find(isSame)?.nonce ?? randomBytes(nonceBytes).toString('hex');

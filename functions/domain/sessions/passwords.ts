@@ -12,7 +12,8 @@ import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
 import { issue, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { begin, endAll, hashPassword, isPassword } from './sessions.ts';
+import { enter } from './devices.ts';
+import { endAll, hashPassword, isPassword } from './sessions.ts';
 import { moveSession, ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
@@ -87,7 +88,7 @@ export async function changePasswordByLink(
   try {
     // Whoever registered somebody else's e-mail is out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;
-    const reply = await begin(ctx, who, ...usedUp(link), ...changed.changes);
+    const reply = await enter(ctx, who, ...usedUp(link), ...changed.changes);
     return reply;
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');

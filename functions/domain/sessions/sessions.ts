@@ -14,7 +14,6 @@ import {
   tokenText,
 } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import { rememberDevice } from './devices.ts';
 import { describe, type Who } from './self.ts';
 import { deleteSession, deleteSessionsOf, putSession, renewSession, sessionWithOwner } from './store.ts';
 
@@ -85,9 +84,7 @@ export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Pr
   };
   const { token } = await start(ctx, starting, ...along);
   const reply = await describe(ctx.table, who);
-  const device = company && (await rememberDevice(ctx, company.id, starting.subject));
-  if (ctx.isBrowser) return reply;
-  return { ...reply, session_token: token, ...(device ? { device_token: device } : {}) };
+  return ctx.isBrowser ? reply : { ...reply, session_token: token };
 }
 
 /** Who is logged in, whatever the role. */

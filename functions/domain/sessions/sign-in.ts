@@ -13,7 +13,7 @@ import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
-import { knownDevice } from './devices.ts';
+import { enter, knownDevice } from './devices.ts';
 import {
   companyTries,
   countMiss,
@@ -24,7 +24,7 @@ import {
   refuse,
 } from './guesses.ts';
 import type { Who } from './self.ts';
-import { begin, isPassword } from './sessions.ts';
+import { isPassword } from './sessions.ts';
 import { ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
@@ -42,12 +42,12 @@ async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>, role: Ro
 }
 
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
-  return begin(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input, 'COMPANY') });
+  return enter(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input, 'COMPANY') });
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
   const role = 'COMPANY_TIME_CLOCK';
-  return begin(ctx, { role, company: await provenCompany(ctx, input, role) });
+  return enter(ctx, { role, company: await provenCompany(ctx, input, role) });
 }
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
@@ -73,7 +73,7 @@ export async function employeeLogin(
     return refuse(ctx, companyName, 'wrong_employee_password');
   }
   await giveBack(ctx, tries);
-  return begin(ctx, { role: 'EMPLOYEE', company, employee }, ...(device ? [] : [newDevice(ctx, employee)]));
+  return enter(ctx, { role: 'EMPLOYEE', company, employee }, ...(device ? [] : [newDevice(ctx, employee)]));
 }
 
 async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpose[]): Promise<SessionReply> {
@@ -88,7 +88,7 @@ async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpo
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
   try {
-    return await begin(ctx, who, ...(isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned]));
+    return await enter(ctx, who, ...(isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned]));
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');
     throw error;

@@ -3,6 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedForCloudFront } from '#functions/aws/photo-links.ts';
 import { type PhotoFront, photoFront } from '#infra/local/photo-front.ts';
 
 const port = 24003;
@@ -44,6 +45,17 @@ const sign = (path: string, more: { keyPairId?: string; privateKey?: string } = 
     ...more,
   });
 const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('our own signing of addresses', () => {
+  it('makes what CloudFront’s own signer makes', () => {
+    for (const path of ['/photos/c1/p1.jpg', '/photos/c1/p1.jpg?fm=jpg&q=60']) {
+      const url = `https://photos.stund.example${path}`;
+      const expiresAt = 1_795_000_000;
+      const theirs = getSignedUrl({ url, keyPairId, privateKey, dateLessThan: expiresAt * 1000 });
+      expect(signedForCloudFront(url, keyPairId, privateKey, expiresAt)).toBe(theirs);
+    }
+  });
+});
 
 describe('the photo front', () => {
   it('a signed address shows its photo, and nothing a browser would run', async () => {
