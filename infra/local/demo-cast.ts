@@ -1,6 +1,7 @@
 // Owns what a company of the demo is made of: its people, its sites, its settings.
 
 import type { Settings } from '#shared/model/company.ts';
+import type { PlanName } from '#shared/model/plan.ts';
 import type { Need } from '#shared/access.ts';
 
 export type Tongue = 'is' | 'pl' | 'pt' | 'en';
@@ -30,6 +31,8 @@ export type Cast = {
   readonly country: 'IS' | 'IE' | 'PT';
   readonly password: string;
   readonly isPaying: boolean;
+  /** What is paid for. */
+  readonly plan?: PlanName;
   readonly weeks: number;
   /** How mobile numbers of the country begin in international form, and how many digits follow. */
   readonly mobile: { readonly begins: string; readonly digits: number };

@@ -147,6 +147,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
     passwordHash: await hashPassword(cast.password),
     credentialVersion: 0,
     isPaying: cast.isPaying,
+    plan: cast.plan,
     isDisabled: false,
     settings: cast.settings,
     integrations: cast.hasPayroll

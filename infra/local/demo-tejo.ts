@@ -12,6 +12,7 @@ export const tejo: Cast = {
   country: 'PT',
   password: 'obrastejo-demo',
   isPaying: true,
+  plan: 'TwentyFourEmployeesMax2023',
   weeks: 10,
   mobile: { begins: '+35191', digits: 7 },
   hasPayroll: false,

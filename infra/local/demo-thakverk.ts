@@ -12,6 +12,7 @@ export const thakverk: Cast = {
   country: 'IS',
   password: 'thakverk-demo',
   isPaying: true,
+  plan: 'TwentyFourEmployeesMax2023',
   weeks: 26,
   mobile: { begins: '+35469', digits: 5 },
   hasPayroll: true,

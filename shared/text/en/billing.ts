@@ -22,7 +22,7 @@ export const billing = {
   choosePlan: 'Choose a plan',
   plans: 'Plans',
   employeesFromTo: '{{from}}–{{to}} employees',
-  aMonth: 'a month, without VAT',
+  aMonth: 'a month + VAT',
   fits: 'Fits you now',
   upTo: 'Up to {{count}} employees',
   price: '{{price}} a month',

@@ -21,7 +21,7 @@ export const people = {
     lunch: 'Lunch',
     lunchKind: { company: 'As the company', none: 'None', own: 'Own' },
     lunchMinutes: 'Minutes',
-    lunchFrom: 'On days of so many hours or more',
+    lunchFrom: 'From so many hours',
     numberWrong: 'A number from {{min}} to {{max}}',
     withoutHyphen: 'Without a hyphen',
     tenDigits: '10 digits, no hyphen',

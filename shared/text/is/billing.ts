@@ -24,7 +24,7 @@ export const billing: Texts<typeof english> = {
   choosePlan: 'Velja áskrift',
   plans: 'Áskriftarleiðir',
   employeesFromTo: '{{from}}–{{to}} starfsmenn',
-  aMonth: 'á mánuði, án vsk.',
+  aMonth: 'á mánuði + vsk.',
   fits: 'Hentar ykkur núna',
   upTo: 'Allt að {{count}} starfsmenn',
   price: '{{price}} á mánuði',

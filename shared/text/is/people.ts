@@ -25,7 +25,7 @@ export const people: Texts<typeof english> = {
     lunch: 'Matarhlé',
     lunchKind: { company: 'Eins og fyrirtækið', none: 'Ekkert', own: 'Eigið' },
     lunchMinutes: 'Mínútur',
-    lunchFrom: 'Þá daga sem eru svo margir tímar eða fleiri',
+    lunchFrom: 'Frá svo mörgum tímum',
     numberWrong: 'Tala frá {{min}} til {{max}}',
     withoutHyphen: 'Án bandstriks',
     tenDigits: '10 tölustafir, ekkert bandstrik',

@@ -26,7 +26,7 @@ export const billing: Texts<typeof english> = {
   choosePlan: 'Escolher plano',
   plans: 'Planos',
   employeesFromTo: '{{from}}–{{to}} colaboradores',
-  aMonth: 'por mês, sem IVA',
+  aMonth: 'por mês + IVA',
   fits: 'O seu caso agora',
   upTo: 'Até {{count}} colaboradores',
   price: '{{price}} por mês',

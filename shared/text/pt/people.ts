@@ -24,7 +24,7 @@ export const people: Texts<typeof english> = {
     lunch: 'Almoço',
     lunchKind: { company: 'Como a empresa', none: 'Nenhum', own: 'Próprio' },
     lunchMinutes: 'Minutos',
-    lunchFrom: 'Nos dias com tantas horas ou mais',
+    lunchFrom: 'A partir de tantas horas',
     numberWrong: 'Um número de {{min}} a {{max}}',
     withoutHyphen: 'Sem hífen',
     tenDigits: '10 algarismos, sem hífen',

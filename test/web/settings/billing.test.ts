@@ -73,10 +73,10 @@ describe('the settings’ billing', () => {
     const dialog = await dialogCalled('Subscription');
     await dialog.findByText('Fits you now');
     expect(tiles(dialog)).toEqual([
-      '1–4 employeesISK 8,000a month, without VAT',
-      '5–24 employeesISK 14,000a month, without VATFits you now',
-      '25–49 employeesISK 30,000a month, without VAT',
-      '50–200 employeesISK 60,000a month, without VAT',
+      '1–4 employeesISK 8,000a month + VAT',
+      '5–24 employeesISK 14,000a month + VATFits you now',
+      '25–49 employeesISK 30,000a month + VAT',
+      '50–200 employeesISK 60,000a month + VAT',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,6 +55,14 @@ describe('the settings', () => {
     expect(screen.getByRole('button', { name: /Time clock link/ })).toBeEnabled();
   });
 
+  it('of a closed account can only be read, all of them', async () => {
+    await openSettings(manager({ disabled: true, paying_customer: false }));
+    for (const name of [/Language/, /Change password/, /Switch to the time clock/, /Choose a plan/]) {
+      expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
+    }
+    expect(screen.getByText('Change password')).toBeInTheDocument();
+  });
+
   it('say in their dialog why a change was refused, and keep it open', async () => {
     const answers = { 'POST /api/settings': problem(403, 'company_disabled') };
     const { user } = await openSettings(manager(), answers);

@@ -39,7 +39,7 @@ export function AccountGroups() {
 function Billing() {
   const t = useTexts('settings');
   const words = useTexts('billing');
-  const { email, country = 'IS' } = useSignedIn();
+  const { email, disabled, country = 'IS' } = useSignedIn();
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
@@ -61,7 +61,7 @@ function Billing() {
     <>
       <RowGroup title={t('billing')}>
         <StillRow label={standing(subscription, words)} detail={detail === '' ? undefined : detail}>
-          {!isPaying && (
+          {!isPaying && !disabled && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {words('choosePlan')}
             </Button>

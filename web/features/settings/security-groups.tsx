@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/api/session.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
 const ClockLinkDialog = lazy(async () => ({
@@ -26,6 +27,8 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
   const words = useErrorWords();
   const navigate = useNavigate();
   const { signedIn } = useSession();
+  // Also after the trial; only a closed account may not.
+  const isOpen = !useSignedIn().disabled;
   const change = useChange(sessions.endpoints.switchToTimeClock);
   const [opened, setOpened] = useState<'password' | 'link'>();
   const close = () => setOpened(undefined);
@@ -43,10 +46,15 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
   return (
     <>
       <RowGroup title={t('security')}>
-        <GoRow label={t('changePassword')} onClick={() => setOpened('password')} />
+        <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
       </RowGroup>
       <RowGroup title={t('timeClock')}>
-        <GoRow label={t('switchToTimeClock')} detail={t('switchDetail')} onClick={() => void switchOver()} />
+        <SettingRow
+          label={t('switchToTimeClock')}
+          detail={t('switchDetail')}
+          mayWrite={isOpen}
+          onOpen={() => void switchOver()}
+        />
         <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
         <ControlRow>
           <SwitchField

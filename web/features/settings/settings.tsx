@@ -18,12 +18,16 @@ export function Settings() {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.groups}>
-        <AccountGroups />
-        {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
-        {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
-        <IntegrationsGroup mayWrite={mayWrite} />
-        {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          <AccountGroups />
+          {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
+        </div>
+        <div className={styles.groups}>
+          {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
+          <IntegrationsGroup mayWrite={mayWrite} />
+          {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
+        </div>
       </div>
     </>
   );
