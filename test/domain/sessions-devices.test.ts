@@ -81,7 +81,7 @@ describe('a device that knows somebody', () => {
       await expect(enterCompany('wrong')).rejects.toThrow(code('wrong_company_password'));
     await expect(enterCompany(company.password)).rejects.toThrow(code('too_many_requests'));
     await expect(enterCompany(company.password, ofAll)).resolves.toMatchObject({ role: 'COMPANY' });
-  }, 30_000);
+  }, 120_000);
 
   it('is believed as long as we signed it, for a year', async () => {
     const { device_token: device = '' } = await enter('bcdf');
@@ -129,7 +129,7 @@ describe('a four-letter password', () => {
     const body = { id: annaId, new_token: 'zxwv' };
     await changeEmployee(await world.asCompany(fresh ?? ''), { body });
     await expect(enter('zxwv')).resolves.toMatchObject({ name: 'Anna' });
-  }, 60_000);
+  }, 120_000);
 
   it('is asked for by links alone in companies with a miss, while the whole platform is being tried', async () => {
     const other = await world.aCompany('Málarar');

@@ -8,9 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
-import { rootFolder } from '#infra/parts/build-places.ts';
 import { bundledCode, type FunctionCode, functionEntries } from '#infra/parts/function-code.ts';
-import { sharpLock } from '#infra/parts/sharp-install.ts';
 import { stageNames } from '#infra/stages.ts';
 import { grantsIn } from './grants.ts';
 import { read, templatesOf } from './templates.ts';
@@ -89,11 +87,13 @@ describe('the code of the functions', () => {
     join(folder, 'made', entry.replace('functions/', '').replace('/', '-').replace('.ts', ''), 'index.js');
 
   /** With what it loads late. */
-  const codeOf = (entry: string): string => {
-    const late = join(dirname(bundleOf(entry)), 'late');
-    const files = existsSync(late) ? readdirSync(late).map((name) => join(late, name)) : [];
-    return [bundleOf(entry), ...files].map((file) => readFileSync(file, 'utf8')).join('');
-  };
+  const codeOf = (entry: string): string =>
+    readdirSync(dirname(bundleOf(entry)), { recursive: true, encoding: 'utf8' })
+      .flatMap((name) =>
+        /^(?:late\/[^/]+|index)\.js$/.test(name) ? [join(dirname(bundleOf(entry)), name)] : [],
+      )
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
 
   test.each(functionEntries)('%s reads only names it is told', (entry) => {
     const told = valuesOf(entry);
@@ -182,23 +182,5 @@ describe('the code of the functions', () => {
       'import("#functions/domain/employees/phone-number.ts")',
     );
     expect(printedBy('functions/api/company.ts', program)).toEqual(['+3546111234', 'IS']);
-  });
-});
-
-describe('sharp', () => {
-  test('is deployed in the versions of the lock file, with their fingerprints', () => {
-    const lock = readFileSync(join(rootFolder, 'package-lock.json'), 'utf8');
-    const { version, text } = sharpLock(lock);
-    const shape = z.object({
-      packages: z.record(z.string(), z.looseObject({ integrity: z.string().optional() })),
-    });
-    const { packages } = shape.parse(JSON.parse(text));
-    const all = shape.parse(JSON.parse(lock)).packages;
-    expect(packages['node_modules/sharp']).toMatchObject({ version });
-    expect(Object.keys(packages)).toContain('node_modules/@img/sharp-linux-arm64');
-    for (const [path, found] of Object.entries(packages).filter(([one]) => one !== '')) {
-      expect([path, found]).toEqual([path, all[path]]);
-      expect([path, found.integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
-    }
   });
 });

@@ -71,6 +71,13 @@ const numbersByName: Readonly<Record<string, number>> = {
   ...socialStatisticFloor,
 };
 
+/** Whose parts must fit each other, which a schema cannot say. */
+const wholeByName: Readonly<Record<string, unknown>> = {
+  day_steps: [{ after_hours: 10, tier: 2 }],
+  week_steps: [{ after_hours: 48, tier: 2 }],
+  night: { from: '22:00', to: '06:00', tier: 2 },
+};
+
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 function allows(schema: Schema, text: string): boolean {
@@ -115,6 +122,7 @@ function objectOf(schema: Schema, name: string): Record<string, unknown> {
 
 /** A value that `schema` accepts, as somebody would send or see it. */
 export function exampleOf(schema: Schema, name = ''): unknown {
+  if (wholeByName[name] !== undefined) return wholeByName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.length) return schema.enum[0];
   const [shown] = Array.isArray(schema['examples']) ? schema['examples'] : [];
