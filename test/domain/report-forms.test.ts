@@ -70,7 +70,8 @@ describe('a report', () => {
       { id: 'm2', photo_state: 'ready', created: '2026-03-02T10:00:05Z' },
       {
         id: 'm3',
-        photo_state: 'waiting',
+        // Its file has not come for a month.
+        photo_state: 'missing',
         comment: `https://photos.stund.example/photos/${company.id}/f13.jpg`,
       },
     ]);
