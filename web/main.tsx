@@ -1,7 +1,8 @@
-// The browser's start: texts first; the landing page is drawn at once, everything else follows with the application.
+// The browser's start: texts first; the landing page is drawn at once, and the application when somebody wants it.
 
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { interest } from './interest.ts';
 import { chosenLanguage, startTexts } from './text.ts';
 
 const fronts = ['/', '/a'];
@@ -16,6 +17,9 @@ const node = document.getElementById('root');
 if (!node) throw new Error('the page has no #root');
 const root = createRoot(node);
 const [drawn] = await Promise.all([front(), startTexts(chosenLanguage())]);
-if (drawn) root.render(<Suspense fallback={null}>{drawn}</Suspense>);
+if (drawn) {
+  root.render(<Suspense fallback={null}>{drawn}</Suspense>);
+  await interest();
+}
 const { start } = await import('./app/start.tsx');
 await start(root, drawn);

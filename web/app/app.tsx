@@ -1,13 +1,14 @@
 // The application: providers, the router built from the screens, and what stands above every screen.
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
+import { rememberSignedIn } from '#web/interest.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
@@ -40,6 +41,9 @@ function Screens({ waiting }: Waiting) {
   const language = currentLanguage();
   const { known } = useSession();
   const country = known.state === 'in' ? known.session.country : undefined;
+  useEffect(() => {
+    if (known.state !== 'loading') rememberSignedIn(known.state === 'in');
+  }, [known.state]);
   const texts = {
     close: t('close'),
     cancel: t('cancel'),
