@@ -23,7 +23,7 @@ const files = [
   // it waits at its top level for the application, which would wait for it.
   {
     name: 'front',
-    test: /\/web\/(text|screens|day-format)\.tsx?|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(interest|text|screens|day-format)\.ts|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
