@@ -8,6 +8,7 @@ import {
   historyRow,
   location,
   manualEntries,
+  overview,
   workLog,
   workLogChange,
 } from '../model/worklog.ts';
@@ -32,6 +33,15 @@ export const worklogs = group('worklogs', {
     query: workLogFilters,
     reply: z.object({ changed: z.array(workLog), gone: z.array(z.string()), now: z.string() }),
     errors: ['work_log_missing', 'range_too_long'],
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/worklogs/overview',
+    summary: 'Who is clocked in, since however long, and how many entries wait for approval',
+    access: 'company.read',
+    reply: overview,
+    errors: [],
+    reads: ['worklogs'],
   }),
   locations: endpoint({
     method: 'GET',

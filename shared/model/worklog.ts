@@ -61,6 +61,16 @@ export const workLog = z.object({
 });
 export type WorkLog = z.output<typeof workLog>;
 
+/** What the office sees first. */
+export const overview = z.object({
+  /** Running entries, however old, newest start first. */
+  open: z.array(workLog),
+  /** Ended entries that nobody has approved, of the year that begins with the day `from`; null without approval. */
+  waiting: z.nullable(z.object({ count: z.number(), from: dayText, oldest: z.nullable(z.string()) })),
+  /** The server's time. */
+  time: z.string(),
+});
+
 export const location = z.object({
   lat: z.string(),
   lon: z.string(),

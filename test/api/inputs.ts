@@ -59,6 +59,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     query: { ...month, employee_id: employee, project_id: project },
   }),
   'GET /api/worklogs/{id}/refresh': ({ workLog: id }) => ({ path: { id } }),
+  'GET /api/worklogs/overview': () => ({}),
   'GET /api/worklogs/{id}/locations': ({ workLog: id }) => ({ path: { id } }),
   'GET /api/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
   'POST /api/worklogs': ({ employee, project }, { ids, now }) => {

@@ -1,0 +1,79 @@
+// The overview's figures: who is in, since however long, and what waits for approval within a year.
+
+import type * as z from 'zod/mini';
+import { reportDaysMax } from '#shared/limits.ts';
+import type { overview as shape } from '#shared/model/worklog.ts';
+import { addDays, monthsTouching } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { flag, number, text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+import { newestFirst } from './list.ts';
+import { namesIn, workLogsOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+type Overview = z.output<typeof shape>;
+
+/** Months of a large company are megabytes: so many are in memory together. */
+const monthsTogether = 3;
+
+export async function overview(ctx: WorkCtx): Promise<Overview> {
+  const [open, waiting] = await Promise.all([openEntries(ctx), waitingForApproval(ctx)]);
+  return { open, waiting, time: toWire(ctx.now) };
+}
+
+/** By the pointers of the employees, so that an entry is found however long ago it began. */
+async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
+  const { table, company } = ctx;
+  const employees = (await table.queryAll(ranges.employees(company.id))).map(employeeFrom);
+  const pointers = employees.flatMap(({ open }) => (open ? [open] : []));
+  const projectIds = [...new Set(pointers.map(({ projectId }) => projectId))];
+  const items = await table.getMany([
+    ...pointers.map(({ month, entry }) => keys.workLog(company.id, month, entry)),
+    ...projectIds.map((id) => keys.project(company.id, id)),
+  ]);
+  const found = items.filter((item) => item !== undefined);
+  const isProject = (item: Item): boolean => item['id'] !== undefined;
+  const projects = new Map(found.filter(isProject).map((item) => [text(item, 'id'), text(item, 'n')]));
+  const byId = new Map<string, Employee>(employees.map((employee) => [employee.id, employee]));
+  const names = {
+    ...namesIn({ employees: byId, projects: new Map() }),
+    project: (id: string) => projects.get(id) ?? '',
+  };
+  // Whoever has gone out between the two reads is not in.
+  const rows = workLogsOf(
+    company.id,
+    found.filter((item) => !isProject(item)),
+  ).filter((row) => row.endAt === undefined && !row.isDeleted);
+  return Promise.all(rows.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
+}
+
+/** Ended entries of the last year that nobody has approved; null where the company approves none. */
+async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
+  const { table, company } = ctx;
+  if (!company.settings.features.approve_work_logs) return null;
+  const zone = zoneOf(company.settings.time_zone);
+  const today = dayOf(zone, ctx.now);
+  const from = addDays(today, 1 - reportDaysMax);
+  const startsFrom = startOfDay(zone, from);
+  const months = monthsTouching(zone, from, today);
+  let count = 0;
+  let oldest: number | undefined;
+  for (let next = 0; next < months.length; next += monthsTogether) {
+    const some = months.slice(next, next + monthsTogether);
+    const read = (month: string) => table.queryAll(ranges.month(company.id, month), { eventually: true });
+    for (const items of await Promise.all(some.map(read))) {
+      for (const item of items) {
+        const isEnded = item['f'] === undefined && item['e'] !== undefined && !flag(item, 'x');
+        if (!isEnded || flag(item, 'a')) continue;
+        const startAt = number(item, 's');
+        if (startAt < startsFrom) continue;
+        count += 1;
+        oldest = Math.min(oldest ?? startAt, startAt);
+      }
+    }
+  }
+  return { count, from, oldest: oldest === undefined ? null : toWire(oldest) };
+}
