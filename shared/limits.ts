@@ -38,6 +38,8 @@ export const bodyBytesMax = 256 * 1024;
 export const pageSizeDefault = 1000;
 export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;
+/** A report of more entries comes on paper section by section only. */
+export const paperRowsMax = 5000;
 export const reportBytesMax = 4_500_000;
 /** Days a company may add to its calendar or take off it. */
 export const calendarDaysMax = 100;

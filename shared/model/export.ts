@@ -21,6 +21,8 @@ export const exportOptions = z.strictObject({
   lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
   lunch_from_hours: z.optional(z.number().check(z.minimum(0), z.maximum(24))),
   rounding: z.optional(z.boolean()),
+  /** `false` leaves projects without normal time and overtime where overtime is paid after hours a day. */
+  split: z.optional(z.boolean()),
 });
 export type ExportOptions = z.output<typeof exportOptions>;
 export const exportCreation = z.strictObject({

@@ -66,7 +66,7 @@ const work: Work = {
   rows: new Map(),
   openEntries: 0,
 };
-const choice = { isOneProject: false, isOneEmployee: false, hasKennitala: false };
+const choice = { isOneProject: false, isOneEmployee: false, splitsProjects: true, hasKennitala: false };
 
 async function thumbnail(): Promise<Picture> {
   const create = { width: 100, height: 75, channels: 3, background: '#0b6b55' } as const;

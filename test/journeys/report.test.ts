@@ -45,7 +45,7 @@ beforeAll(async () => {
     address,
   );
   told = z.parse(reportForm, reply);
-  await page.goto(`${system.web}/app/report?from=${from}&to=${to}`);
+  await page.goto(`${system.web}/app/report?from=${from}&to=${to}&split=time`);
   await page.getByRole('heading', { name: 'All projects' }).waitFor();
 }, 180_000);
 afterAll(async () => {

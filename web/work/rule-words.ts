@@ -15,6 +15,7 @@ export function useRuleWords() {
   const language = currentLanguage();
   const say: Say = (key, params) => t(`sentence.${key}`, { ...noPlaces, ...params });
   return {
+    say,
     /** One sentence each: overtime, its higher tiers, lunch, rounding. */
     sentences: (rules: PayRules): string[] => ruleSentences(rules, language, say),
     tier: (tiers: PayRules['tiers'], tier: Tier): string => tierName(tiers, tier, say),

@@ -1,7 +1,8 @@
 // An export job as the screen follows it: asked for once, watched until it ends, found again after a reload.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
@@ -16,18 +17,35 @@ export type ExportWish = {
   readonly options: ExportOptions;
 };
 
-/** Where the job of this very wish is remembered; another wish starts anew. */
-const placeOf = (wish: ExportWish): string => `stund-export ${JSON.stringify(wish)}`;
+const remembered = z.object({ wish: z.string(), id: z.string() });
 
-export function useExport(wish: ExportWish) {
-  const place = placeOf(wish);
-  const [started, setStarted] = useState<{ place: string; id: string | undefined }>();
-  const id = started?.place === place ? started.id : (sessionStorage.getItem(place) ?? undefined);
+/** A button's own place in the tab's memory: its screen, and what of it is exported. */
+const placeOf = ({ kind, options }: ExportWish): string =>
+  ['stund-export', location.pathname, kind, options.project_id ?? '', options.employee_id ?? ''].join(' ');
+
+/** The job that was started here for this very wish; none once its options have changed. */
+function recalled(place: string, wish: string): string | undefined {
+  const kept = sessionStorage.getItem(place);
+  if (kept === null) return undefined;
+  const { wish: ofWish, id } = z.parse(remembered, JSON.parse(kept));
+  return ofWish === wish ? id : undefined;
+}
+
+export function useExport(wanted: ExportWish) {
+  const place = placeOf(wanted);
+  const wish = JSON.stringify(wanted);
+  const [started, setStarted] = useState<{ wish: string; id: string | undefined }>();
+  const id = started?.wish === wish ? started.id : recalled(place, wish);
   const remember = (next: string | undefined) => {
     if (next === undefined) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, next);
-    setStarted({ place, id: next });
+    else sessionStorage.setItem(place, JSON.stringify({ wish, id: next }));
+    setStarted({ wish, id: next });
   };
+  useEffect(() => {
+    // The progress belongs to the options it was started with: others begin anew, and so do these again.
+    if (recalled(place, wish) === undefined) sessionStorage.removeItem(place);
+    setStarted((before) => (before?.wish === wish ? before : undefined));
+  }, [place, wish]);
   const job = useQuery({
     queryKey: ['export', id],
     enabled: id !== undefined,
@@ -38,12 +56,12 @@ export function useExport(wish: ExportWish) {
         : false,
   });
   const start = useMutation({
-    mutationFn: () => call(create, { body: wish }, { key: crypto.randomUUID() }),
+    mutationFn: () => call(create, { body: wanted }, { key: crypto.randomUUID() }),
     onSuccess: (made) => remember(made.id),
   });
   const stop = useMutation({
     mutationFn: () => call(cancel, { path: { id: id ?? '' } }),
-    onSettled: () => remember(undefined),
+    onSuccess: () => remember(undefined),
   });
   return {
     job: id === undefined ? undefined : job.data,

@@ -24,6 +24,8 @@ export type Layout = {
 export type Choice = {
   readonly isOneProject: boolean;
   readonly isOneEmployee: boolean;
+  /** Projects are told what of their hours is overtime: false where a daily rule has not been split over them. */
+  readonly splitsProjects: boolean;
   readonly hasComments: boolean;
   readonly hasPhotos: boolean;
   readonly hasKennitala: boolean;
@@ -38,14 +40,18 @@ const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
     rows: rowsPerEntry,
     marksLong: true,
   }),
-  projects: ({ isOneProject }, said) =>
+  projects: ({ isOneProject, splitsProjects }, said) =>
     isOneProject
       ? {
-          columns: ['day', 'entries', 'employee', 'hours', ...paid, ...said],
+          columns: ['day', 'entries', 'employee', 'hours', ...(splitsProjects ? paid : []), ...said],
           rows: rowsPerDayAndEmployee,
           marksLong: true,
         }
-      : { columns: ['project', 'entries', 'hours', ...paid], rows: rowsPerProject, marksLong: false },
+      : {
+          columns: ['project', 'entries', 'hours', ...(splitsProjects ? paid : [])],
+          rows: rowsPerProject,
+          marksLong: false,
+        },
   employees: ({ isOneEmployee, hasKennitala }, said) =>
     isOneEmployee
       ? {

@@ -35,6 +35,7 @@ async function spreadsheetOf(
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,
     isOneEmployee: options.employee_id !== undefined,
+    splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
     hasComments: options.comments ?? true,
     hasPhotos: (options.images ?? true) && hasPhotos(work),
     hasKennitala: company.integrations.payday?.active ?? false,

@@ -97,7 +97,11 @@ export const exportRows: readonly Row[] = [
       'test/web/desk/report.test.ts',
       'an export from the report > runs from idle over a progress bar to done, with the file',
     ),
-    'export.progress-resets': unbuilt('Progress resets when export options change'),
+    'export.progress-resets': proven(
+      'Progress resets when export options change',
+      'test/web/desk/report.test.ts',
+      'an export from the report > resets its progress when the options change, and does not take it up again',
+    ),
   }),
   ...rows('rule', 'spec/1 §7', {
     'export.image-query': proven(

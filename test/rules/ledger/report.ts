@@ -264,8 +264,8 @@ export const report: readonly Row[] = [
     ),
     'lunch.employee-override': proven(
       'Lunch: per employee override',
-      'test/time/overtime.test.ts',
-      'lunch > of one employee may be another, or none',
+      'test/domain/report-lunch.test.ts',
+      'the lunch of a single employee > goes before the company’s, and before none',
     ),
     'lunch.from-regular-only': proven(
       'Lunch is taken from regular time only',
@@ -274,8 +274,8 @@ export const report: readonly Row[] = [
     ),
     'overtime.split-in-time-order': proven(
       "Under a daily rule, splitting the day's overtime over projects in time order is offered as an option",
-      'test/domain/report.test.ts',
-      'counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
+      'test/web/desk/report.test.ts',
+      'the report > leaves project overtime open under a daily rule until the day is split in time order',
     ),
   }),
   ...rows('default', 'spec/3 meaning', {

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
-import type { ColumnarReport } from '#shared/model/report.ts';
+import { plainTiers } from '#shared/model/pay-rules.ts';
+import type { ColumnarReport, ExplainedDayOnWire } from '#shared/model/report.ts';
 import { type Answers, leave, visit } from '../front/visit.ts';
 import { manager } from './desk.ts';
 
@@ -69,9 +70,47 @@ const month: ColumnarReport = {
   comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
 };
 
-async function report(over: Partial<ColumnarReport> = {}, answers: Readonly<Record<string, Answers>> = {}) {
+const explained: ExplainedDayOnWire = {
+  day: '2026-03-02',
+  employee: { id: 'e1', name: 'Anna' },
+  stretches: [
+    {
+      log_id: 'w1',
+      project: { id: 'p1', name: 'Roof' },
+      start: '2026-03-02T08:00:00Z',
+      end: '2026-03-02T16:30:00Z',
+      lunch_deduction: 1800,
+      reason: null,
+      tier: 0,
+      lift: null,
+    },
+    {
+      log_id: 'w1',
+      project: { id: 'p1', name: 'Roof' },
+      start: '2026-03-02T16:30:00Z',
+      end: '2026-03-02T17:00:00Z',
+      lunch_deduction: 0,
+      reason: 'day',
+      tier: 1,
+      lift: null,
+    },
+  ],
+  holiday: { name: 'good_friday', own_name: '', from_minute: 0, is_major: true },
+  total_time: 9 * 3600,
+  lunch_deduction: 1800,
+  lunch: { minutes: 30, from_hours: 6 },
+  week_left_time: null,
+  week_paid_time: 0,
+  rules: month.rules,
+};
+
+async function report(
+  over: Partial<ColumnarReport> = {},
+  answers: Readonly<Record<string, Answers>> = {},
+  more = '&split=time',
+) {
   vi.stubGlobal('IntersectionObserver', SeesAll);
-  const opened = await visit('/app/report?from=2026-03-01&to=2026-03-31', {
+  const opened = await visit(`/app/report?from=2026-03-01&to=2026-03-31${more}`, {
     session: manager(),
     answers: {
       'GET /api/report': { body: { ...month, ...over } },
@@ -189,6 +228,65 @@ describe('the report', () => {
     expect(section('project-p1').queryByText(note)).toBeNull();
   });
 
+  it('leaves project overtime open under a daily rule until the day is split in time order', async () => {
+    const { user } = await report({}, {}, '');
+    const [anna = '', bjorn = ''] = lines('project-p1');
+    expect(anna).toMatch(/Anna \| 9[.,]00 \| –not computed \| –not computed \| –not computed$/);
+    expect(bjorn).toMatch(/2[.,]00 \| –not computed/);
+    expect(lines('all-projects').at(-1)).toMatch(/^Total .*15[.,]00.*14[.,]00.*0[.,]50.*0[.,]50/);
+    expect(lines('employee-e1')[1]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50/);
+    await user.click(section('project-p1').getByRole('button', { name: 'Split by the order of the day' }));
+    expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
+    expect(section('project-p1').getByText(/stands on the hours that came last/)).toBeInTheDocument();
+  });
+
+  it('gives every tier of overtime that was worked a column of its own', async () => {
+    await report({
+      rules: { ...month.rules, tiers: { ...plainTiers, names: ['', 'Night work', ''] } },
+      over: [3 * 3600, 0, 0],
+      tiers: [[0, 0, 3600, 0]],
+    });
+    const shown = heads('employee-e1');
+    expect(shown).toEqual(expect.arrayContaining(['Overtime 1', 'Night work']));
+    expect(shown).not.toContain('Overtime');
+    expect(shown).not.toContain('Overtime 3');
+    expect(lines('employee-e1')[1]).toMatch(/9[.,]00 \| 5[.,]50 \| 2[.,]00 \| 1[.,]00 \| −0[.,]50$/);
+  });
+
+  it('says by which rules it counts, rounding and lunches of single employees among them', async () => {
+    await report({
+      rules: { ...month.rules, rounding: { minutes: 15, direction: 'nearest' }, own_lunches: 2 },
+    });
+    const said = screen.getByText(/^Overtime is paid after 8 hours a day\./);
+    expect(said).toHaveTextContent('A lunch of 30 minutes is deducted from every day of 6 hours or longer.');
+    expect(said).toHaveTextContent('Clocked times count rounded to the nearest 15 minutes.');
+    expect(said).toHaveTextContent('2 employees have a lunch of their own.');
+  });
+
+  it('explains a day: which rule took which stretch', async () => {
+    const { user, asked } = await report(
+      {},
+      { 'GET /api/report/employees/e1/explain': { body: explained } },
+      '&split=time&overtime_after_day_hours=8',
+    );
+    await user.click(
+      section('project-p1').getByRole('button', { name: /^Why 0[.,]50 h: Anna, 02\.03\.2026/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anna, 02.03.2026' }));
+    const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^08:0016:30Roof8[.,]00Normal0[.,]50 h of lunch are taken off here$/),
+      expect.stringMatching(/^16:3017:00Roof0[.,]50OvertimeAfter 8 hours a day$/),
+    ]);
+    expect(dialog.getByText(/Good Friday/)).toBeInTheDocument();
+    const { call } = asked.find((one) => one.call.includes('explain')) ?? expect.fail('not asked');
+    expect(call).toBe('GET /api/report/employees/e1/explain');
+    expect(dialog.getByRole('link', { name: 'Show the entries of the day' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-03-02&to=2026-03-02&employee_id=e1#all-entries',
+    );
+  });
+
   it('shows comments when asked', async () => {
     const comments = { entry: [0], id: ['m1'], text: ['Rain'], after: [60], by: [0], photos: [] };
     const { user } = await report({ comments });
@@ -240,6 +338,71 @@ describe('an export from the report', () => {
     expect(asked.find(({ call }) => call === 'POST /api/exports')?.body).toMatchObject({
       kind: 'projects',
       filters: { from: '2026-03-01', to: '2026-03-31' },
+    });
+  });
+
+  const running: ExportJob = { ...job, state: 'running', rows: 4, rows_done: 1 };
+  const begun = async (more = '&split=time') => {
+    const opened = await report(
+      {},
+      {
+        'POST /api/exports': { body: job },
+        'GET /api/exports/x1': { body: running },
+        'PUT /api/exports/x1/cancel': { body: { ...running, state: 'cancelled' } },
+      },
+      more,
+    );
+    return opened;
+  };
+
+  it('resets its progress when the options change, and does not take it up again', async () => {
+    const { user } = await begun();
+    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await section('all-projects').findByRole('progressbar');
+    const comments = () => screen.getByRole('button', { name: /^Comments: / });
+    await user.click(comments());
+    await waitFor(() => expect(section('all-projects').queryByRole('progressbar')).toBeNull());
+    expect(section('all-projects').getByRole('button', { name: 'Export' })).toBeEnabled();
+    await user.click(comments());
+    expect(section('all-projects').queryByRole('progressbar')).toBeNull();
+  });
+
+  it('goes on after a reload', async () => {
+    const { user } = await begun();
+    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await section('all-projects').findByRole('progressbar');
+    await leave();
+    await begun();
+    expect(await section('all-projects').findByRole('progressbar')).toBeInTheDocument();
+    expect(section('all-employees').queryByRole('progressbar')).toBeNull();
+  });
+
+  it('can be stopped, and is idle again', async () => {
+    const { user, asked } = await begun();
+    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await section('all-projects').findByRole('progressbar');
+    await user.click(section('all-projects').getByRole('button', { name: 'Stop export' }));
+    await waitFor(() => expect(section('all-projects').queryByRole('progressbar')).toBeNull());
+    expect(asked.filter(({ call }) => call === 'PUT /api/exports/x1/cancel')).toHaveLength(1);
+    expect(section('all-projects').getByRole('button', { name: 'Export' })).toBeEnabled();
+  });
+
+  it('asks for what the screen shows: the report’s own rules, and projects left open', async () => {
+    const { user, asked } = await begun('&overtime_after_day_hours=7.5&rounding=false');
+    await user.click(section('project-p1').getByRole('button', { name: 'Export' }));
+    await section('project-p1').findByRole('progressbar');
+    expect(asked.find(({ call }) => call === 'POST /api/exports')?.body).toEqual({
+      kind: 'projects',
+      filters: { from: '2026-03-01', to: '2026-03-31' },
+      options: {
+        language: 'en',
+        overtime_after_day_hours: 7.5,
+        rounding: false,
+        split: false,
+        comments: false,
+        images: false,
+        project_id: 'p1',
+      },
     });
   });
 });

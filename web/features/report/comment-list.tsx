@@ -1,5 +1,6 @@
 // The comments of some entries, texts and small photos, as a report shows them on request.
 
+import { IconPhotoOff } from '@tabler/icons-react';
 import type { Comment } from '#shared/model/worklog.ts';
 import styles from './report.module.css';
 
@@ -9,15 +10,21 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
     <ul className={styles.comments}>
       {comments.map((comment) => (
         <li key={comment.id}>
-          {comment.photo_state === undefined ? (
-            comment.comment
-          ) : (
-            <a href={comment.comment} target="_blank" rel="noreferrer">
-              <img src={comment.thumbnail ?? comment.comment} alt="" className={styles.photo} />
-            </a>
-          )}
+          <Said comment={comment} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Only a photo that is ready has a picture that can be read. */
+function Said({ comment }: { comment: Comment }) {
+  if (comment.photo_state === undefined) return comment.comment;
+  if (comment.photo_state !== 'ready')
+    return <IconPhotoOff size={18} stroke={1.75} className={styles.zero} aria-hidden="true" />;
+  return (
+    <a href={comment.comment} target="_blank" rel="noreferrer">
+      <img src={comment.thumbnail ?? comment.comment} alt="" className={styles.photo} />
+    </a>
   );
 }

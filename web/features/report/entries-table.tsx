@@ -3,33 +3,40 @@
 import type { ReportLog } from '#shared/model/report.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { minuteOfDay, type Zone } from '#shared/time/zone.ts';
+import { minuteOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
-import type { Sums } from './report-groups.ts';
+import { useFigureColumns } from './figure-columns.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { type Sums, sumsOfOne } from './report-groups.ts';
+import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
+import { WhyButton } from './why-button.tsx';
 
-type Props = {
-  logs: readonly ReportLog[];
-  total: Sums;
-  zone: Zone;
-  showsLunch: boolean;
-  showsComments: boolean;
-};
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export function EntriesTable({ logs, total, zone, showsLunch, showsComments }: Props) {
+export function EntriesTable({ logs, total }: { logs: readonly ReportLog[]; total: Sums }) {
   const t = useTexts('report');
   const words = useReportWords();
+  const { zone, showsComments } = useManner();
   const time = (text: string): string => {
     const minute = minuteOfDay(zone, fromWire(text) ?? 0);
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   };
   const weight = (seconds: number) =>
     isVeryLong(seconds) ? styles.veryLong : isLong(seconds) ? styles.long : undefined;
+  const figures = useFigureColumns<ReportLog>({
+    of: sumsOfOne,
+    total,
+    hoursCell: (log) => <span className={weight(log.total_time)}>{words.hours(log.total_time)}</span>,
+    why: (log, figure) => (
+      <WhyButton employee={log.employee} day={log.date} hours={figure}>
+        {figure}
+      </WhyButton>
+    ),
+  });
   const columns: Column<ReportLog>[] = [
     {
       id: 'employee',
@@ -39,7 +46,7 @@ export function EntriesTable({ logs, total, zone, showsLunch, showsComments }: P
       cell: (log) => log.employee.name,
       foot: t('columns.total'),
     },
-    { id: 'date', label: t('columns.date'), width: '120px', cell: (log) => words.day(log.date) },
+    { id: 'date', label: t('columns.date'), width: '112px', cell: (log) => words.day(log.date) },
     { id: 'start', label: t('columns.start'), width: '72px', cell: (log) => time(log.start) },
     { id: 'end', label: t('columns.end'), width: '72px', cell: (log) => time(log.end) },
     {
@@ -57,48 +64,26 @@ export function EntriesTable({ logs, total, zone, showsLunch, showsComments }: P
       width: '200px',
       cell: (log) => <CommentList comments={log.comments_v2} />,
     },
-    {
-      id: 'hours',
-      label: t('columns.hours'),
-      align: 'end',
-      width: '88px',
-      cell: (log) => <span className={weight(log.total_time)}>{words.hours(log.total_time)}</span>,
-      foot: words.hours(total.hours),
-    },
-    {
-      id: 'normal',
-      label: t('columns.normal'),
-      align: 'end',
-      width: '88px',
-      cell: (log) => words.hours(log.regular_time),
-      foot: words.hours(total.normal),
-    },
-    {
-      id: 'overtime',
-      label: t('columns.overtime'),
-      align: 'end',
-      width: '96px',
-      cell: (log) => words.hours(log.over_time),
-      foot: words.hours(total.overtime),
-    },
-    {
-      id: 'lunch',
-      label: t('columns.lunch'),
-      align: 'end',
-      width: '88px',
-      hidden: !showsLunch,
-      cell: (log) => (log.lunch_deduction === 0 ? words.hours(0) : `−${words.hours(log.lunch_deduction)}`),
-      foot: total.lunch === 0 ? words.hours(0) : `−${words.hours(total.lunch)}`,
-    },
+    ...figures,
   ];
   return (
-    <DataTable
+    <FigureTable
       caption={t('allEntries')}
       columns={columns}
+      figures={figures}
       rows={logs}
       rowId={(log) => log.id}
-      rowPx={37}
-      insetPx={16}
+      compact={(log) => ({
+        name: log.employee.name,
+        below: (
+          <>
+            <span className={styles.compactBelow}>
+              {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
+            </span>
+            {showsComments && <CommentList comments={log.comments_v2} />}
+          </>
+        ),
+      })}
     />
   );
 }

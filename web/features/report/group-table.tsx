@@ -1,21 +1,21 @@
 // A project's or an employee's table: date once a day, ruler, hours, normal, overtime, lunch, total.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { ReportPart } from '#shared/model/report.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { startOfDay, type Zone } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
-import type { Group, GroupRow } from './report-groups.ts';
+import { useFigureColumns } from './figure-columns.tsx';
+import { FigureTable } from './figure-table.tsx';
+import type { Group, GroupRow, Sums } from './report-groups.ts';
+import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
-
-type Props = { group: Group; zone: Zone; showsLunch: boolean; showsComments: boolean };
+import { WhyButton } from './why-button.tsx';
 
 const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {
   const midnight = startOfDay(zone, part.day);
@@ -26,24 +26,43 @@ const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {
     kind: isVeryLong(part.total_time) ? 'over' : 'work',
   };
 };
+const ofRow = (row: GroupRow): Sums => row;
 
-export function GroupTable({ group, zone, showsLunch, showsComments }: Props) {
+export function GroupTable({ group }: { group: Group }) {
   const t = useTexts('report');
   const words = useReportWords();
+  const { zone, showsComments, splitsProjects } = useManner();
+  const isProject = group.kind === 'project';
   const firstOfDay = new Set(
     group.rows.filter((row, at) => group.rows[at - 1]?.day !== row.day).map((row) => row.id),
   );
-  const figure = (seconds: number): ReactNode =>
-    seconds === 0 ? <span className={styles.zero}>{words.hours(0)}</span> : words.hours(seconds);
-  const lunch = (seconds: number): ReactNode => (seconds === 0 ? figure(0) : `−${words.hours(seconds)}`);
+  const figures = useFigureColumns<GroupRow>({
+    of: ofRow,
+    total: group,
+    isOpen: isProject && !splitsProjects,
+    hoursCell: (row) => <Hours seconds={row.hours} />,
+    why: (row, figure) => (
+      <WhyButton employee={row.employee} day={row.day} hours={figure}>
+        {figure}
+      </WhyButton>
+    ),
+  });
+  const dayOf = (row: GroupRow) => {
+    const day = <b>{words.day(row.day)}</b>;
+    if (isProject) return day;
+    return (
+      <WhyButton employee={row.employee} day={row.day} hours={row.hours}>
+        {day}
+      </WhyButton>
+    );
+  };
   const columns: Column<GroupRow>[] = [
     {
       id: 'date',
       label: t('columns.date'),
-      width: '120px',
-      cell: (row) => (
-        <b className={firstOfDay.has(row.id) ? undefined : 'visually-hidden'}>{words.day(row.day)}</b>
-      ),
+      width: '112px',
+      cell: (row) =>
+        firstOfDay.has(row.id) ? dayOf(row) : <span className="visually-hidden">{words.day(row.day)}</span>,
       foot: t('columns.total'),
     },
     {
@@ -58,77 +77,56 @@ export function GroupTable({ group, zone, showsLunch, showsComments }: Props) {
       id: 'day',
       label: t('columns.day'),
       hideLabel: true,
-      width: '170px',
+      width: '150px',
       cell: (row) => <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />,
     },
     {
       id: 'other',
-      label: t(group.kind === 'project' ? 'columns.employee' : 'columns.project'),
+      label: t(isProject ? 'columns.employee' : 'columns.project'),
       rowHead: true,
       wraps: true,
       cell: (row) => row.other,
-      foot: t(group.kind === 'project' ? 'totalEmployees' : 'totalProjects', { count: group.others }),
+      foot: t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others }),
     },
     {
       id: 'comments',
       label: t('columns.comments'),
       hidden: !showsComments,
       wraps: true,
-      width: '220px',
+      width: '200px',
       cell: (row) => <CommentList comments={row.logs.flatMap((log) => log.comments_v2)} />,
     },
-    {
-      id: 'hours',
-      label: t('columns.hours'),
-      align: 'end',
-      width: '96px',
-      cell: (row) =>
-        isVeryLong(row.hours) ? (
-          <b className={styles.veryLong}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" /> {words.hours(row.hours)}
-          </b>
-        ) : isLong(row.hours) ? (
-          <b>{words.hours(row.hours)}</b>
-        ) : (
-          words.hours(row.hours)
-        ),
-      foot: words.hours(group.hours),
-    },
-    {
-      id: 'normal',
-      label: t('columns.normal'),
-      align: 'end',
-      width: '96px',
-      cell: (row) => figure(row.normal),
-      foot: words.hours(group.normal),
-    },
-    {
-      id: 'overtime',
-      label: t('columns.overtime'),
-      align: 'end',
-      width: '96px',
-      cell: (row) => figure(row.overtime),
-      foot: words.hours(group.overtime),
-    },
-    {
-      id: 'lunch',
-      label: t('columns.lunch'),
-      align: 'end',
-      width: '88px',
-      hidden: !showsLunch,
-      cell: (row) => lunch(row.lunch),
-      foot: group.lunch === 0 ? words.hours(0) : `−${words.hours(group.lunch)}`,
-    },
+    ...figures,
   ];
   return (
-    <DataTable
+    <FigureTable
       caption={group.name}
       columns={columns}
+      figures={figures}
       rows={group.rows}
       rowId={(row) => row.id}
-      rowPx={37}
-      insetPx={16}
       lineAfter={(row, next) => row.day !== next.day}
+      compact={(row) => ({
+        name: dayOf(row),
+        below: (
+          <>
+            <span className={styles.compactBelow}>{row.other}</span>
+            <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />
+            {showsComments && <CommentList comments={row.logs.flatMap((log) => log.comments_v2)} />}
+          </>
+        ),
+      })}
     />
   );
+}
+
+function Hours({ seconds }: { seconds: number }) {
+  const words = useReportWords();
+  if (isVeryLong(seconds))
+    return (
+      <b className={styles.veryLong}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" /> {words.hours(seconds)}
+      </b>
+    );
+  return isLong(seconds) ? <b>{words.hours(seconds)}</b> : words.hours(seconds);
 }

@@ -1,18 +1,15 @@
 // What the report is about and how it counts: dates, people, projects, overtime, lunch, comments.
 
-import { IconClockPlus, IconFolder, IconMessage, IconSoup, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFolder, IconMessage, IconUser } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { ChipFilter } from '#web/ui/chip-filter.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import styles from './report.module.css';
+import { RuleChips } from './rule-chips.tsx';
 import { usualRanges, type useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -63,7 +60,7 @@ export function ReportFilters(props: Props) {
           { label: t('closed'), options: projects.filter((one) => !one.is_open).map(option) },
         ]}
       />
-      {rules && <RuleChips {...props} rules={rules} />}
+      {rules && <RuleChips query={query} change={change} rules={rules} />}
       <Chip
         icon={<IconMessage size={18} stroke={1.75} />}
         on={showsComments}
@@ -73,97 +70,5 @@ export function ReportFilters(props: Props) {
         {t(showsComments ? 'commentsShown' : 'commentsHidden')}
       </Chip>
     </div>
-  );
-}
-
-function RuleChips({ rules, change }: Props & { rules: ReportRules }) {
-  const t = useTexts('report');
-  const words = useReportWords();
-  const day = rules.overtime_after_day_hours;
-  const week = rules.overtime_after_week_hours;
-  const overtime =
-    day !== null
-      ? t('overtimeChip.day', { hours: words.plain(day) })
-      : week !== null
-        ? t('overtimeChip.week', { hours: words.plain(week) })
-        : t('overtimeChip.none');
-  const lunch =
-    rules.lunch_minutes > 0
-      ? t('lunchChip.some', { hours: words.hours(rules.lunch_minutes * 60) })
-      : t('lunchChip.none');
-  return (
-    <>
-      <ChipFilter icon={<IconClockPlus size={18} stroke={1.75} />} label={overtime} value={null}>
-        {(close) => (
-          <RuleForm
-            fields={[
-              { name: 'overtime_after_day_hours', label: t('hoursADay'), value: day },
-              { name: 'overtime_after_week_hours', label: t('hoursAWeek'), value: week },
-            ]}
-            onApply={(values) => {
-              change(values);
-              close();
-            }}
-          />
-        )}
-      </ChipFilter>
-      <ChipFilter icon={<IconSoup size={18} stroke={1.75} />} label={lunch} value={null}>
-        {(close) => (
-          <RuleForm
-            fields={[
-              { name: 'lunch_minutes', label: t('lunchMinutes'), value: rules.lunch_minutes || null },
-              { name: 'lunch_from_hours', label: t('lunchFrom'), value: rules.lunch_from_hours || null },
-            ]}
-            onApply={(values) => {
-              change(values);
-              close();
-            }}
-          />
-        )}
-      </ChipFilter>
-    </>
-  );
-}
-
-type RuleFormProps = {
-  fields: readonly { name: string; label: string; value: number | null }[];
-  onApply: (values: Record<string, string>) => void;
-};
-
-/** An empty field switches its rule off for this report. */
-function RuleForm({ fields, onApply }: RuleFormProps) {
-  const t = useTexts('report');
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value === null ? '' : String(value)])),
-  );
-  const isWrong = (text: string) => text !== '' && !/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text);
-  return (
-    <form
-      className={styles.ruleForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (Object.values(values).some(isWrong)) return;
-        onApply(
-          Object.fromEntries(
-            Object.entries(values).map(([name, text]) => [name, text.replace(',', '.') || '0']),
-          ),
-        );
-      }}
-    >
-      {fields.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          inputMode="decimal"
-          numeric
-          value={values[name] ?? ''}
-          invalid={isWrong(values[name] ?? '')}
-          onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
-      <Button type="submit" variant="primary">
-        {t('apply')}
-      </Button>
-    </form>
   );
 }

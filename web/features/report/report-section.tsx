@@ -18,8 +18,10 @@ type Props = {
   id: string;
   title: string;
   detail: string;
-  note?: string | undefined;
+  note?: ReactNode;
   rows: number;
+  /** The report as a whole has more rows than anybody prints: this section comes on paper alone only. */
+  isTooLong: boolean;
   wish: ExportWish;
   children: ReactNode;
 };
@@ -39,11 +41,15 @@ function printOnly(id: string): void {
   window.print();
 }
 
-export function ReportSection({ id, title, detail, note, rows, wish, children }: Props) {
+export function ReportSection(props: Props) {
+  const { id, title, detail, note, rows, isTooLong, wish, children } = props;
   const t = useTexts('report');
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const isPrinting = usePrinting();
+  const isAlone = isPrinting && document.documentElement.dataset['printSection'] === id;
+  const isElsewhere =
+    isPrinting && !isAlone && document.documentElement.dataset['printSection'] !== undefined;
   const running = useExport(wish);
   useEffect(() => {
     const node = box.current;
@@ -77,8 +83,14 @@ export function ReportSection({ id, title, detail, note, rows, wish, children }:
         <div className={styles.progress}>
           <ExportProgress running={running} />
         </div>
-        {note && <p className={styles.note}>{note}</p>}
-        {isNear || isPrinting ? children : <div style={{ height: (rows + 2) * rowPixels }} />}
+        {note && <div className={styles.note}>{note}</div>}
+        {isElsewhere ? null : isPrinting && isTooLong && !isAlone ? (
+          <p className={styles.note}>{t('tooLong', { count: rows })}</p>
+        ) : isNear || isPrinting ? (
+          children
+        ) : (
+          <div style={{ height: (rows + 2) * rowPixels }} />
+        )}
       </Card>
     </section>
   );

@@ -2,7 +2,6 @@
 
 import type { ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
-import type { Report } from '#shared/model/report.ts';
 import { currentLanguage } from '#web/text.ts';
 import type { ReportQuery } from './use-report-query.ts';
 
@@ -13,13 +12,22 @@ export const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): E
   ...(project_id ? { project_id } : {}),
 });
 
-/** This report's rules and language as an export takes them: the file counts and reads as the screen does. */
-export const optionsOf = (report: Report, showsComments: boolean): ExportOptions => ({
-  language: currentLanguage(),
-  overtime_after_day_hours: report.rules.overtime_after_day_hours,
-  overtime_after_week_hours: report.rules.overtime_after_week_hours,
-  lunch_minutes: report.rules.lunch_minutes,
-  lunch_from_hours: report.rules.lunch_from_hours,
-  comments: showsComments,
-  images: showsComments,
-});
+/**
+ * This report's own rules and its language as an export takes them: the file counts and reads as the screen
+ * does. What the address does not say is the company's, employees' own lunches included.
+ */
+export function optionsOf(query: ReportQuery, showsComments: boolean, splits: boolean): ExportOptions {
+  const { overtime_after_day_hours: day, overtime_after_week_hours: week, rounding } = query;
+  const { lunch_minutes: minutes, lunch_from_hours: from } = query;
+  return {
+    language: currentLanguage(),
+    ...(day === undefined ? {} : { overtime_after_day_hours: Number(day) }),
+    ...(week === undefined ? {} : { overtime_after_week_hours: Number(week) }),
+    ...(minutes === undefined ? {} : { lunch_minutes: Number(minutes) }),
+    ...(from === undefined ? {} : { lunch_from_hours: Number(from) }),
+    ...(rounding === undefined ? {} : { rounding: rounding !== 'false' }),
+    split: splits,
+    comments: showsComments,
+    images: showsComments,
+  };
+}

@@ -15,13 +15,17 @@ export type ReportQuery = {
   readonly overtime_after_week_hours?: string;
   readonly lunch_minutes?: string;
   readonly lunch_from_hours?: string;
+  /** 'false' counts the clocked times to the second. */
+  readonly rounding?: string;
 };
 type Part = keyof ReportQuery;
-const single = [
+/** The rules of this report alone, as the address carries them. */
+export const ownRules = [
   'overtime_after_day_hours',
   'overtime_after_week_hours',
   'lunch_minutes',
   'lunch_from_hours',
+  'rounding',
 ] as const satisfies readonly Part[];
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
@@ -62,13 +66,15 @@ export function useReportQuery() {
     ...(employees.length ? { employee_id: employees } : {}),
     ...(projects.length ? { project_id: projects } : {}),
     ...Object.fromEntries(
-      single.flatMap((name) => {
+      ownRules.flatMap((name) => {
         const value = params.get(name);
         return value === null ? [] : [[name, value]];
       }),
     ),
   };
   const showsComments = params.get('comments') === 'true';
+  /** The day's overtime is split over projects in time order. */
+  const splits = params.get('split') === 'time';
 
   /** Sets some parts of the address; an absent value takes its part away. */
   const change = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) =>
@@ -80,5 +86,5 @@ export function useReportQuery() {
       }
       return next;
     });
-  return { query, today, showsComments, change };
+  return { query, today, showsComments, splits, change };
 }

@@ -1,0 +1,104 @@
+// Why an employee's day is paid as it is: its stretches in time order, each with the rule that took it.
+
+import type { ExplainedDayOnWire } from '#shared/model/report.ts';
+import { reports } from '#shared/api/report.ts';
+import { rulesOfReport } from '#shared/model/rule-words.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { useRuleWords } from '#web/work/rule-words.ts';
+import { ExplainedStretches } from './explained-stretches.tsx';
+import styles from './report.module.css';
+import type { Asked } from './report-manner.ts';
+import { ownRules, type ReportQuery } from './use-report-query.ts';
+import { useReportWords } from './use-report-words.ts';
+
+type Props = { readonly asked: Asked; readonly query: ReportQuery; readonly onClose: () => void };
+
+export function ExplainDialog({ asked, query, onClose }: Props) {
+  const t = useTexts('report');
+  const { say } = useErrorWords();
+  const time = useCompanyTime();
+  const { employeeId, day } = asked;
+  const own = Object.fromEntries(
+    ownRules.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  const { data, error } = useRead(reports.endpoints.explain, {
+    path: { id: employeeId },
+    query: { day, ...own },
+  });
+  // Another day's explanation stays while this one's is on its way.
+  const told = data?.day === day && data.employee.id === employeeId ? data : undefined;
+  const entries = new URLSearchParams({ from: day, to: day, employee_id: employeeId });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="m"
+      title={told ? t('why.title', { name: told.employee.name, day: time.dayText(day) }) : time.dayText(day)}
+      below={told && <Calendar told={told} />}
+      footStart={<ButtonLink href={`/app?${entries}#all-entries`}>{t('why.entries')}</ButtonLink>}
+      foot={<Button onClick={onClose}>{t('why.close')}</Button>}
+    >
+      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
+      {!error && !told && <SkeletonRows />}
+      {told && <Told told={told} />}
+    </Dialog>
+  );
+}
+
+/** What the day is, and the rules in force. */
+function Calendar({ told }: { told: ExplainedDayOnWire }) {
+  const t = useTexts('report');
+  const time = useCompanyTime();
+  const rules = useRuleWords();
+  const { holiday } = told;
+  const name = holiday ? rules.holiday({ name: holiday.name, ownName: holiday.own_name }) : '';
+  const minute = holiday?.from_minute ?? 0;
+  const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const said = minute > 0 ? t('why.holidayFrom', { name, time: clock }) : name;
+  return (
+    <>
+      {time.longDay(told.day)}
+      {holiday && ` · ${holiday.is_major ? t('why.major', { name: said }) : said}`}
+    </>
+  );
+}
+
+function Told({ told }: { told: ExplainedDayOnWire }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const rules = useRuleWords();
+  const { week_left_time: left, week_paid_time: paid, lunch } = told;
+  const weekly = told.rules.overtime_after_week_hours;
+  const isOwnLunch =
+    lunch !== null &&
+    told.rules.own_lunches !== undefined &&
+    (lunch.minutes !== told.rules.lunch_minutes || lunch.from_hours !== told.rules.lunch_from_hours);
+  if (told.stretches.length === 0) return <p className={styles.whyText}>{t('why.noWork')}</p>;
+  const notes = [
+    ...(left !== null && weekly !== null
+      ? [t('why.weekLeft', { left: words.hours(left), hours: words.plain(weekly) })]
+      : []),
+    ...(told.rules.tiers?.week_steps.length ? [t('why.weekPaid', { hours: words.hours(paid) })] : []),
+    ...(isOwnLunch
+      ? [t('why.ownLunch', { minutes: lunch.minutes, hours: words.plain(lunch.from_hours) })]
+      : []),
+  ];
+  return (
+    <>
+      <ExplainedStretches told={told} />
+      {notes.map((note) => (
+        <p key={note} className={styles.whyText}>
+          {note}
+        </p>
+      ))}
+      <p className={styles.whyRules}>{rules.sentences(rulesOfReport(told.rules)).join(' ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// The stretches of an explained day as a table: from, to, project, hours, what they count as, and because of what.
+
+import type { SentenceKey } from '#shared/model/rule-words.ts';
+import type { ExplainedDayOnWire } from '#shared/model/report.ts';
+import { useTexts } from '#web/text.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/table-model.ts';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { asTier, useRuleWords } from '#web/work/rule-words.ts';
+import styles from './report.module.css';
+import { useReportWords } from './use-report-words.ts';
+
+type Stretch = ExplainedDayOnWire['stretches'][number];
+type Step = { readonly after_hours: number; readonly tier: number };
+
+/** The highest step that the tier shows was reached. */
+const stepOf = (steps: readonly Step[], tier: number): number =>
+  steps.findLast((step) => step.tier <= tier)?.after_hours ?? 0;
+
+export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const rules = useRuleWords();
+  const time = useCompanyTime();
+  const { rules: counted } = told;
+  const hours = (value: number) => ({ hours: words.plain(value) });
+  const say = (key: SentenceKey, params: Readonly<Record<string, string>> = {}) => rules.say(key, params);
+  const night = counted.tiers?.night;
+  const outside = () =>
+    counted.day_hours
+      ? say('outside', counted.day_hours)
+      : say('night', { from: night?.from ?? '', to: night?.to ?? '' });
+  const reasonOf = ({ reason }: Stretch): string => {
+    switch (reason) {
+      case 'holiday':
+        return say(told.holiday?.is_major ? 'majorHolidays' : 'holidays');
+      case 'weekend':
+        return say('weekends');
+      case 'hours':
+        return outside();
+      case 'day':
+        return say('afterDay', hours(counted.overtime_after_day_hours ?? 0));
+      case 'week':
+        return say('afterWeek', hours(counted.overtime_after_week_hours ?? 0));
+      default:
+        return '';
+    }
+  };
+  const liftOf = ({ lift, tier, reason }: Stretch): string => {
+    switch (lift) {
+      case 'night':
+        return say('night', { from: night?.from ?? '', to: night?.to ?? '' });
+      case 'holiday':
+        return say(told.holiday?.is_major ? 'majorHolidays' : 'holidays');
+      case 'day':
+        return say('beyondDay', hours(stepOf(counted.tiers?.day_steps ?? [], tier)));
+      case 'week':
+        return say('beyondWeek', hours(stepOf(counted.tiers?.week_steps ?? [], tier)));
+      case 'hours':
+        return reason === 'hours' ? '' : outside();
+      default:
+        return '';
+    }
+  };
+  const because = (stretch: Stretch): string => {
+    if (stretch.reason === null)
+      return stretch.lunch_deduction > 0
+        ? t('why.lunch', { hours: words.hours(stretch.lunch_deduction) })
+        : '';
+    const lift = liftOf(stretch);
+    const name = rules.tier(counted.tiers, asTier(stretch.tier));
+    const whole =
+      lift === '' ? reasonOf(stretch) : `${reasonOf(stretch)}; ${t('why.lift', { tier: name, rule: lift })}`;
+    return whole.slice(0, 1).toLocaleUpperCase() + whole.slice(1);
+  };
+  const lengthOf = ({ start, end, lunch_deduction }: Stretch) =>
+    time.seconds(end) - time.seconds(start) - lunch_deduction;
+  const clock = (at: string, isEnd: boolean) => {
+    const shown = time.clockAt(at);
+    return isEnd && shown === '00:00' ? '24:00' : shown;
+  };
+  const countsAs = ({ reason, tier }: Stretch): string =>
+    reason === null
+      ? t('why.normal')
+      : counted.tiers
+        ? rules.tier(counted.tiers, asTier(tier))
+        : t('columns.overtime');
+  const columns: Column<Stretch>[] = [
+    {
+      id: 'from',
+      label: t('why.from'),
+      width: '64px',
+      rowHead: true,
+      cell: ({ start }) => clock(start, false),
+    },
+    { id: 'to', label: t('why.to'), width: '64px', cell: ({ end }) => clock(end, true) },
+    { id: 'project', label: t('columns.project'), wraps: true, cell: ({ project }) => project.name },
+    {
+      id: 'hours',
+      label: t('columns.hours'),
+      align: 'end',
+      width: '76px',
+      cell: (one) => words.hours(lengthOf(one)),
+    },
+    {
+      id: 'as',
+      label: t('why.countsAs'),
+      width: '116px',
+      wraps: true,
+      cell: (one) => <b className={one.reason === null ? styles.regular : undefined}>{countsAs(one)}</b>,
+    },
+    { id: 'why', label: t('why.because'), wraps: true, cell: because },
+  ];
+  return (
+    <DataTable
+      caption={t('why.because')}
+      columns={columns}
+      rows={told.stretches}
+      rowId={({ start, log_id }) => `${log_id} ${start}`}
+      insetPx={0}
+      compactRow={(one) => (
+        <span className={styles.stretch}>
+          <b>
+            {clock(one.start, false)}–{clock(one.end, true)} · {words.hours(lengthOf(one))} · {countsAs(one)}
+          </b>
+          <span>{one.project.name}</span>
+          {because(one) !== '' && <span className={styles.zero}>{because(one)}</span>}
+        </span>
+      )}
+    />
+  );
+}

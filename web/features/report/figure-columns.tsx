@@ -1,0 +1,88 @@
+// The columns of figures that all of the report's tables share: hours, normal, overtime by its tiers, lunch.
+
+import type { ReactNode } from 'react';
+import type { Tier } from '#shared/model/pay-rules.ts';
+import { useTexts } from '#web/text.ts';
+import type { Column } from '#web/ui/table-model.ts';
+import { useRuleWords } from '#web/work/rule-words.ts';
+import type { Sums } from './report-groups.ts';
+import { useManner } from './report-manner.ts';
+import styles from './report.module.css';
+import { useReportWords } from './use-report-words.ts';
+
+type Options<Row> = {
+  readonly of: (row: Row) => Sums;
+  readonly total: Sums;
+  readonly hoursCell?: (row: Row) => ReactNode;
+  /** Draws a figure that a rule made, so that it can be asked why. */
+  readonly why?: (row: Row, figure: string) => ReactNode;
+  /** Normal time, overtime and lunch are left open: a daily rule does not tell them apart by project. */
+  readonly isOpen?: boolean;
+  /** The row of totals is of all projects, which a daily rule does tell. */
+  readonly isTotalOpen?: boolean;
+};
+const width = '92px';
+
+/** Overtime without the higher tiers, which have columns of their own. */
+const seconds = (sums: Sums, tier: Tier): number =>
+  tier === 2 ? sums.overtime2 : tier === 3 ? sums.overtime3 : sums.overtime - sums.overtime2 - sums.overtime3;
+
+export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
+  const { of, total, hoursCell, why = (_, figure) => figure, isOpen = false, isTotalOpen = isOpen } = options;
+  const t = useTexts('report');
+  const words = useReportWords();
+  const rules = useRuleWords();
+  const { showsLunch, tiers, rules: counted } = useManner();
+  const open = (
+    <span className={styles.zero}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('notSplit')}</span>
+    </span>
+  );
+  const figure = (value: number): ReactNode =>
+    value === 0 ? <span className={styles.zero}>{words.hours(0)}</span> : words.hours(value);
+  const minus = (value: number): string => (value === 0 ? words.hours(0) : `−${words.hours(value)}`);
+  const column = (
+    id: string,
+    label: string,
+    cell: (row: Row) => ReactNode,
+    foot: ReactNode,
+  ): Column<Row> => ({
+    id,
+    label,
+    align: 'end',
+    width,
+    cell: (row) => (isOpen ? open : cell(row)),
+    foot: isTotalOpen ? open : foot,
+  });
+  return [
+    {
+      id: 'hours',
+      label: t('columns.hours'),
+      align: 'end',
+      width,
+      cell: hoursCell ?? ((row) => words.hours(of(row).hours)),
+      foot: words.hours(total.hours),
+    },
+    column('normal', t('columns.normal'), (row) => figure(of(row).normal), words.hours(total.normal)),
+    ...tiers.map((tier) =>
+      column(
+        `overtime${tier}`,
+        tiers.length === 1 ? t('columns.overtime') : rules.tier(counted.tiers, tier),
+        (row) => {
+          const value = seconds(of(row), tier);
+          return value === 0 ? figure(0) : why(row, words.hours(value));
+        },
+        words.hours(seconds(total, tier)),
+      ),
+    ),
+    {
+      ...column('lunch', t('columns.lunch'), (row) => lunchCell(of(row).lunch), minus(total.lunch)),
+      hidden: !showsLunch,
+    },
+  ];
+
+  function lunchCell(value: number): ReactNode {
+    return value === 0 ? figure(0) : minus(value);
+  }
+}

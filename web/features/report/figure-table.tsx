@@ -1,0 +1,85 @@
+// A table of the report: wide with all its columns, on a narrow screen a line of figures under each name.
+
+import type { ReactNode } from 'react';
+import { mobileWidthPixels } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { useMedia } from '#web/ui/media.ts';
+import type { Column } from '#web/ui/table-model.ts';
+import styles from './report.module.css';
+
+type Props<Row extends object> = {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** Those of the columns that hold figures, hours first. */
+  readonly figures: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly lineAfter?: (row: Row, next: Row) => boolean;
+  /** What a row of a narrow screen is called, and what stands small beneath. */
+  readonly compact: (row: Row) => { readonly name: ReactNode; readonly below?: ReactNode };
+};
+const rowPx = 37;
+/** Three lines and their room; only lists too long to draw whole guess. */
+const compactPx = 112;
+
+export function FigureTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, figures, rows, rowId, lineAfter, compact } = props;
+  const t = useTexts('report');
+  const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`);
+  const [hours, ...rest] = figures.filter(({ hidden }) => !hidden);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowPx={rowPx}
+        compactPx={compactPx}
+        insetPx={16}
+        lineAfter={lineAfter}
+        compactRow={(row) => {
+          const { name, below } = compact(row);
+          const shown = rest.map(({ id, label, cell }) => ({ id, label, value: cell(row) }));
+          return <Compact name={name} below={below} hours={hours?.cell(row)} figures={shown} />;
+        }}
+      />
+      {isNarrow && (
+        <div className={styles.compactTotal}>
+          <Compact
+            name={t('columns.total')}
+            hours={hours?.foot}
+            figures={rest.map(({ id, label, foot }) => ({ id, label, value: foot }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type CompactProps = {
+  readonly name: ReactNode;
+  readonly below?: ReactNode;
+  readonly hours: ReactNode;
+  readonly figures: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
+};
+
+function Compact({ name, below, hours, figures }: CompactProps) {
+  return (
+    <div className={styles.compact}>
+      <div className={styles.compactHead}>
+        <b>{name}</b>
+        <b className={styles.compactHours}>{hours}</b>
+      </div>
+      {below}
+      <div className={styles.compactFigures}>
+        {figures.map(({ id, label, value }) => (
+          <span key={id}>
+            {label} {value}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

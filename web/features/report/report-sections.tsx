@@ -1,0 +1,129 @@
+// The report's sections in their order, each with its table, its print and its export; and the day that is explained.
+
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paperRowsMax } from '#shared/limits.ts';
+import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
+import type { Report } from '#shared/model/report.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { useTexts } from '#web/text.ts';
+import { EntriesTable } from './entries-table.tsx';
+import { GroupTable } from './group-table.tsx';
+import { type Group, groupsOf, totalOf } from './report-groups.ts';
+import { ReportIndex } from './report-index.tsx';
+import { type Asked, type Manner, MannerProvider, tiersIn } from './report-manner.ts';
+import styles from './report.module.css';
+import { ReportSection } from './report-section.tsx';
+import { filtersOf, optionsOf } from './report-wish.ts';
+import { SplitNote } from './split-note.tsx';
+import { SumsTable } from './sums-table.tsx';
+import type { useReportQuery } from './use-report-query.ts';
+import { useReportWords } from './use-report-words.ts';
+
+const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+
+type Props = { readonly report: Report; readonly filters: ReturnType<typeof useReportQuery> };
+
+export function ReportSections({ report, filters }: Props) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { hash } = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const { query, showsComments, splits, change } = filters;
+  const { compare } = words;
+  const projects = useMemo(() => groupsOf(report, 'project', compare), [report, compare]);
+  const employees = useMemo(() => groupsOf(report, 'employee', compare), [report, compare]);
+  const total = useMemo(() => ({ ...totalOf(report), entries: report.data.length }), [report]);
+  const isDaily = report.rules.overtime_after_day_hours !== null;
+  const isTooLong = report.data.length > paperRowsMax;
+  const manner = useMemo(
+    (): Manner => ({
+      zone: zoneOf(report.time_zone),
+      rules: report.rules,
+      showsLunch: total.lunch > 0 || report.rules.lunch_minutes > 0,
+      showsComments,
+      tiers: tiersIn(total),
+      splitsProjects: splits || !isDaily,
+      explain: setAsked,
+    }),
+    [report, total, showsComments, splits, isDaily],
+  );
+  const options = optionsOf(query, showsComments, splits);
+  const range = (people: string) =>
+    t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people });
+  const exported = (kind: ExportKind, own: ExportOptions = {}) => ({
+    kind,
+    filters: filtersOf(query),
+    options: { ...options, ...own },
+  });
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
+  const note = isDaily ? <SplitNote splits={splits} change={change} /> : undefined;
+  const section = (group: Group) => (
+    <ReportSection
+      key={group.id}
+      id={`${group.kind}-${group.id}`}
+      title={group.name}
+      detail={range(
+        t(group.kind === 'project' ? 'totalEmployees' : 'totalProjects', { count: group.others }),
+      )}
+      note={group.kind === 'project' ? note : undefined}
+      rows={group.rows.length}
+      isTooLong={isTooLong}
+      wish={
+        group.kind === 'project'
+          ? exported('projects', { project_id: group.id })
+          : exported('daily', { employee_id: group.id })
+      }
+    >
+      <GroupTable group={group} />
+    </ReportSection>
+  );
+  return (
+    <MannerProvider value={manner}>
+      <div className={styles.columns}>
+        <ReportIndex projects={projects} employees={employees} entries={report.data.length} />
+        <div className={styles.sections}>
+          <ReportSection
+            id="all-projects"
+            title={t('allProjects')}
+            detail={range(t('totalProjects', { count: projects.length }))}
+            note={note}
+            rows={projects.length}
+            isTooLong={false}
+            wish={exported('projects')}
+          >
+            <SumsTable kind="project" caption={t('allProjects')} groups={projects} total={total} />
+          </ReportSection>
+          <ReportSection
+            id="all-employees"
+            title={t('allEmployees')}
+            detail={range(t('totalEmployees', { count: employees.length }))}
+            rows={employees.length}
+            isTooLong={false}
+            wish={exported('employees')}
+          >
+            <SumsTable kind="employee" caption={t('allEmployees')} groups={employees} total={total} />
+          </ReportSection>
+          {projects.map(section)}
+          {employees.map(section)}
+          <ReportSection
+            id="all-time-entries"
+            title={t('allEntries')}
+            detail={range(t('totalEmployees', { count: employees.length }))}
+            rows={report.data.length}
+            isTooLong={isTooLong}
+            wish={exported('entries')}
+          >
+            <EntriesTable logs={report.data} total={total} />
+          </ReportSection>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {asked && <ExplainDialog asked={asked} query={query} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </MannerProvider>
+  );
+}

@@ -1,0 +1,37 @@
+// A figure or a day that can be asked why; on paper it is only what it says.
+
+import type { ReactNode } from 'react';
+import type { Day } from '#shared/time/day.ts';
+import { useTexts } from '#web/text.ts';
+import { usePrinting } from '#web/ui/printing.ts';
+import { useManner } from './report-manner.ts';
+import styles from './report.module.css';
+import { useReportWords } from './use-report-words.ts';
+
+type Props = {
+  readonly employee: { readonly id: string; readonly name: string };
+  readonly day: Day;
+  readonly hours: number | string;
+  readonly children: ReactNode;
+};
+
+export function WhyButton({ employee, day, hours, children }: Props) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { explain } = useManner();
+  const isPrinting = usePrinting();
+  if (isPrinting) return children;
+  const shown = typeof hours === 'number' ? words.hours(hours) : hours;
+  const label = t('why.open', { hours: shown, name: employee.name, day: words.day(day) });
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      aria-label={label}
+      title={label}
+      onClick={() => explain({ employeeId: employee.id, day })}
+    >
+      {children}
+    </button>
+  );
+}
