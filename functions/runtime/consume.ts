@@ -96,10 +96,10 @@ export function consume<Q extends QueueName, Tools extends object>(
 
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     // The queue hides messages for six of our time limits; one whose worker dies shall not wait for that.
-    const seconds = timeoutSeconds + comebackGraceSeconds;
+    const afterDeath = timeoutSeconds + comebackGraceSeconds;
     await comeBackIn(
       event,
-      event.Records.map(({ receiptHandle }) => ({ receiptHandle, seconds })),
+      event.Records.map((record) => comeback(record, afterDeath)),
     );
     const failed: { record: SQSRecord; seconds: number }[] = [];
     for (const record of event.Records) {
@@ -113,7 +113,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     }
     await comeBackIn(
       event,
-      failed.map(({ record, seconds }) => ({ receiptHandle: record.receiptHandle, seconds })),
+      failed.map(({ record, seconds }) => comeback(record, seconds)),
     );
     return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
   };
@@ -124,6 +124,7 @@ function comebackSeconds(queue: QueueName, error: unknown, attempt: number): num
   if (attempt >= queues[queue].attempts) return 0;
   return error instanceof StillRunning ? error.freeInSeconds : retrySeconds(attempt);
 }
+const comeback = ({ receiptHandle }: SQSRecord, seconds: number): Comeback => ({ receiptHandle, seconds });
 const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /** The once-key of a parsed body; each message's own function sees only bodies its own schema accepted. */

@@ -112,8 +112,8 @@ describe('an export job', () => {
     expect(await list(await office.asCompany(stranger))).toEqual([]);
     await expect(office.job(stranger, first.id)).rejects.toMatchObject({ code: 'export_missing' });
     for (const verb of [cancel, remove]) {
-      const asked = verb(await office.asCompany(stranger), { path: { id: first.id } });
-      await expect(asked).rejects.toMatchObject({ code: 'export_missing' });
+      const refused = verb(await office.asCompany(stranger), { path: { id: first.id } });
+      await expect(refused).rejects.toMatchObject({ code: 'export_missing' });
     }
     office.world.pass(exportKeptDays * 86_400 - 3600);
     expect(await ids()).toEqual([second.id]);

@@ -50,7 +50,7 @@ export function censusOf(items: readonly Item[]): Map<string, Census> {
   const censuses = new Map<string, Census>();
   for (const item of items) {
     const [, ofCompany] = /^C#([^#]+)/.exec(String(item['PK'])) ?? [];
-    const companyId = ofCompany ?? (/^Q#/.test(String(item['PK'])) ? String(item['SK']) : undefined);
+    const companyId = ofCompany ?? (String(item['PK']).startsWith('Q#') ? String(item['SK']) : undefined);
     if (companyId === undefined) continue;
     const census = censuses.get(companyId) ?? empty();
     censuses.set(companyId, count(census, companyId, item));

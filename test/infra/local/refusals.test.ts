@@ -101,6 +101,7 @@ describe('a start that cannot be', () => {
   it.each([
     ['/proc/stund', 'is where no folder can be made'],
     ['/proc', 'cannot be written'],
+    ['/sys/stund', 'is on a file system that is only read'],
     ['/dev/null', 'is no folder'],
     ['/dev/null/stund', 'is below what is no folder'],
   ])('says what to do about the data folder %s, which %s, and ends', async (path) => {
