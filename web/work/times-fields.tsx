@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { type CompanyTime, minutesOf } from './company-time.ts';
+import { type CompanyTime, minutesOf, nowSeconds } from './company-time.ts';
 import { draftSeconds, isClock, type TimesDraft, timesFault } from './entry-draft.ts';
 
 const minutesPerDay = 1440;
@@ -76,7 +76,9 @@ export function TimesFields(props: Props) {
           {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
         </ErrorAlert>
       )}
-      {day !== undefined && isClock(draft.start) && <DraftRuler time={time} draft={draft} day={day} />}
+      {day !== undefined && isClock(draft.start) && (
+        <DraftRuler time={time} draft={draft} day={day} isOpen={openEnd !== undefined} />
+      )}
     </>
   );
 }
@@ -89,12 +91,21 @@ function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name
 }
 
 /** Both days in one ruler; dashed is what ticking 'The day after' would add. */
-export function DraftRuler({ time, draft, day }: Pick<Props, 'time' | 'draft'> & { day: Day }) {
+function DraftRuler({
+  time,
+  draft,
+  day,
+  isOpen,
+}: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean }) {
   const t = useTexts('entries');
   const fault = timesFault(draft);
   const start = minutesOf(draft.start);
   const segments: RulerSegment[] = [];
   let words: string = t('rulerOpen', { in: draft.start });
+  const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
+  if (isOpen && untilNow > start) {
+    segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });
+  }
   if (draft.end !== '' && fault === undefined) {
     const end = draft.daysOn * minutesPerDay + minutesOf(draft.end);
     segments.push({ fromMinute: start, toMinute: end, kind: 'work' });

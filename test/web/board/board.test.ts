@@ -116,6 +116,18 @@ describe('the overview', () => {
     await user.clear(screen.getByLabelText('Find employee or project'));
     await user.keyboard('roof');
     expect(await card.findByText('Anna')).toBeInTheDocument();
+    await waitFor(() => expect(new URLSearchParams(location.search).get('find')).toBe('roof'));
+    await leave();
+    await visit('/app?find=wall', {
+      session: manager(),
+      answers: {
+        'GET /api/worklogs': { body: [running] },
+        'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+        'GET /api/projects': { body: [] },
+      },
+    });
+    expect(await screen.findByLabelText('Find employee or project')).toHaveValue('wall');
+    expect(screen.getByText('Nobody and no project is called that')).toBeInTheDocument();
   });
 
   it('says why when nothing could be read, and shows no empty board', async () => {

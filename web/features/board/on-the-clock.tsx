@@ -2,6 +2,7 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -17,7 +18,7 @@ type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly activeCount: nu
 
 export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
   const t = useTexts('board');
-  const [find, setFind] = useState('');
+  const [find, setFind] = useFind();
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const titleId = useId();
@@ -74,4 +75,19 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
       />
     </Card>
   );
+}
+
+/** What is looked for stands in the address, so that a view can be sent; typing makes no steps for the back button. */
+function useFind() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '');
+  const change = (text: string) => {
+    setFind(text);
+    const params = new URLSearchParams(search);
+    if (text.trim() === '') params.delete('find');
+    else params.set('find', text);
+    void navigate({ search: params.toString(), hash }, { replace: true });
+  };
+  return [find, change] as const;
 }

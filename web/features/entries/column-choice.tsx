@@ -1,6 +1,7 @@
 // Which columns a view of the entries shows; it is part of its address.
 
 import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
@@ -26,6 +27,14 @@ export function ColumnChoice({ hidden, mayEdit, onChange }: Props) {
   const t = useTexts('entries');
   const offered = hideableColumns.filter((column) => column !== 'edit' || mayEdit);
   const shown = offered.filter((column) => !hidden.includes(column)).length;
+  // The address follows a moment later; a tick that waited for it would jump back under the finger.
+  const [ticked, setTicked] = useState({ of: hidden, hidden });
+  const wanted = ticked.of === hidden ? ticked.hidden : hidden;
+  const choose = (column: HideableColumn, isShown: boolean) => {
+    const next = hideableColumns.filter((one) => (one === column ? !isShown : wanted.includes(one)));
+    setTicked({ of: hidden, hidden: next });
+    onChange(next);
+  };
   return (
     <ChipFilter
       icon={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
@@ -39,10 +48,8 @@ export function ColumnChoice({ hidden, mayEdit, onChange }: Props) {
           <CheckboxField
             key={column}
             label={t(words[column])}
-            checked={!hidden.includes(column)}
-            onChange={(isShown) =>
-              onChange(hideableColumns.filter((one) => (one === column ? !isShown : hidden.includes(one))))
-            }
+            checked={!wanted.includes(column)}
+            onChange={(isShown) => choose(column, isShown)}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useRowKeys } from '#web/ui/row-keys.ts';
+import { useRowFocusKept, useRowKeys } from '#web/ui/row-keys.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { Sort } from '#web/ui/table-model.ts';
 import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
@@ -51,6 +51,7 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
   const columns = useEntryColumns(view);
   const list = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(list);
+  useRowFocusKept(list);
   const ofChosen = (run: () => void) => () => {
     if (mayWrite && chosen.length > 0) run();
   };
