@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
-import { findActor, logout, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
+import { findActor, logout, self, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
@@ -51,6 +51,19 @@ describe('a session', () => {
     expect(calls.filter((operation) => operation === 'BatchGetItem')).toHaveLength(4);
     expect(calls.filter((operation) => operation === 'UpdateItem').length).toBeLessThanOrEqual(2);
     expect(calls).not.toContain('GetItem');
+  });
+
+  it('of a company tells its newest entry, country, time-clock token, integrations and settings', async () => {
+    const { token } = await world.aCompany('Smiðir');
+    const told = await self(await world.asCompany(token));
+    expect(told).toMatchObject({
+      role: 'COMPANY',
+      latest_work_log: null,
+      country: 'IS',
+      time_clock_token: expect.stringMatching(/^[\w-]{43}$/),
+      integrations: {},
+      settings: { language: 'is', time_zone: 'Atlantic/Reykjavik' },
+    });
   });
 
   it('that was logged out is unknown, and is not brought back by a request under way', async () => {

@@ -40,6 +40,15 @@ describe('clocking in', () => {
     expect((await world.project(site.roof)).latestAt).toBe(world.clock.now);
   });
 
+  it('makes an id that holds the UTC month, the employee, the day and a random part', async () => {
+    world.clock.now = at('2026-11-30T23:30:00Z');
+    const [{ id }, other] = [await site.clockedIn(), await site.clockedIn({}, site.bjorn)];
+    expect(id).toMatch(new RegExp(`^w202611${site.anna.id}30[0-9a-f]{14}$`));
+    expect(other.id.slice(-14)).not.toBe(id.slice(-14));
+    const rows = await world.table.queryAll(ranges.employeeMonth(site.company.id, '202611', site.anna.id));
+    expect(rows).toMatchObject([{ SK: `${site.anna.id}#30#${id.slice(-14)}` }]);
+  });
+
   it('has one effect and one answer however often it is sent', async () => {
     const body = site.press({ comment: 'Hello' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => site.clockedIn(body)));

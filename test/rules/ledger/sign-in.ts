@@ -258,8 +258,10 @@ export const signIn: readonly Row[] = [
       "The token of a link is called linkToken inside the code; login_token is the employee's password",
     ),
     'session.without-role-is-company': unbuilt('A session without a role is COMPANY'),
-    'session.self-returns-facts': unbuilt(
+    'session.self-returns-facts': proven(
       'self returns latest_work_log, country, time_clock_token, integrations, settings',
+      'test/domain/sessions.test.ts',
+      'a session > of a company tells its newest entry, country, time-clock token, integrations and settings',
     ),
     'time-clock-login.company-credentials': proven(
       'Time-clock login: company name and password',

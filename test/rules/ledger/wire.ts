@@ -59,8 +59,10 @@ export const wire: readonly Row[] = [
   }),
   ...rows('rule', 'spec/3 wire, ids', {
     'ids.opaque': unbuilt('Ids are opaque strings; nothing may be read from them by a client'),
-    'ids.worklog-holds-bucket': unbuilt(
+    'ids.worklog-holds-bucket': proven(
       "Inside: a work log's id holds its bucket (UTC month), employee, day and a random part",
+      'test/domain/worklogs-clock-in.test.ts',
+      'clocking in > makes an id that holds the UTC month, the employee, the day and a random part',
     ),
     'ids.moved-month-forwards': proven(
       'An entry whose start moves to another month leaves a forwarding row',
@@ -106,7 +108,11 @@ export const wire: readonly Row[] = [
       'test/api/worklogs.test.ts',
       'the company > turns the pages of a list by the address the reply names',
     ),
-    'lists.next-cursor-header': unbuilt('Next page in X-Next-Cursor'),
+    'lists.next-cursor-header': proven(
+      'Next page in X-Next-Cursor',
+      'test/api/phone-app-offline.test.ts',
+      'a phone app without a network > reads its past page by page',
+    ),
   }),
   ...rows('rule', 'spec/3 wire, worklog and report filters', {
     'filters.from-to-inclusive': proven(

@@ -1,0 +1,96 @@
+// Positions: only where the company takes them, only real ones, with their age at the press, and not for ever.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { locations } from '#functions/domain/worklogs/history.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { clockInSent } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite, type Site } from '#test/kit/site.ts';
+
+let world: World;
+let site: Site;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+const settings = firstSettings('en', 'Atlantic/Reykjavik');
+const taking = { ...settings, location: { enabled: true, kept_days: 30 } };
+beforeEach(async () => {
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  site = await aSite(world, { settings: taking });
+});
+const ago = (seconds: number) => toWire(world.clock.now - seconds);
+const there = (more: object = {}) => ({
+  lat: '64.1',
+  lon: '-21.9',
+  accuracy: 12,
+  timestamp: ago(5),
+  ...more,
+});
+const kept = async (id: string) => locations(await world.asCompany(site.company), { path: { id } });
+
+describe('a position', () => {
+  it('is not kept, and not asked about, until the company takes positions', async () => {
+    site = await aSite(world, { settings });
+    const { id, ...entry } = await site.clockedIn({ location: there(), location_missing: 'denied' });
+    expect(entry.has_location).toBe(false);
+    expect(entry).not.toHaveProperty('location_missing');
+    expect(await kept(id)).toEqual([]);
+  });
+
+  it('of 0,0 is none: the phone had no fix', async () => {
+    for (const [lat, lon] of [
+      ['0', '0'],
+      ['0.0', '-0'],
+    ] as const) {
+      const entry = await site.clockedIn({ location: there({ lat, lon }) });
+      expect(entry).toMatchObject({ has_location: false, location_missing: { in: 'no_fix' } });
+      world.pass(60);
+      await site.clockedOut();
+    }
+    const onTheEquator = await site.clockedIn({ location: there({ lat: '0' }) });
+    expect(onTheEquator.has_location).toBe(true);
+  });
+
+  it('that is missing says why, at each end, also to a repeat', async () => {
+    const press = site.press({ location_missing: 'denied' });
+    const open = await site.clockedIn(press);
+    expect(open.location_missing).toEqual({ in: 'denied' });
+    expect(await site.clockedIn(press)).toEqual(open);
+    world.pass(60);
+    const leave = site.leave({ location_missing: 'switched_off' });
+    const ended = await site.clockedOut(leave);
+    expect(ended.location_missing).toEqual({ in: 'denied', out: 'switched_off' });
+    expect(await site.clockedOut(leave)).toEqual(ended);
+    expect(clockInSent.safeParse({ ...press, location_missing: 'lazy' }).success).toBe(false);
+  });
+
+  it('has its age at the press, however late the press arrives and however wrong the clock', async () => {
+    world.pass(7200);
+    const { id } = await site.clockedIn({ at: ago(7200), location: there({ timestamp: ago(7205) }) });
+    expect(await kept(id)).toMatchObject([{ timestamp: ago(7205), created: ago(7200), accuracy: 12 }]);
+    await site.clockedOut();
+    const shows = (seconds: number) => toWire(world.clock.now - seconds + 3600);
+    const late = await site.clockedIn({
+      at: shows(60),
+      sent_at: shows(0),
+      location: there({ timestamp: shows(70) }),
+    });
+    expect(await kept(late.id)).toMatchObject([{ timestamp: ago(70), created: ago(60) }]);
+  });
+
+  it('is deleted when the company’s days are over, and the entry stays', async () => {
+    const { id } = await site.clockedIn({ location: there() });
+    world.pass(29 * 86_400);
+    const sweep = () =>
+      sweepRetention({ ...world.asNobody(), photoFiles: { remove: () => Promise.resolve() } });
+    await sweep();
+    expect(await kept(id)).toHaveLength(1);
+    world.pass(86_401);
+    await sweep();
+    expect(await kept(id)).toEqual([]);
+    expect(await site.clockedOut()).toMatchObject({ id, has_location: false });
+  });
+});
