@@ -186,8 +186,16 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/worklogs-refresh.test.ts',
       'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
-    'refresh.polled-while-visible': unbuilt('refresh is polled every 30 s while the tab is visible'),
-    'refresh.errors-never-shown': unbuilt('refresh: its errors are never shown'),
+    'refresh.polled-while-visible': proven(
+      'refresh is polled every 30 s while the tab is visible',
+      'test/web/entries/refresh.test.ts',
+      'the refresh > asks nothing while nobody looks',
+    ),
+    'refresh.errors-never-shown': proven(
+      'refresh: its errors are never shown',
+      'test/web/entries/refresh.test.ts',
+      'the refresh > shows nothing of a network that is down, and tries again',
+    ),
     'forgot-password.name-after-422': proven(
       'forgot_password: name is asked for after the 422',
       'test/web/front/sign-in.test.ts',
