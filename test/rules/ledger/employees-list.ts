@@ -110,8 +110,16 @@ export const employeesList: readonly Row[] = [
       'test/web/ui/select-filter.test.tsx',
       'fuzzy search > thordis finds Þórdís Ólafsdóttir',
     ),
-    'filter.groups-employees': unbuilt('Grouped as active / inactive employees'),
-    'filter.groups-projects': unbuilt('Grouped as open / closed projects'),
+    'filter.groups-employees': proven(
+      'Grouped as active / inactive employees',
+      'test/web/desk/entries.test.ts',
+      'a view of the entries > groups its filters by active and inactive employees, open and closed projects, all first',
+    ),
+    'filter.groups-projects': proven(
+      'Grouped as open / closed projects',
+      'test/web/desk/entries.test.ts',
+      'a view of the entries > groups its filters by active and inactive employees, open and closed projects, all first',
+    ),
     'filter.show-all-first': proven(
       "With a first 'show all' item",
       'test/web/ui/select-filter.test.tsx',

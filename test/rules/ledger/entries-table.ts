@@ -3,7 +3,11 @@ import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
-    'entries.column-employee': unbuilt('employee (can be hidden per view)'),
+    'entries.column-employee': proven(
+      'employee (can be hidden per view)',
+      'test/web/desk/entries.test.ts',
+      'a view of the entries > hides columns one by one, which its address remembers',
+    ),
     'entries.column-project': proven(
       'project',
       'test/web/desk/entries.test.ts',

@@ -167,9 +167,21 @@ export const errors: readonly Row[] = [
       'test/web/desk/setup-and-session.test.ts',
       'the session > that ended with session_over shows a modal whose confirm logs out',
     ),
-    'errors.string-is-displayed': unbuilt('If the error text is a string it is displayed'),
-    'errors.authentication-not-shown': unbuilt('Errors from authentication actions are not shown'),
-    'errors.refresh-not-shown': unbuilt('Errors from the refresh poll are not shown'),
+    'errors.string-is-displayed': proven(
+      'If the error text is a string it is displayed',
+      'test/web/desk/setup-and-session.test.ts',
+      'a call that nobody can explain > is told in the words of the server where it answered a string',
+    ),
+    'errors.authentication-not-shown': proven(
+      'Errors from authentication actions are not shown',
+      'test/web/desk/setup-and-session.test.ts',
+      'asking who is logged in > shows nothing of its errors: the page is that of a visitor',
+    ),
+    'errors.refresh-not-shown': proven(
+      'Errors from the refresh poll are not shown',
+      'test/web/entries/refresh.test.ts',
+      'the refresh > shows nothing of a server in trouble, and tries again',
+    ),
   }),
   ...rows('message', 'spec/2 §8 rejected call', {
     'errors.unknown-signed-in': proven(

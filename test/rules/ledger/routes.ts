@@ -89,7 +89,11 @@ export const routes: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §2', {
-    'routes.exact-match': unbuilt('Routes use exact match'),
+    'routes.exact-match': proven(
+      'Routes use exact match',
+      'test/web/front/addresses.test.ts',
+      'an address that is no screen > leads from /app/nowhere to /',
+    ),
     'routes.other-path-redirects': proven(
       'Any other path redirects to /',
       'test/web/front/addresses.test.ts',
@@ -141,7 +145,11 @@ export const routes: readonly Row[] = [
       'test/web/people/employees.test.ts',
       'the employees list > shows name, created, last entry, login password, Send SMS and edit of the active ones',
     ),
-    'routes.hash-overview': unbuilt('/app#overview is a section of the company application'),
+    'routes.hash-overview': proven(
+      '/app#overview is a section of the company application',
+      'test/web/desk/places.test.ts',
+      'a part of /app > is the overview at #overview, as it is without a hash',
+    ),
     'routes.hash-employees': proven(
       '/app#employees is a section of the company application',
       'test/web/people/employees.test.ts',

@@ -8,10 +8,26 @@ export const signIn: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
-    'session.data': unbuilt('data'),
-    'session.fetched': unbuilt('fetched'),
-    'session.fetching': unbuilt('fetching'),
-    'session.error': unbuilt('error'),
+    'session.data': proven(
+      'data',
+      'test/web/desk/session.test.tsx',
+      'who is logged in > is known with its data once that was fetched',
+    ),
+    'session.fetched': proven(
+      'fetched',
+      'test/web/desk/session.test.tsx',
+      'who is logged in > is known with its data once that was fetched',
+    ),
+    'session.fetching': proven(
+      'fetching',
+      'test/web/desk/session.test.tsx',
+      'who is logged in > is not known while it is being fetched',
+    ),
+    'session.error': proven(
+      'error',
+      'test/web/desk/session.test.tsx',
+      'who is logged in > is nobody, and no error is shown, when asking fails',
+    ),
     'session.data.latest-work-log': proven(
       'data.latest_work_log',
       'test/rules/fields.test.ts',
@@ -49,7 +65,11 @@ export const signIn: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
-    'session.sorting': unbuilt('Local state also holds sorting (attribute, direction) per list'),
+    'session.sorting': proven(
+      'Local state also holds sorting (attribute, direction) per list',
+      'test/web/desk/places.test.ts',
+      'the order of a list > is kept for each list by itself, for the way back to it',
+    ),
   }),
   ...rows('field', 'spec/1 §3 change password', {
     'password.current-password': proven(
