@@ -1,13 +1,13 @@
-// The employee who was last logged in on this phone: known without a network, so that the clock opens there too.
+// The employee, or the shared time clock, that was last logged in here: known without a network, so that the clock opens.
 
 import * as z from 'zod/mini';
 import { type Session, session as sessionShape } from '#shared/model/company.ts';
 
-const place = 'stund-employee';
+const place = 'stund-clock';
 
-/** Only an employee is remembered: nobody else has anything to do here without the server. */
+/** Only who has a clock is remembered: nobody else has anything to do here without the server. */
 export function remember(session: Session | undefined): void {
-  if (session?.role !== 'EMPLOYEE') {
+  if (session?.role !== 'EMPLOYEE' && session?.role !== 'COMPANY_TIME_CLOCK') {
     localStorage.removeItem(place);
     return;
   }

@@ -36,8 +36,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const setKnown = useCallback(
     (session: Session | undefined) => {
       // What was read for one is not for the next.
-      if (subject.current !== undefined && subject.current !== session?.id) queries.clear();
-      subject.current = session?.id;
+      const next = session && `${session.role} ${session.id}`;
+      if (subject.current !== undefined && subject.current !== next) queries.clear();
+      subject.current = next;
       speakFor(session);
       setKnownState(session ? { state: 'in', session } : { state: 'out' });
     },
@@ -55,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor, or of the
-    // employee who was in when there last was a network.
+    // employee or time clock that was in when there last was a network.
     const first = () =>
       renew().catch(() => {
         isFromMemory.current = true;
@@ -64,10 +65,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const again = () => renew().catch((error: unknown) => console.warn('Nobody answered who is in', error));
     const online = () => void (isFromMemory.current && again());
     void first();
+    // The back button may bring a desk back as it was drawn, though this browser is a time clock by now.
+    const drawnAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !subject.current?.startsWith('COMPANY ')) return;
+      setKnownState({ state: 'loading' });
+      void first();
+    };
     window.addEventListener('online', online);
+    window.addEventListener('pageshow', drawnAgain);
     const forget = onOtherTab(() => void again());
     return () => {
       window.removeEventListener('online', online);
+      window.removeEventListener('pageshow', drawnAgain);
       forget();
     };
   }, [renew, setKnown]);

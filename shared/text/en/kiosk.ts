@@ -71,7 +71,7 @@ export const kiosk = {
     alreadyIn: 'You are clocked in already, on {{project}} since {{time}}.',
     ended: 'The entry has been ended already, on your phone or by the office.',
     endedAt: 'The entry has been ended already, at {{time}}.',
-    letters: 'The four letters were not yours. Write them once more.',
+    letters: 'It needs your own four letters.',
     keep: 'Stay on {{project}}',
     switch_to: 'Switch to {{project}} from {{time}}',
     other: 'Use this project',

@@ -74,7 +74,7 @@ export const kiosk: Texts<typeof english> = {
     alreadyIn: 'Þú ert nú þegar í vinnu, á {{project}} síðan {{time}}.',
     ended: 'Færslunni er þegar lokið, úr símanum þínum eða á skrifstofunni.',
     endedAt: 'Færslunni er þegar lokið, kl. {{time}}.',
-    letters: 'Stafirnir fjórir voru ekki þínir. Skrifaðu þá aftur.',
+    letters: 'Það vantar stafina þína fjóra.',
     keep: 'Vera áfram á {{project}}',
     switch_to: 'Skipta yfir á {{project}} frá {{time}}',
     other: 'Nota þetta verk',

@@ -76,7 +76,7 @@ export const kiosk: Texts<typeof english> = {
     alreadyIn: 'Já tem a entrada registada, em {{project}} desde {{time}}.',
     ended: 'O registo já foi terminado, no seu telemóvel ou pelo escritório.',
     endedAt: 'O registo já foi terminado, às {{time}}.',
-    letters: 'As quatro letras não eram as suas. Escreva-as outra vez.',
+    letters: 'Faltam as suas quatro letras.',
     keep: 'Ficar em {{project}}',
     switch_to: 'Mudar para {{project}} a partir das {{time}}',
     other: 'Usar este projeto',

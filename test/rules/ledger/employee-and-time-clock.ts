@@ -1,5 +1,5 @@
 // The employee's phone application and the shared time clock.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const employeeAndTimeClock: readonly Row[] = [
   ...rows('screen', 'spec/1 §6; spec/2 §2', {
@@ -10,8 +10,8 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'time-clock.screen': proven(
       'Shared time-clock page at /time_clock',
-      'test/web/desk/platform.test.ts',
-      'the shared time clock > shows every employee as a tile, and on which project those are who are in',
+      'test/web/kiosk/kiosk-names.test.ts',
+      'the names of the shared time clock > stand A to Ö, with who is in, since when and where, and how many are at work',
     ),
   }),
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
@@ -47,8 +47,8 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'time-clock.many-on-one-computer': proven(
       'A shared time-clock website account lets all employees clock in on one computer',
-      'test/web/desk/platform.test.ts',
-      'the shared time clock > shows every employee as a tile, and on which project those are who are in',
+      'test/web/kiosk/kiosk-names.test.ts',
+      'the names of the shared time clock > stand A to Ö, with who is in, since when and where, and how many are at work',
     ),
   }),
   ...rows('rule', 'spec/2 §6', {

@@ -137,7 +137,11 @@ export const languageAndRegions: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'each way to log in has its own page, in three languages > /login_time_clock is headed Time clock login',
     ),
-    'pages.login-link-time-clock': unbuilt('The time-clock link login page is shown at its route'),
+    'pages.login-link-time-clock': proven(
+      'The time-clock link login page is shown at its route',
+      'test/journeys/time-clock.test.ts',
+      'a shared time clock > opens by its link, whose address is dropped; the renewed one ends it, and the old says so',
+    ),
     'pages.download': unbuilt('The download page is shown at its route'),
     'pages.admin': proven(
       'The admin login page is shown at its route',

@@ -73,22 +73,3 @@ describe('the administrator', () => {
     );
   });
 });
-
-describe('the shared time clock', () => {
-  it('shows every employee as a tile, and on which project those are who are in', async () => {
-    const open = { id: 'w1', start_time: '2026-11-18T08:00:00Z', project: { id: 'p1', name: 'Roof' } };
-    const tiles = [
-      { id: 'e1', name: 'Anna', latest_work_log: null, open },
-      { id: 'e2', name: 'Björn', latest_work_log: null, open: null },
-    ];
-    await visit('/time_clock', {
-      session: sessionOf({ role: 'COMPANY_TIME_CLOCK' }),
-      answers: {
-        'GET /api/time_clock/employees': { body: tiles },
-        'GET /api/time_clock/projects': { body: [{ id: 'p1', name: 'Roof' }] },
-      },
-    });
-    expect(await screen.findByRole('button', { name: /Anna/ })).toHaveTextContent('Roof');
-    expect(screen.getByRole('button', { name: /Björn/ })).toBeInTheDocument();
-  });
-});

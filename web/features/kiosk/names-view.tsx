@@ -95,15 +95,9 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
             if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
           }}
         />
-        <button
-          type="button"
-          className={styles.count}
-          aria-pressed={isInFirst}
-          aria-label={`${atWork} ${t('atWork', { count: people.length })}. ${t('inFirst')}`}
-          onClick={order}
-        >
-          <b>{atWork}</b>
-          <span>{t('atWork', { count: people.length })}</span>
+        <button type="button" className={styles.count} aria-pressed={isInFirst} onClick={order}>
+          <b>{atWork}</b> <span>{t('atWork', { count: people.length })}</span>{' '}
+          <span className="visually-hidden">{t('inFirst')}</span>
           <IconArrowUp size={20} stroke={2} aria-hidden="true" />
         </button>
       </form>

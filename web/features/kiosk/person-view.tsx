@@ -116,6 +116,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 refusal={refused.refusal}
                 projects={kiosk.projects ?? []}
                 isBusy={isSending}
+                isProven={own.token !== undefined && own.day !== undefined}
                 onDecide={(decision) => void decide(refused, decision)}
               />
             ) : (

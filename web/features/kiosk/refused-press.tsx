@@ -26,10 +26,12 @@ type Props = {
   refusal: Refusal;
   projects: readonly Project[];
   isBusy: boolean;
+  /** The person has just written their own letters. */
+  isProven: boolean;
   onDecide: (decision: Decision) => void;
 };
 
-export function RefusedPress({ press, refusal, projects, isBusy, onDecide }: Props) {
+export function RefusedPress({ press, refusal, projects, isBusy, isProven, onDecide }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const { say } = useErrorWords();
@@ -103,10 +105,10 @@ export function RefusedPress({ press, refusal, projects, isBusy, onDecide }: Pro
                 }
               />
             )}
-          {code === 'wrong_employee_password' && (
+          {code === 'wrong_employee_password' && !isProven && (
             <LettersPad isBusy={isBusy} refusals={0} onDone={(token) => onDecide({ is: 'again', token })} />
           )}
-          {!decided.has(code) && (
+          {(!decided.has(code) || (code === 'wrong_employee_password' && isProven)) && (
             <Button size="l" loading={isBusy} onClick={() => onDecide({ is: 'again' })}>
               {t('refused.again')}
             </Button>

@@ -11,6 +11,7 @@ import type { Person } from './kiosk-time.ts';
 import { openOutbox } from './outbox.ts';
 import type { Press } from './presses.ts';
 import { standingOf } from './standing.ts';
+import { useKnown } from './use-known.ts';
 
 const { listEmployees, listProjects } = timeClock.endpoints;
 const refreshSeconds = 20;
@@ -72,16 +73,20 @@ export function useKiosk() {
   useEffect(() => outbox.start(), [outbox]);
   const { queue, isCut } = useSyncExternalStore(outbox.subscribe, outbox.get);
 
-  const known = employees.data;
-  const people = useMemo(() => (known ?? []).map((person) => standingOf(person, queue)), [known, queue]);
+  const known = useKnown(companyId, employees.data, projects.data);
+  const everyone = known.people;
+  const people = useMemo(
+    () => (everyone ?? []).map((person) => standingOf(person, queue)),
+    [everyone, queue],
+  );
   const isOffline = useIsOffline();
   return {
     companyName: now.company?.name ?? now.name,
     isDisabled: now.disabled ?? false,
     asksToken,
     people,
-    isPending: employees.isPending,
-    projects: projects.data,
+    isPending: everyone === undefined,
+    projects: known.projects,
     error: employees.error ?? projects.error,
     /** No network: nothing is wrong, presses are kept. */
     isCut: isOffline || isCut,
