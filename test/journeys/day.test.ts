@@ -211,12 +211,13 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     await other.getByLabel('Employee name').fill(employee);
     await other.getByLabel('Password', { exact: true }).fill(token);
     // The second phone looked before the first clocked in: its list of entries is still empty.
-    await other.route('**/employee/worklogs?**', (route) =>
-      route.fulfill({
-        json: [],
-        headers: { 'access-control-allow-origin': system.web, 'access-control-allow-credentials': 'true' },
-      }),
-    );
+    const headers = {
+      'access-control-allow-origin': system.web,
+      'access-control-allow-credentials': 'true',
+    };
+    await other.route('**/employee/worklogs?**', (route) => route.fulfill({ json: [], headers }));
+    const nobodyIn = { open: null, assumed: [], time: new Date().toISOString() };
+    await other.route('**/employee/v2/clock', (route) => route.fulfill({ json: nobodyIn, headers }));
     await other.getByRole('button', { name: 'Log in', exact: true }).click();
     await other.waitForURL('**/employee/app');
     await other.getByRole('button', { name: 'Clock in' }).click();

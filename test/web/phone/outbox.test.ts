@@ -57,7 +57,8 @@ function server(answer: (press: Press, times: number) => void = () => undefined)
   };
   return { sending, heard, effects };
 }
-const open = (sending: Sending, whose = owner): Outbox => openOutbox(whose, sending, () => undefined);
+const open = (sending: Sending, whose = owner): Outbox =>
+  openOutbox(whose, sending, { onUnanswered: () => undefined, onSentElsewhere: async () => undefined });
 const left = async (whose = owner) => (await readQueue(whose)).presses.map(({ id }) => id);
 
 describe('the outbox', () => {

@@ -16,8 +16,9 @@ import { OwnDay } from './own-day.tsx';
 import { secondsOn, segmentsOn } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './phone.module.css';
+import { ProjectAbout } from './project-about.tsx';
 import { ProjectList } from './project-list.tsx';
-import type { Picture } from './use-clock.ts';
+import type { Pictures } from './use-pictures.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 
@@ -32,8 +33,7 @@ type Props = {
   onChoose: (id: string) => void;
   note: string;
   onNote: (note: string) => void;
-  pictures: readonly Picture[];
-  onPictures: (pictures: readonly Picture[]) => void;
+  pictures: Pictures;
 };
 
 export function NotIn(props: Props) {
@@ -59,7 +59,7 @@ function Choosing(props: Props) {
   const t = useTexts('phone');
   const mayCreate = useSignedIn().needs?.includes('create_projects') ?? false;
   const [isCreating, setCreating] = useState(false);
-  const { projects, pictures, onPictures } = props;
+  const { projects, pictures } = props;
   if (props.isLoading) return <SkeletonRows />;
   return (
     <>
@@ -80,6 +80,7 @@ function Choosing(props: Props) {
       )}
       {projects.length > 0 && (
         <>
+          <ProjectAbout project={projects.find(({ id }) => id === props.chosen)} />
           <TextareaField
             label={t('comment')}
             help={t('commentWaiting')}
@@ -87,16 +88,13 @@ function Choosing(props: Props) {
             value={props.note}
             onChange={props.onNote}
           />
-          <PhotoButton onPictures={(taken) => onPictures([...pictures, ...taken])} />
-          {pictures.length > 0 && (
+          <PhotoButton onFiles={pictures.add} />
+          {pictures.shown.length > 0 && (
             <ul className={styles.pictures}>
-              {pictures.map((picture) => (
+              {pictures.shown.map((picture) => (
                 <li key={`${picture.name} ${picture.at}`}>
                   {picture.name}
-                  <IconButton
-                    label={t('remove')}
-                    onClick={() => onPictures(pictures.filter((one) => one !== picture))}
-                  >
+                  <IconButton label={t('remove')} onClick={() => pictures.remove(picture)}>
                     <IconX size={18} stroke={1.75} />
                   </IconButton>
                 </li>

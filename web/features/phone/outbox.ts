@@ -51,7 +51,13 @@ export const isUnanswered = (error: unknown): boolean =>
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 
-export function openOutbox(owner: string, sending: Sending, onUnanswered: (error: unknown) => void) {
+export type Ears = {
+  readonly onUnanswered: (error: unknown) => void;
+  /** Another tab has got something through: what the server says has changed. */
+  readonly onSentElsewhere: () => Promise<void>;
+};
+
+export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSentElsewhere }: Ears) {
   let state: OutboxState = { queue: emptyQueue, isSending: false, fault: undefined, isFragile: false };
   const listeners = new Set<() => void>();
   const lock = `stund-outbox ${owner}`;
@@ -71,6 +77,11 @@ export function openOutbox(owner: string, sending: Sending, onUnanswered: (error
     tabs?.postMessage('changed');
     return queue;
   }
+  /** What another tab has sent is read from the server before it leaves this one's queue: nothing jumps. */
+  const hear = async ({ data }: MessageEvent<unknown>): Promise<void> => {
+    if (data === 'sent') await onSentElsewhere();
+    else await reread();
+  };
 
   /** What is to be sent now, counted as tried before it goes out. */
   async function take(passed: ReadonlySet<string>): Promise<Press | undefined> {
@@ -83,7 +94,9 @@ export function openOutbox(owner: string, sending: Sending, onUnanswered: (error
     try {
       const sent = await sending(press, press.kind === 'photo' ? await photoOf(press.id) : undefined);
       await sent.show();
+      tabs?.postMessage('sent');
       await alter((queue) => done(queue, press.id, sent.started));
+      failures = 0;
     } catch (error) {
       if (isUnanswered(error)) {
         tell({ fault: error });
@@ -153,7 +166,7 @@ export function openOutbox(owner: string, sending: Sending, onUnanswered: (error
     start(): () => void {
       reread().then(() => drain(), onUnanswered);
       tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
-      if (tabs) tabs.onmessage = () => void reread();
+      if (tabs) tabs.onmessage = (event) => void hear(event);
       window.addEventListener('online', resume);
       document.addEventListener('visibilitychange', resume);
       return () => {

@@ -20,9 +20,10 @@ import styles from './phone.module.css';
 import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './share-location.tsx';
-import { type Picture, useClock } from './use-clock.ts';
+import { useClock } from './use-clock.ts';
 import { skewMinutes } from './skew.ts';
 import { useNow } from './use-now.ts';
+import { usePictures } from './use-pictures.ts';
 import { useWords } from './use-words.ts';
 import { WaitingList, WaitingNotice } from './waiting.tsx';
 import { Weeks } from './weeks.tsx';
@@ -42,7 +43,7 @@ export function Screen() {
   const work = useOwnWork(weeks, clock.waiting);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const pictures = usePictures();
   useEffect(fetchLate, []);
 
   const { open, logs, projects, assumed } = work;
@@ -66,10 +67,8 @@ export function Screen() {
 
   const clockIn = async () => {
     if (!project) return;
-    const pressed = clock.clockIn(project, note.trim(), pictures);
     setNote('');
-    setPictures([]);
-    await pressed;
+    await clock.clockIn(project, note.trim(), pictures.takeAlong);
   };
   const isReady = work.isKnown && (open !== undefined || project !== undefined);
   const problem = work.isCutOff ? new ApiError('offline') : (work.error ?? undefined);
@@ -119,7 +118,6 @@ export function Screen() {
             note={note}
             onNote={setNote}
             pictures={pictures}
-            onPictures={setPictures}
           />
         )}
         <WaitingList clock={clock} />

@@ -5,20 +5,19 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './phone.module.css';
-import { takePictures } from './pictures.ts';
-import type { Picture } from './use-clock.ts';
 
-export function PhotoButton({ onPictures }: { onPictures: (pictures: readonly Picture[]) => void }) {
+/** `onFiles` answers the names of files that are no photos. */
+type Props = { onFiles: (files: readonly File[]) => Promise<readonly string[]> };
+
+export function PhotoButton({ onFiles }: Props) {
   const t = useTexts('phone');
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const read = async (files: readonly File[]) => {
     setReading(true);
-    const taken = await takePictures(files);
+    setUnreadable(await onFiles(files));
     setReading(false);
-    setUnreadable(taken.unreadable);
-    if (taken.pictures.length > 0) onPictures(taken.pictures);
   };
   return (
     <div className={styles.photo}>

@@ -1,9 +1,10 @@
 // Photos as they are taken: made small at once, so that what waits on the phone is little.
 
 import { photoBytesMax } from '#shared/limits.ts';
-import type { Picture } from './use-clock.ts';
 import { atNow } from './presses.ts';
 
+/** A photo on its way: small already, with the time it was taken. */
+export type Picture = { readonly name: string; readonly file: Blob; readonly at: string };
 export type Taken = { readonly pictures: readonly Picture[]; readonly unreadable: readonly string[] };
 
 /** The files as pictures to send; the names of those that no picture could be made of. */

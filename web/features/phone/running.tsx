@@ -18,6 +18,8 @@ import { secondsOn, segmentsOn, startOf } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
+import { takePictures } from './pictures.ts';
+import { ProjectAbout } from './project-about.tsx';
 import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
@@ -46,6 +48,11 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const since = isFromToday
     ? t('inSince', { time: words.time(startAt) })
     : t('inSinceDay', { day: words.weekday(dayOf(zone, startAt)), time: words.time(startAt) });
+  const addPhotos = async (files: readonly File[]): Promise<readonly string[]> => {
+    const { pictures, unreadable } = await takePictures(files);
+    await clock.addPictures(open, pictures);
+    return unreadable;
+  };
   return (
     <>
       <Card running>
@@ -74,7 +81,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           >
             {t('comment')}
           </Button>
-          <PhotoButton onPictures={(pictures) => void clock.addPictures(open, pictures)} />
+          <PhotoButton onFiles={addPhotos} />
           <div className={styles.whole}>
             <Button
               size="l"
@@ -87,6 +94,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           </div>
         </div>
       )}
+      <ProjectAbout project={projects.find(({ id }) => id === open.project.id)} />
       <PhotoLine log={open} />
       {dialog === 'comment' && (
         <CommentDialog

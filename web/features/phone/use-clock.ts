@@ -8,14 +8,23 @@ import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import { type Located, locate, locatingMilliseconds } from './location.ts';
 import { openOutbox } from './outbox.ts';
-import { entryOf, isPunch, made, type OutPress, type Place, type Press, type StartPress } from './presses.ts';
+import type { Picture } from './pictures.ts';
+import {
+  entryOf,
+  type EntryRef,
+  isPunch,
+  made,
+  type OutPress,
+  type Place,
+  type Press,
+  type StartPress,
+} from './presses.ts';
 import { sendPress } from './sending.ts';
 import { useSharesLocation } from './sharing.ts';
 
 /** After a press the button rests: the next tap of a fast finger would mean the opposite. */
 const restMilliseconds = 1000;
 
-export type Picture = { readonly name: string; readonly file: Blob; readonly at: string };
 export type Clock = ReturnType<typeof useClock>;
 
 /** `onDone` hears of every press the server has done, with the entry that began or ended. */
@@ -44,8 +53,11 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
           };
           return { ...(started ? { started } : {}), show: told };
         },
-        // Asked again, the reads hear of the lost session, and the question to log in appears.
-        (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
+        {
+          // Asked again, the reads hear of the lost session, and the question to log in appears.
+          onUnanswered: (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
+          onSentElsewhere: () => staleTags(queries, ['worklogs']),
+        },
       ),
     [owner, queries],
   );
@@ -55,7 +67,7 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
   const punch = useCallback(
     async (
       make: (event: ReturnType<typeof made>) => StartPress | OutPress,
-      after: readonly Picture[] = [],
+      onKept: (pressId: string) => Promise<void> = async () => undefined,
     ) => {
       // Ten taps before the first render are one event.
       if (isBusy.current) return;
@@ -67,9 +79,7 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
         const event = make(made());
         const placedBy = { placedBy: Date.now() + 2 * locatingMilliseconds };
         await outbox.add(position ? { ...event, ...placedBy } : event);
-        for (const { file, at } of after) {
-          await outbox.add({ ...made(at), kind: 'photo', entry: { startedBy: event.id } }, file);
-        }
+        void onKept(event.id);
         void position?.then((place) => outbox.place(event.id, place)).then(() => outbox.drain());
         void outbox.drain();
         navigator.vibrate?.(50);
@@ -81,16 +91,18 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
     },
     [asksLocation, outbox, sharing],
   );
-  const start = (
-    kind: 'in' | 'switch',
-    { id, name }: ProjectChoice,
-    note = '',
-    pictures?: readonly Picture[],
-  ) =>
-    punch(
-      (event) => ({ ...event, kind, project: { id, name }, ...(note ? { comment: note } : {}) }),
-      pictures,
-    );
+  const start =
+    (kind: 'in' | 'switch', { id, name }: ProjectChoice, note = '') =>
+    (event: ReturnType<typeof made>): StartPress => ({
+      ...event,
+      kind,
+      project: { id, name },
+      ...(note ? { comment: note } : {}),
+    });
+  const addPictures = async (entry: EntryRef, pictures: readonly Picture[]): Promise<void> => {
+    for (const { file, at } of pictures) await outbox.add({ ...made(at), kind: 'photo', entry }, file);
+    void outbox.drain();
+  };
 
   return {
     ...state,
@@ -99,20 +111,15 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
     isResting,
     waiting: state.queue.presses,
     conflict: state.queue.presses.find((press) => isPunch(press) && press.refusal),
-    clockIn: (project: ProjectChoice, note: string, pictures: readonly Picture[]) =>
-      start('in', project, note, pictures),
-    switchTo: (project: ProjectChoice) => start('switch', project),
+    clockIn: (project: ProjectChoice, note: string, takeAlong: () => Promise<readonly Picture[]>) =>
+      punch(start('in', project, note), async (startedBy) => addPictures({ startedBy }, await takeAlong())),
+    switchTo: (project: ProjectChoice) => punch(start('switch', project)),
     clockOut: (log: WorkLog) => punch((event) => ({ ...event, kind: 'out', entry: entryOf(log) })),
     comment: async (log: WorkLog, text: string) => {
       await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
       void outbox.drain();
     },
-    addPictures: async (log: WorkLog, pictures: readonly Picture[]) => {
-      for (const { file, at } of pictures) {
-        await outbox.add({ ...made(at), kind: 'photo', entry: entryOf(log) }, file);
-      }
-      void outbox.drain();
-    },
+    addPictures: (log: WorkLog, pictures: readonly Picture[]) => addPictures(entryOf(log), pictures),
   };
 }
 

@@ -13,15 +13,17 @@ import styles from './phone.module.css';
 import type { Clock } from './use-clock.ts';
 import { useWords } from './use-words.ts';
 
+/** What goes through at once needs no word. */
+const isHeldUp = ({ waiting, fault, isFragile }: Clock): boolean =>
+  isFragile || fault !== undefined || waiting.some(({ tries }) => tries > 1);
+
 export function WaitingNotice({ clock }: { clock: Clock }) {
   const t = useTexts('phone');
   const { say } = useErrorWords();
   const { waiting, fault, isSending, isFragile } = clock;
   const count = waiting.filter(({ refusal }) => !refusal).length;
   if (count === 0) return null;
-  const isTried = waiting.some(({ tries }) => tries > 1) || fault !== undefined;
-  // What goes through at once needs no word.
-  if (!isTried && !isFragile) return null;
+  if (!isHeldUp(clock)) return null;
   const isOffline = fault instanceof ApiError && fault.code === 'offline';
   const isCutOff = fault === undefined || (fault instanceof ApiError && fault.status === 0);
   const Icon = isOffline ? IconCloudOff : IconCloudUp;
@@ -30,8 +32,10 @@ export function WaitingNotice({ clock }: { clock: Clock }) {
       icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
       heading={t('waiting.count', { count })}
       actions={
-        isOffline || isSending ? undefined : (
-          <Button onClick={() => void clock.outbox.drain()}>{t('waiting.now')}</Button>
+        isOffline ? undefined : (
+          <Button loading={isSending} onClick={() => void clock.outbox.drain()}>
+            {t('waiting.now')}
+          </Button>
         )
       }
     >
@@ -42,10 +46,8 @@ export function WaitingNotice({ clock }: { clock: Clock }) {
 
 export function WaitingList({ clock }: { clock: Clock }) {
   const t = useTexts('phone');
-  const items = clock.waiting.filter(
-    (press) =>
-      press.id !== clock.conflict?.id && (press.tries > 1 || clock.fault !== undefined || press.refusal),
-  );
+  const isAll = isHeldUp(clock);
+  const items = clock.waiting.filter(({ id, refusal }) => id !== clock.conflict?.id && (isAll || refusal));
   if (items.length === 0) return null;
   return (
     <ul className={styles.waiting} aria-label={t('waiting.list')}>

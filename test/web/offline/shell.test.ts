@@ -1,0 +1,59 @@
+// Proves what the service worker keeps its hands off, and that a silent network is answered from what is kept.
+
+import { describe, expect, it } from 'vitest';
+import { cacheName, networkOr, outdated, wayOf } from '#web/offline/shell.ts';
+
+const origin = 'https://app.example.com';
+const asked = (path: string, over: object = {}) => ({
+  method: 'GET',
+  mode: 'cors',
+  cache: 'default',
+  url: new URL(path, origin).href,
+  ...over,
+});
+
+describe('the service worker', () => {
+  it.each([
+    ['a page of ours', asked('/employee/app', { mode: 'navigate' }), 'page'],
+    ['a file of the build', asked('/assets/phone-screen-ab12.js'), 'file'],
+    ['the settings of the stage', asked('/config.json'), 'settings'],
+    ['a file that is opened by itself', asked('/scheme.js', { mode: 'navigate' }), 'network'],
+    ['a call of the API', asked('https://api.example.com/employee/worklogs'), 'network'],
+    ['a photo', asked('https://photos.example.com/c1/f1'), 'network'],
+    ['anything that changes something', asked('/assets/a.js', { method: 'POST' }), 'network'],
+    ['whoever asks for no cache', asked('/config.json', { cache: 'no-store' }), 'network'],
+  ] as const)('takes %s the way of: %s', (_, request, way) => {
+    expect(wayOf(request, origin)).toBe(way);
+  });
+
+  it('takes away what older builds have kept, and nobody else’s', () => {
+    expect(outdated([cacheName('1'), cacheName('2'), 'another-site'], '2')).toEqual([cacheName('1')]);
+  });
+});
+
+describe('a page', () => {
+  const fresh = new Response('fresh');
+  const kept = new Response('kept');
+  const never = () => new Promise<Response>(() => undefined);
+
+  it('comes from the network when that answers', async () => {
+    expect(
+      await networkOr(
+        async () => fresh,
+        async () => kept,
+        60_000,
+      ),
+    ).toBe(fresh);
+  });
+  it('comes from what is kept when the network is gone, silent or in trouble', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+    const trouble = async () => new Response('', { status: 503 });
+    expect(await networkOr(gone, async () => kept, 60_000)).toBe(kept);
+    expect(await networkOr(never, async () => kept, 0)).toBe(kept);
+    expect(await networkOr(trouble, async () => kept, 60_000)).toBe(kept);
+  });
+  it('is what the network says when nothing is kept', async () => {
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(networkOr(gone, async () => undefined, 60_000)).rejects.toThrow('Failed to fetch');
+  });
+});
