@@ -40,7 +40,10 @@ export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;
 /** A report of more entries comes on paper section by section only. */
 export const paperRowsMax = 5000;
-export const reportBytesMax = 4_500_000;
+/** No function can answer with more, as it goes out: compressed and in base64 (Lambda's limit is 6 MiB). */
+export const replyBytesMax = 6_000_000;
+/** The specification's shape of so many entries may still fit; of more it is not even built. */
+export const plainReportEntriesMax = 25_000;
 /** Days a company may add to its calendar or take off it. */
 export const calendarDaysMax = 100;
 export const holidayNameMax = 60;

@@ -1,6 +1,7 @@
 // `ctx`: what a verb is given. The only injected thing; tests build it with a fixed clock and a table in memory.
 
 import type { Permission, Role } from '#shared/access.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Session } from '#functions/table/session-row.ts';
@@ -20,6 +21,8 @@ export type ReplyExtras = {
   nextCursor: string | undefined;
   /** Another form of the reply that the client asked for by `Accept`. */
   form: { mediaType: string; schema: ReplySchema } | undefined;
+  /** What is said instead of a reply that is too large to be sent. */
+  tooLarge?: ErrorCode | undefined;
 };
 
 export type Ctx = {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
-import { retryAfterSeconds } from '#shared/limits.ts';
+import { replyBytesMax, retryAfterSeconds } from '#shared/limits.ts';
 import type { Failure } from './fail.ts';
 
 export type ReplySchema = z.ZodMiniType;
@@ -34,6 +34,9 @@ export function packed(
     isBase64Encoded: true,
   };
 }
+
+/** Whether a function may answer with it: an answer over the limit is lost on its way, and a 500 arrives. */
+export const isSendable = ({ body = '' }: HttpReply): boolean => Buffer.byteLength(body) <= replyBytesMax;
 
 /** A JSON reply. */
 export function json(

@@ -24,7 +24,7 @@ import { Failure, fail } from './fail.ts';
 import { openLog } from './log.ts';
 import { contentHash, Replayed, replayIfDone } from './once.ts';
 import { bodyText, inputOf } from './parse.ts';
-import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, json } from './reply.ts';
+import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
 /** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
 export type Handlers<E extends Endpoints, Tools> = {
@@ -159,6 +159,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const reply = schema
       ? json(event, 200, schema.parse(result), extras.form?.mediaType)
       : { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+    if (extras.tooLarge && !isSendable(reply)) fail(extras.tooLarge);
     return { ...reply, headers: { ...reply.headers, ...headers }, ...(cookies.length ? { cookies } : {}) };
   }
 

@@ -81,14 +81,19 @@ function aggregate({ company, rows }: Year): Figure {
   );
 }
 
-function ctxOf({ company }: Year, table: Ctx['table']): Parameters<typeof read>[0] {
+/** Asks for the columns, or for the specification's shape. */
+export function ctxOf(
+  { company }: Year,
+  table: Ctx['table'],
+  takesColumns = true,
+): Parameters<typeof read>[0] {
   const quiet = () => undefined;
   return {
     now: afterYear,
     requestId: 'bench',
     address: '',
     isBrowser: false,
-    accepts: (mediaType) => mediaType === columnarMediaType,
+    accepts: (mediaType) => takesColumns && mediaType === columnarMediaType,
     table,
     secrets: { get: () => Promise.reject(new Error('the bench has no secrets')) },
     log: { info: quiet, error: quiet },

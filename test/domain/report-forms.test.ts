@@ -112,20 +112,6 @@ describe('a report', () => {
     expect(await reported({ from: '2025-03-01', to: '2026-03-01' })).toMatchObject({ data: [] });
   });
 
-  it('that does not fit in the plain form says so, and fits as columns', async () => {
-    const text = 'x'.repeat(1900);
-    for (let day = 1; day <= 28; day += 1) {
-      const date = `2026-02-${String(day).padStart(2, '0')}`;
-      await worked(world, anna, roof, `${date}T08:00:00Z`, `${date}T09:00:00Z`, {
-        comments: Array.from({ length: 14 }, (_, n) => said(`m${n}`, text, at(`${date}T08:30:00Z`))),
-      });
-    }
-    const february = { from: '2026-02-01', to: '2026-02-28' };
-    await expect(reported(february)).rejects.toMatchObject({ code: 'report_too_large' });
-    expect((await columns(february)).reply.seconds).toHaveLength(28);
-    expect((await reported({ ...february, comments: false })).data).toHaveLength(28);
-  });
-
   it('shows nothing of another company', async () => {
     await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
     const foreign = await world.aCompany({ country: 'IE', settings });

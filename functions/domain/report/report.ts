@@ -1,7 +1,7 @@
 // The report of a range: regular time, overtime and lunch, in the specification's shape or as columns.
 
 import { columnarMediaType } from '#shared/api/report.ts';
-import { reportBytesMax } from '#shared/limits.ts';
+import { plainReportEntriesMax } from '#shared/limits.ts';
 import type { ReportFilters } from '#shared/model/filters.ts';
 import { columnarReport, type ColumnarReport, type Report } from '#shared/model/report.ts';
 import { columnsOf } from '#shared/model/report-columns.ts';
@@ -17,9 +17,6 @@ export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
 
 export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 
-/** No entry is written shorter than this in the specification's shape, where it stands three times. */
-const entryBytesMin = 1000;
-
 export async function read(
   ctx: ReportCtx,
   input: { readonly query: ReportFilters },
@@ -29,10 +26,10 @@ export async function read(
     ctx.extras.form = { mediaType: columnarMediaType, schema: columnarReport };
     return columns;
   }
-  if (columns.seconds.length * entryBytesMin > reportBytesMax) fail('report_too_large');
-  const report = reportShape(columns);
-  if (Buffer.byteLength(JSON.stringify(report)) > reportBytesMax) fail('report_too_large');
-  return report;
+  // In the specification's shape an entry stands three times over: what it weighs is known once it is packed.
+  ctx.extras.tooLarge = 'report_too_large';
+  if (columns.seconds.length > plainReportEntriesMax) fail('report_too_large');
+  return reportShape(columns);
 }
 
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {

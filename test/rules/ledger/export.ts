@@ -1,5 +1,5 @@
 // Spreadsheet export: the button, the rows, the layouts, images and totals, and the jobs behind it.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const exportRows: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 export button', {

@@ -308,8 +308,8 @@ export const report: readonly Row[] = [
     ),
     'report.too-large-422': proven(
       'A plain reply that would not fit is a 422 that says so',
-      'test/domain/report-forms.test.ts',
-      'a report > that does not fit in the plain form says so, and fits as columns',
+      'test/domain/report-size.test.ts',
+      'a report of 100,000 entries > that does not fit in the plain form says so before it is built',
     ),
   }),
 ];
