@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { type Account, type Accounts, accountsOn, madeReply, problem } from '#test/kit/accounts.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aPress } from '#test/kit/tenant.ts';
@@ -133,20 +134,20 @@ describe('a company over HTTP', () => {
     const { id: employee } = await theirs.employ('Eyja');
     await system.clock.advance(60 * 86_400);
     const token = await theirs.enter('Eyja');
-    const at = async () => new Date((await system.clock.now()) * 1000).toISOString();
+    const inAt = await system.clock.now();
     const press = aPress();
-    const clockIn = { id: press, project_id: project, at: await at() };
+    const clockIn = { id: press, project_id: project, at: toWire(inAt) };
     expect(await call('POST', '/employee/v2/clock_in', { token, body: clockIn })).toMatchObject({
       status: 200,
     });
     await system.clock.advance(3600);
-    const clockOut = { id: press, at: await at() };
+    const clockOut = { id: press, at: toWire(inAt + 3600) };
     expect(await call('POST', '/employee/v2/clock_out', { token, body: clockOut })).toMatchObject({
       status: 200,
       body: { total_time: 3600 },
     });
     const manager = await theirs.logIn();
-    const day = (await at()).slice(0, 10);
+    const day = toWire(inAt).slice(0, 10);
     const wanted = { kind: 'entries', filters: { from: day, to: day } };
     expect(await call('POST', '/api/exports', { token: manager, body: wanted })).toMatchObject({
       status: 200,
