@@ -15,11 +15,14 @@ const approving: Session = manager(
   settings ? { settings: { ...settings, features: { approve_work_logs: true } } } : {},
 );
 
-const open = (session: Session, language: Language = 'en') =>
+const nothingMore = { open: [], waiting: null, time: '2026-11-21T08:00:00Z' };
+
+const open = (session: Session, language: Language = 'en', overview: object = nothingMore) =>
   visit('/app', {
     language,
     session,
     answers: {
+      'GET /api/worklogs/overview': { body: overview },
       'GET /api/worklogs': { body: [running] },
       'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
@@ -78,6 +81,35 @@ describe('the overview', () => {
     expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
   });
 
+  it('shows who is on the clock since longer than its two weeks, once', async () => {
+    const {
+      end_time: _,
+      total_time: __,
+      ...old
+    } = aWorkLog({
+      id: 'w0000old',
+      employee: { id: 'e0000009', name: 'Björn' },
+      start_time: startedHoursAgo(24 * 40),
+    });
+    await open(manager(), 'en', { ...nothingMore, open: [running, old] });
+    const card = await onTheClock();
+    expect(card.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Björn', 'Anna']);
+    expect(card.getAllByText(/^9[56]\d\.\d\d$/)).toHaveLength(1);
+  });
+
+  it('stands without its overview, when only that could not be read', async () => {
+    await visit('/app', {
+      session: manager(),
+      answers: {
+        'GET /api/worklogs': { body: [running] },
+        'GET /api/worklogs/overview': problem(403, 'forbidden'),
+        'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+        'GET /api/projects': { body: [] },
+      },
+    });
+    expect((await onTheClock()).getByText('Anna')).toBeInTheDocument();
+  });
+
   it('lets any running entry be ended, not only a forgotten one', async () => {
     const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });
     const { user } = await visit('/app', {
@@ -96,8 +128,17 @@ describe('the overview', () => {
   });
 
   it('counts what waits for approval only where approval is on, and leads to it', async () => {
-    await open(approving);
+    const waiting = { count: 1234, from: '2025-11-22', oldest: '2026-02-03T08:00:00Z' };
+    await open(approving, 'en', { ...nothingMore, waiting });
     await screen.findByText('Waiting for approval');
+    expect(screen.getByText('1,234')).toBeInTheDocument();
+    expect(screen.getByText('oldest from 03.02.2026')).toBeInTheDocument();
+    const review = new URL(
+      screen.getByRole('link', { name: 'Review' }).getAttribute('href') ?? '',
+      location.href,
+    );
+    expect(review.searchParams.get('from')).toBe('2025-11-22');
+    expect(review.searchParams.get('approved')).toBe('false');
     await leave();
     await open(manager());
     await screen.findByText('Hours this week');

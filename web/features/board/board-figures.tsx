@@ -2,9 +2,9 @@
 
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { reports } from '#shared/api/report.ts';
+import type { Reply } from '#shared/api/endpoint.ts';
+import type { worklogs } from '#shared/api/worklogs.ts';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
-import { addDays } from '#shared/time/day.ts';
-import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -12,12 +12,14 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
-import { isRunning } from '#web/work/entry-times.ts';
-import { useLiveEntries } from '#web/work/live-entries.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, weekFigures } from './board-rows.ts';
 
-export function BoardFigures(input: BoardInput) {
+type Overview = Reply<typeof worklogs.endpoints.overview>;
+/** `waiting` is what waits for approval; null where nothing is approved. */
+type FigureInput = BoardInput & { readonly waiting: Overview['waiting'] };
+
+export function BoardFigures(input: FigureInput) {
   const t = useTexts('board');
   const figures = [useWeek(input), useOvertime(input), useWaiting(input), useForgotten(input)];
   return <FigureStrip label={t('figures')} figures={figures.filter((figure) => figure !== undefined)} />;
@@ -78,24 +80,18 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
   };
 }
 
-/** Ended entries of this and the last month that nobody has approved. */
-function useWaiting({ time, now }: BoardInput): Figure | undefined {
+/** Ended entries that nobody has approved; none where approval is off. */
+function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
   const t = useTexts('board');
-  const isOn = useSignedIn().settings?.features.approve_work_logs ?? false;
-  const today = time.dayAt(now);
-  const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
-  const range = { from: `${lastMonth.slice(0, 8)}01`, to: lastDayOfMonth(today) };
-  const read = useLiveEntries({ ...range, approved: 'false' }, { enabled: isOn });
-  if (!isOn || !read.data) return undefined;
-  const waiting = read.data.filter((entry) => !isRunning(entry));
-  const oldest = waiting.at(-1);
-  const query = new URLSearchParams({ ...range, approved: 'false' });
+  if (!waiting) return undefined;
+  const { count, from, oldest } = waiting;
+  const query = new URLSearchParams({ from, to: time.dayAt(now), approved: 'false' });
   return {
     label: t('waiting'),
-    figure: time.number(waiting.length),
-    unit: t('entriesUnit', { count: waiting.length }),
-    below: oldest ? t('oldest', { day: time.dayText(time.dayAt(oldest.start_time)) }) : t('allApproved'),
-    ...(oldest
+    figure: time.number(count),
+    unit: t('entriesUnit', { count }),
+    below: oldest === null ? t('allApproved') : t('oldest', { day: time.dayText(time.dayAt(oldest)) }),
+    ...(count > 0
       ? {
           beside: (
             <ButtonLink

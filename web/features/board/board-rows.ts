@@ -32,9 +32,16 @@ export type ClockRow = {
   readonly rulers: readonly { readonly day: Day; readonly segments: readonly RulerSegment[] }[];
 };
 
+/** Who never clocked out is on the clock since longer than the listed weeks; the list knows better what it holds. */
+export function withOlder(listed: readonly WorkLog[], open: readonly WorkLog[]): readonly WorkLog[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const older = open.filter(({ id }) => !known.has(id));
+  return older.length === 0 ? listed : [...listed, ...older];
+}
+
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
-/** Who has not clocked out first, then who is on the clock, then who was here today; each by when they came. */
+/** Who has not clocked out first, for the longest on top; then who is on the clock, then who was here today, as they came. */
 export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRow[] {
   const today = time.dayAt(now);
   const range = { from: today, to: today };
@@ -46,7 +53,9 @@ export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRo
     return entry ? [{ ...clockRow({ time, entries: own, now }, id, entry), isInactive }] : [];
   });
   const cameAt = (row: ClockRow) => row.rulers.at(-1)?.segments[0]?.fromMinute ?? 0;
-  return rows.toSorted((a, b) => rank[a.state] - rank[b.state] || cameAt(a) - cameAt(b));
+  const inState = (a: ClockRow, b: ClockRow) =>
+    a.state === 'forgotten' ? b.entrySeconds - a.entrySeconds : cameAt(a) - cameAt(b);
+  return rows.toSorted((a, b) => rank[a.state] - rank[b.state] || inState(a, b));
 }
 
 function clockRow(

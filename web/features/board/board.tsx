@@ -3,6 +3,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -15,6 +16,7 @@ import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { BoardFigures } from './board-figures.tsx';
+import { withOlder } from './board-rows.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
 
@@ -23,6 +25,8 @@ const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-ent
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 15;
+/** It counts a year's entries, so it is not asked with every poll; who comes and goes is in the list of this week. */
+const overviewSeconds = 300;
 
 export function Board() {
   const t = useTexts('board');
@@ -34,6 +38,7 @@ export function Board() {
   const [ending, setEnding] = useState<WorkLog>();
   const [isAdding, setAdding] = useState(false);
   const read = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
+  const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const failed = read.error ?? employees.error ?? projects.error;
@@ -41,8 +46,14 @@ export function Board() {
     () => new Set((employees.data ?? []).filter(({ disabled }) => disabled).map(({ id }) => id)),
     [employees.data],
   );
-  const input = { time, now, entries: read.data ?? [], inactive };
-  const isReady = read.data !== undefined && employees.data !== undefined && projects.data !== undefined;
+  const entries = useMemo(
+    () => withOlder(read.data ?? [], overview.data?.open ?? []),
+    [read.data, overview.data],
+  );
+  const input = { time, now, entries, inactive };
+  const isLooking = overview.data === undefined && overview.error === null;
+  const isReady =
+    read.data !== undefined && employees.data !== undefined && projects.data !== undefined && !isLooking;
   return (
     <>
       <PageHead
@@ -63,7 +74,7 @@ export function Board() {
       {failed && !isReady && <ErrorAlert>{words.say(failed)}</ErrorAlert>}
       {isReady ? (
         <>
-          <BoardFigures {...input} />
+          <BoardFigures {...input} waiting={overview.data?.waiting ?? null} />
           <OnTheClock
             {...input}
             activeCount={employees.data.length - inactive.size}
