@@ -5,7 +5,7 @@ import { createOwnProject, listOpenProjects } from '#functions/domain/projects/p
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { addOwn } from '#functions/domain/worklogs/add.ts';
 import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { editOwn } from '#functions/domain/worklogs/edit.ts';
@@ -35,4 +35,6 @@ export const handler = serve(
   },
   findActor,
   { photoLinks: photoLinks() },
+  // The reply names the project: its row comes with the session's, so that a clocking in is one more call.
+  { clockIn: readAlongClockIn },
 );

@@ -4,7 +4,9 @@ import type { Permission, Role } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
+import type { Key } from '#functions/table/keys.ts';
 import type { Session } from '#functions/table/session-row.ts';
+import type { Item } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
 import type { ReplySchema } from './reply.ts';
@@ -45,7 +47,12 @@ export type Ctx = {
 };
 
 /** A request of a signed-in company account, time clock or employee. */
-export type CompanyCtx = Ctx & { readonly session: Session; readonly company: Company };
+export type CompanyCtx = Ctx & {
+  readonly session: Session;
+  readonly company: Company;
+  /** Rows that were read along with the session: older than any write of the request, so they decide nothing. */
+  readonly along?: readonly Item[];
+};
 export type EmployeeCtx = CompanyCtx & { readonly employee: Employee };
 /** Any role; company and employee are there when the role has them. */
 export type SignedInCtx = Ctx & {
@@ -69,6 +76,14 @@ export type Actor = {
   readonly session: Session;
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
+  readonly along?: readonly Item[];
 };
+/** What a request reads in any case, of the company that its session names. */
+export type KeysAlong = (companyId: string) => readonly Key[];
 /** Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended. */
-export type FindActor = (table: Table, token: string, now: number) => Promise<Actor | 'over' | undefined>;
+export type FindActor = (
+  table: Table,
+  token: string,
+  now: number,
+  along?: KeysAlong,
+) => Promise<Actor | 'over' | undefined>;

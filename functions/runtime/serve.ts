@@ -16,7 +16,8 @@ import { idempotencyKeyMax } from '#shared/limits.ts';
 import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy } from '#functions/table/write.ts';
-import type { Actor, Ctx, CtxFor, FindActor, Once, ReplyExtras } from './context.ts';
+import { keysAlong, type ReadsAlong } from './along.ts';
+import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, Once, ReplyExtras } from './context.ts';
 import { cookiesOf, deviceOf, sessionTokenOf } from './cookies.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
 import { env, now } from './env.ts';
@@ -69,6 +70,7 @@ export function serve<E extends Endpoints, Tools extends object>(
   handlers: Handlers<E, Tools>,
   findActor: FindActor,
   tools: Tools,
+  readsAlong: ReadsAlong<E> = {},
 ) {
   const byRoute = new Map(
     Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => [
@@ -77,11 +79,16 @@ export function serve<E extends Endpoints, Tools extends object>(
     ]),
   );
 
-  async function actorOf(endpoint: Endpoint, event: HttpEvent, at: number): Promise<Actor | undefined> {
+  async function actorOf(
+    endpoint: Endpoint,
+    event: HttpEvent,
+    at: number,
+    along: KeysAlong | undefined,
+  ): Promise<Actor | undefined> {
     if (endpoint.access === 'public') return undefined;
     const token = sessionTokenOf(event);
     if (!token) return fail('session_missing');
-    const actor = await findActor(table, token, at);
+    const actor = await findActor(table, token, at, along);
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
     // A page that was opened for one person never acts for the next who logs in on the same browser.
@@ -110,7 +117,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const verb: unknown = Reflect.get(handlers, name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
     checkOrigin(endpoint, event);
-    const actor = await actorOf(endpoint, event, at);
+    const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
     const log = openLog({ requestId, route: event.routeKey, companyId: actor?.company?.id });
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     const ctx: Ctx = {

@@ -1,8 +1,8 @@
 // Clocking in: one effect per press, one open entry per employee, honest clocks.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { ranges } from '#functions/table/keys.ts';
+import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
@@ -47,6 +47,26 @@ describe('clocking in', () => {
     expect(other.id.slice(-14)).not.toBe(id.slice(-14));
     const rows = await world.table.queryAll(ranges.employeeMonth(site.company.id, '202611', site.anna.id));
     expect(rows).toMatchObject([{ SK: `${site.anna.id}#30#${id.slice(-14)}` }]);
+  });
+
+  it('reads nothing of its own when its project came along with the session, and still refuses a closed one', async () => {
+    const projectKey = keys.project(site.company.id, site.roof.id);
+    const unread = () => expect.fail('the table was read');
+    const asAnna = async () => ({
+      ...(await world.asEmployee(site.anna)),
+      along: [(await world.table.get(projectKey)) ?? {}],
+      table: { ...world.table, get: unread, getMany: unread, query: unread, queryAll: unread },
+    });
+    const body = site.press();
+    expect(readAlongClockIn(site.company.id, { body })).toEqual([projectKey]);
+    const entry = await clockIn(await asAnna(), { body });
+    expect(entry.project).toEqual({ id: site.roof.id, name: 'Roof' });
+    world.pass(60);
+    await site.clockedOut();
+    const before = await asAnna();
+    await site.closed(site.roof);
+    const late = clockIn(before, { body: site.press() });
+    await expect(late).rejects.toMatchObject({ code: 'project_closed' });
   });
 
   it('has one effect and one answer however often it is sent', async () => {

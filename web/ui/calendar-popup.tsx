@@ -2,7 +2,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import styles from './calendar-popup.module.css';
-import { type ControlProps, Popup } from './popup.tsx';
+import type { ControlProps } from './late-window.tsx';
+import { Popup } from './popup.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DropdownProps } from './dropdown.tsx';
+import type { DropdownProps } from './late-window.tsx';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
 import styles from './option-list.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
 import styles from './popup.module.css';
-import type { PopupProps } from './popup.tsx';
+import type { PopupProps } from './late-window.tsx';
 
 /** Fixed rather than in a portal: nothing clips it, and screen readers find it beside its control. */
 export const popupPlacement = {

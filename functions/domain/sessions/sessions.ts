@@ -1,6 +1,6 @@
 // Sessions: who is calling, how a session starts, and how all of them end.
 
-import type { Actor, CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import type { Actor, CompanyCtx, Ctx, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionRenewedSeconds, sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
@@ -22,10 +22,11 @@ export async function findActor(
   table: Ctx['table'],
   token: string,
   now: number,
+  along?: KeysAlong,
 ): Promise<Actor | 'over' | undefined> {
   const named = tokenFrom(token);
   if (!named) return undefined;
-  const found = await sessionWithOwner(table, named);
+  const found = await sessionWithOwner(table, named, along?.(named.companyId));
   if (!found) return undefined;
   const { session, company, employee } = found;
   // The table's own expiry lags by days; only this comparison counts.
@@ -34,7 +35,7 @@ export async function findActor(
   if (owner && session.version !== owner.credentialVersion) return 'over';
   const isStale = now - session.usedAt >= sessionRenewedSeconds;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee };
+  return { role: session.role, session, company, employee, along: found.along };
 }
 
 export type Starting = {

@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { companyFrom } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
-import { keys, ranges } from '#functions/table/keys.ts';
+import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
   platformId,
@@ -20,21 +20,24 @@ type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
 
 /** One read: the session and whoever it belongs to, so that rights are never older than the request. */
-export async function sessionWithOwner(table: Table, token: SessionToken) {
+export async function sessionWithOwner(table: Table, token: SessionToken, along: readonly Key[] = []) {
   const { companyId, subject } = token;
   const sessionKey = keys.session(companyId, subject, secretHash(token.secret));
   const hasCompany = companyId !== platformId;
   const hasEmployee = hasCompany && isEmployeeSubject(subject);
-  const [sessionRow, companyRow, employeeRow] = await table.getMany([
+  const ownKeys = [
     sessionKey,
     ...(hasCompany ? [keys.company(companyId)] : []),
     ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
-  ]);
+  ];
+  const rows = await table.getMany([...ownKeys, ...along]);
+  const [sessionRow, companyRow, employeeRow] = rows.slice(0, ownKeys.length);
   if (!sessionRow || (hasCompany && !companyRow) || (hasEmployee && !employeeRow)) return undefined;
   return {
     session: sessionFrom(companyId, sessionRow),
     company: companyRow && companyFrom(companyRow),
     employee: employeeRow && employeeFrom(employeeRow),
+    along: rows.slice(ownKeys.length).filter((row) => row !== undefined),
   };
 }
 

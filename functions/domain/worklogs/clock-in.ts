@@ -6,7 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
 import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
@@ -25,6 +25,11 @@ export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }
   const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
   return startEntry(ctx, ctx.employee, punch, body.project_id);
 }
+
+/** The project comes with the session: the reply says its name, the transaction whether it is open. */
+export const readAlongClockIn = (companyId: string, input: { body: ClockInSent }): readonly Key[] => [
+  keys.project(companyId, input.body.project_id),
+];
 
 /** Starts an entry for an employee as read a moment ago. */
 export async function startEntry(

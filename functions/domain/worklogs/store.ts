@@ -132,13 +132,18 @@ export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
   return namesIn(await holders(table, row.companyId, [row.employeeId], [row.projectId]));
 }
 
-/** The names that entries of a known employee carry: only the projects are read. */
+/** The names that entries of a known employee carry: only the projects are read, unless they came along. */
 export async function namesFor(
-  ctx: { readonly table: Table },
+  ctx: { readonly table: Table; readonly along?: readonly Item[] },
   employee: Employee,
   projectIds: readonly string[],
 ): Promise<Names> {
-  const { projects } = await holders(ctx.table, employee.companyId, [], projectIds);
+  const { along = [] } = ctx;
+  const came = (id: string) => along.find((item) => item['SK'] === keys.project(employee.companyId, id).SK);
+  const items = projectIds.map(came);
+  const { projects } = items.every((item) => item !== undefined)
+    ? { projects: new Map(items.map((item) => [text(item, 'id'), projectFrom(item)])) }
+    : await holders(ctx.table, employee.companyId, [], projectIds);
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 

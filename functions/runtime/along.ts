@@ -1,0 +1,32 @@
+// What an endpoint reads in any case, told by its request: read by the same call as the session (B4).
+
+import type { Endpoint, Endpoints, Input } from '#shared/api/endpoint.ts';
+import type { Key } from '#functions/table/keys.ts';
+import type { KeysAlong } from './context.ts';
+import { Failure } from './fail.ts';
+import { inputOf } from './parse.ts';
+import type { HttpEvent } from './reply.ts';
+
+type KeysOf<I> = (companyId: string, input: I) => readonly Key[];
+export type ReadsAlong<E extends Endpoints> = { readonly [K in keyof E]?: KeysOf<Input<E[K]>> };
+
+/** Which keys belong to which endpoint is what `ReadsAlong` checks; by name, only a function is left. */
+const isKeysOf = (value: unknown): value is KeysOf<unknown> => typeof value === 'function';
+
+/** Bad input reads nothing along: who calls is judged first, what they say after it. */
+export function keysAlong(
+  reads: object,
+  name: string,
+  endpoint: Endpoint,
+  event: HttpEvent,
+): KeysAlong | undefined {
+  const keysOf: unknown = Reflect.get(reads, name);
+  if (!isKeysOf(keysOf)) return undefined;
+  try {
+    const input = inputOf(endpoint, event);
+    return (companyId) => keysOf(companyId, input);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// Owns what a control and the window it opens know of each other before the window is loaded.
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { Option, OptionGroup } from './option-groups.ts';
+
+export type PopupProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The control; it must take a ref and a button's attributes. */
+  control: ReactElement<ControlProps>;
+  children: ReactNode;
+  end?: boolean | undefined;
+};
+/** What a control takes over from the window it opens. */
+export type ControlProps = {
+  readonly 'aria-haspopup'?: 'dialog' | 'listbox' | undefined;
+  readonly 'aria-expanded'?: boolean | undefined;
+  readonly onPointerEnter?: (() => void) | undefined;
+};
+
+export type DropdownProps = {
+  groups: readonly OptionGroup[];
+  chosen: readonly string[];
+  onChoose: (value: string) => void;
+  first?: Option | undefined;
+  /** Stays open, to choose several. */
+  staysOpen?: boolean | undefined;
+  /** As wide as the control; a chip's is wider than itself. */
+  width?: 'target' | number | undefined;
+  /** What the search asks for; the app's word where nothing is given. */
+  searchLabel?: string | undefined;
+  control: (state: { open: boolean; toggle: () => void }) => ReactElement<ControlProps>;
+};
+
+/** A control before its window is loaded; pointing at it is reason enough to begin. */
+export const closed = (
+  control: ReactElement<ControlProps>,
+  opens: 'dialog' | 'listbox',
+  begin: () => Promise<unknown>,
+): ReactElement =>
+  cloneElement(control, {
+    'aria-haspopup': opens,
+    'aria-expanded': false,
+    // Without a network it is tried again by the press itself.
+    onPointerEnter: () => void begin().catch(() => undefined),
+  });
