@@ -82,19 +82,3 @@ describe('a message that nobody can read', () => {
     for (const queue of queueNames) await givenUp(queue, texts.length);
   }, 90_000);
 });
-
-describe('a job that fails every time', () => {
-  it('is tried again within seconds, then minutes, and given up long before its queue would show it again', async () => {
-    const before = (await depthOf('exports')).dead;
-    await put('exports', 'no JSON');
-    let passed = 0;
-    while ((await depthOf('exports')).dead === before) {
-      await system.clock.advance(20);
-      passed += 20;
-      await wait(100);
-    }
-    // Five tries at the queue's own half-hour would take two and a half hours.
-    expect(passed).toBeGreaterThanOrEqual(15 + 60 + 240 + 900);
-    expect(passed).toBeLessThan(2 * queues.exports.timeoutSeconds * 6);
-  });
-});

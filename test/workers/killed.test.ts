@@ -59,7 +59,7 @@ const workLeft = async () =>
       waiting + inFlight + delayed,
       deadLetters?.waiting,
     ]);
-describe('a job whose worker is killed', () => {
+describe('a job whose worker is killed', { timeout: 240_000 }, () => {
   it('in its middle is taken up by the next start at once, and ends once', async () => {
     let begun = await asked('entries');
     while (begun.state !== 'running')
@@ -68,7 +68,7 @@ describe('a job whose worker is killed', () => {
     const done = await ended(begun.id);
     expect(done).toMatchObject({ state: 'done', rows_done: done.rows });
     expect((await fetch(done.address ?? '')).status).toBe(200);
-    await expect.poll(workLeft, { timeout: 30_000 }).toEqual([
+    await expect.poll(workLeft, { timeout: 120_000 }).toEqual([
       [0, 0],
       [0, 0],
     ]);
@@ -83,7 +83,7 @@ describe('a job whose worker is killed', () => {
     await killedAndStarted();
     const done = await Promise.all(jobs.map(({ id }) => ended(id)));
     expect([pause, done.map(({ state }) => state)]).toEqual([pause, kinds.map(() => 'done')]);
-    await expect.poll(workLeft, { timeout: 30_000 }).toEqual([
+    await expect.poll(workLeft, { timeout: 120_000 }).toEqual([
       [0, 0],
       [0, 0],
     ]);
@@ -105,7 +105,7 @@ describe('a job whose worker is killed', () => {
     );
     expect((await looked(id)).state).toBe('running');
     await system.clock.advance(60 + exportLostSeconds);
-    await expect.poll(async () => (await system.table.get(key))?.['s'], { timeout: 30_000 }).toBe('failed');
+    await expect.poll(async () => (await system.table.get(key))?.['s'], { timeout: 120_000 }).toBe('failed');
     expect((await looked(id)).state).toBe('failed');
     expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
