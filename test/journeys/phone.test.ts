@@ -45,10 +45,6 @@ async function aPhone(): Promise<BrowserContext> {
     hasTouch: true,
     locale: 'en',
   });
-  await context.addInitScript(() => {
-    // about:blank has no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', 'en');
-  });
   context.setDefaultTimeout(patience);
   context.on('weberror', (error) => complaints.push(error.error().message));
   opened.push(context);
@@ -452,14 +448,24 @@ describe('the phone', { timeout: 180_000 }, () => {
     });
     expect(kept.length).toBeGreaterThan(20);
     expect(kept.filter((url) => !url.startsWith(`${system.web}/`))).toEqual([]);
-    expect(kept.filter((url) => /phone-screen-.*\.js$/.test(url))).toHaveLength(1);
-    expect(kept.filter((url) => /desk-screen|report-screen/.test(url))).toEqual([]);
+    expect(kept.filter((url) => /assets\/phone-screen-.*\.js$/.test(url))).toHaveLength(1);
+    expect(kept.filter((url) => /assets\/(desk|report)-screen-/.test(url))).toEqual([]);
     await context.setOffline(true);
     await page.close();
     const again = await context.newPage();
     await again.goto(`${system.web}/employee/app`);
     await again.getByRole('heading', { level: 1, name: 'Not clocked in' }).waitFor();
     await context.setOffline(false);
+  });
+
+  it('speaks the language that one chooses, once the page is loaded anew', async () => {
+    const { page } = await anEmployee('Rúna Máluð');
+    await page.getByRole('button', { name: /Account of Rúna/ }).click();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('menuitem', { name: 'Íslenska' }).click();
+    await reloaded;
+    await page.getByRole('heading', { level: 1, name: 'Ekki stimplað inn' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('is');
   });
 
   it('notices a wrong clock', async () => {

@@ -7,7 +7,7 @@ export const phone: Texts<typeof english> = {
   title: 'Tímarnir mínir',
   account: 'Aðgangur: {{name}}',
   /* Monday first. */
-  weekdays: 'Mán Þri Mið Fim Fös Lau Sun',
+  weekdays: 'mán. þri. mið. fim. fös. lau. sun.',
   notIn: 'Ekki stimplað inn',
   today: '{{hours}} klst. í dag',
   inSince: 'Inni síðan {{time}}',

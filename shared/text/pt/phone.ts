@@ -7,7 +7,7 @@ export const phone: Texts<typeof english> = {
   title: 'As minhas horas',
   account: 'Conta de {{name}}',
   /* Monday first. */
-  weekdays: 'Seg Ter Qua Qui Sex Sáb Dom',
+  weekdays: 'seg ter qua qui sex sáb dom',
   notIn: 'Sem entrada registada',
   today: '{{hours}} h hoje',
   inSince: 'A trabalhar desde as {{time}}',

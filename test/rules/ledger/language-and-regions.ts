@@ -38,7 +38,11 @@ export const languageAndRegions: readonly Row[] = [
       'test/web/front/landing.test.ts',
       'the language switch > stores the choice, so that the page opens in it',
     ),
-    'language.switch-reloads': unbuilt('A language switch reloads the page'),
+    'language.switch-reloads': proven(
+      'A language switch reloads the page',
+      'test/journeys/phone.test.ts',
+      'the phone > speaks the language that one chooses, once the page is loaded anew',
+    ),
   }),
   ...rows('rule', 'spec/2 §8', {
     'language.missing-translation-logged': unbuilt('Missing translations are logged only'),

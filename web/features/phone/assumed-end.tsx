@@ -61,7 +61,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
         }}
       >
         <h2 id={`assumed-${log.id}`} className={styles.assumed}>
-          {t('assumed.title', { day: words.weekday(day) })}
+          {t('assumed.title', { day: words.dayInText(day) })}
         </h2>
         <p>
           {t('assumed.text', {

@@ -1,12 +1,10 @@
 // The button under the thumb: spruce to clock in, hi-vis to clock out; the location's word under it.
 
 import { IconClockPlay, IconClockStop, IconMapPin } from '@tabler/icons-react';
-import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Located } from './location.ts';
-import { secondsNow } from './own-days.ts';
 import styles from './phone.module.css';
 import { useSharesLocation } from './sharing.ts';
 
@@ -51,8 +49,8 @@ function LocationLine({ located }: { located: Located | undefined }) {
     if (sharing !== 'on') return t('location.not_shared');
     if (located === undefined) return t('location.once');
     if (located.state === 'missing') return t(`location.${located.reason}`);
-    const { accuracy: metres = 0, timestamp } = located.position;
-    const seconds = secondsNow() - (fromWire(timestamp) ?? 0);
+    const { ageSeconds: seconds, position } = located;
+    const { accuracy: metres = 0 } = position;
     return seconds < oldSeconds
       ? t('location.saved', { metres })
       : t('location.savedOld', { metres, seconds });

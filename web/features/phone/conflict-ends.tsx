@@ -96,6 +96,7 @@ type EndProps = {
   children: React.ReactNode;
 };
 function End({ title, log, end, by, isBold, children }: EndProps) {
+  const t = useTexts('phone');
   const words = useWords();
   const start = startOf(log);
   const seconds = Math.max(0, (fromWire(end) ?? 0) - start);
@@ -105,7 +106,9 @@ function End({ title, log, end, by, isBold, children }: EndProps) {
     <Card strong>
       <div className={styles.sectionHead}>
         <h3>{title}</h3>
-        <span className={isBold ? styles.long : undefined}>{`${words.hours(seconds)} h`}</span>
+        <span className={isBold ? styles.long : undefined}>
+          {t('week.total', { hours: words.hours(seconds) })}
+        </span>
       </div>
       <p className={styles.dim}>{by ? `${times}, ${by}` : times}</p>
       <Ruler

@@ -30,6 +30,7 @@ type Props = {
 };
 
 export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
+  const t = useTexts('phone');
   const words = useWords();
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
       size="s"
       onClose={onClose}
       title={words.weekday(day.day)}
-      below={`${words.hours(day.seconds)} h`}
+      below={t('week.total', { hours: words.hours(day.seconds) })}
     >
       <ul className={styles.entries}>
         {day.logs.map((log) => (

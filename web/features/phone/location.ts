@@ -8,7 +8,7 @@ export type Position = z.output<typeof locationSent>;
 export type Missing = LocationMissing;
 /** What happened to the position: it is there, or why it is missing. */
 export type Located =
-  | { readonly state: 'saved'; readonly position: Position }
+  | { readonly state: 'saved'; readonly position: Position; readonly ageSeconds: number }
   | { readonly state: 'missing'; readonly reason: Missing };
 
 export const locatingMilliseconds = 4000;
@@ -28,6 +28,7 @@ export function locate(): Promise<Located> {
         if (coords.latitude === 0 && coords.longitude === 0) return done(missing('no_fix'));
         done({
           state: 'saved',
+          ageSeconds: Math.max(0, Math.round((Date.now() - timestamp) / 1000)),
           position: {
             lat: coords.latitude.toFixed(6),
             lon: coords.longitude.toFixed(6),

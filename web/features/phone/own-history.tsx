@@ -37,12 +37,15 @@ export function OwnHistory({ workLogId, projects }: Props) {
         return t(`history.${name}`);
       case 'approved':
         return t('history.approval');
+      case 'comment':
+        return t('comment');
       default:
         return t('history.other');
     }
   };
-  const row = (entry: HistoryRow) => (
-    <li key={`${entry.at} ${entry.action}`}>
+  // Two changes of one second are told apart by their place alone.
+  const row = (entry: HistoryRow, index: number) => (
+    <li key={`${entry.at}-${index}`}>
       <b>{t(`history.${entry.action}`)}</b>{' '}
       <span className={styles.dim}>{t('history.by', { name: entry.by.name, when: when(entry.at) })}</span>
       <TwoClocks row={entry} />

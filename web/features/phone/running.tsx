@@ -47,7 +47,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const todaySeconds = logs.reduce((sum, log) => sum + secondsOn(zone, today, log, now), 0);
   const since = isFromToday
     ? t('inSince', { time: words.time(startAt) })
-    : t('inSinceDay', { day: words.weekday(dayOf(zone, startAt)), time: words.time(startAt) });
+    : t('inSinceDay', { day: words.dayInText(dayOf(zone, startAt)), time: words.time(startAt) });
   const addPhotos = async (files: readonly File[]): Promise<readonly string[]> => {
     const { pictures, unreadable } = await takePictures(files);
     await clock.addPictures(open, pictures);

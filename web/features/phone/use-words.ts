@@ -21,14 +21,16 @@ export function useWords() {
   const format = dayFormatOf(language, useSignedIn().country);
   const shortFormat = format.replace(/[-/.]?YYYY[-/.]?/, '');
   const names = t('weekdays').split(' ');
-  /** 'Thu 19.11.' */
-  const weekday = (day: Day): string =>
+  /** 'Thu 19.11.' in the middle of a sentence: 'fim. 19.11.' in Icelandic. */
+  const dayInText = (day: Day): string =>
     `${names[weekdayOf(day) - 1] ?? ''} ${dayTextOf(day, shortFormat)}${format.includes('.') ? '.' : ''}`;
   const time = (seconds: number): string => timeText(zone, seconds);
-  const moment = (seconds: number): string => `${weekday(dayOf(zone, seconds))} ${time(seconds)}`;
+  const moment = (seconds: number): string => `${dayInText(dayOf(zone, seconds))} ${time(seconds)}`;
   return {
     zone,
-    weekday,
+    dayInText,
+    /** The same standing alone, with a capital. */
+    weekday: (day: Day) => dayInText(day).replace(/^./, (first) => first.toLocaleUpperCase()),
     time,
     moment,
     day: (day: Day) => dayTextOf(day, format),
