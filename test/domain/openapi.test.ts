@@ -49,6 +49,30 @@ const described = (endpoint: Endpoint) => {
   return found;
 };
 
+describe('the guide for phone apps', () => {
+  const guide = z.object({ info: z.object({ description: z.string() }) });
+  const text = guide.parse(JSON.parse(openApiText('https://api.example.com'))).info.description;
+  const names = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+  it('speaks of calls that there are', () => {
+    const paths = names.flatMap((name) => /(?:\w+ )?(\/employee\/\S+)/.exec(name)?.[1] ?? []);
+    expect(paths.length).toBeGreaterThanOrEqual(8);
+    const known = new Set<string>(endpoints.map(({ endpoint }) => endpoint.path));
+    expect(paths.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('names every conflict of the clock, and no error that there is not', () => {
+    const codes = Object.keys(errors).filter((code) => names.includes(code));
+    for (const code of ['already_clocked_in', 'not_clocked_in', 'project_closed', 'out_before_in', 'busy'])
+      expect(codes).toContain(code);
+    const likeCodes = names.filter((name) => /^(?:already|not|session|employee|project|out)_\w+$/.test(name));
+    const fields = ['session_token'];
+    expect(likeCodes.filter((name) => !codes.includes(name) && !fields.includes(name))).toEqual([
+      'out_clock',
+    ]);
+  });
+});
+
 describe('the API’s description', () => {
   it('has every endpoint once, and no other', () => {
     const ids = Object.values(document.paths).flatMap((path) =>

@@ -15,6 +15,7 @@ import { columnarReport, report } from '#shared/model/report.ts';
 import { comment, location, workLog } from '#shared/model/worklog.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
+import { phoneGuide } from './phone-guide.ts';
 
 const sent = (name: string, description: string) => ({
   in: 'header' as const,
@@ -115,7 +116,7 @@ function written(apiOrigin: string) {
     info: {
       title: `${productName} API`,
       version: '1',
-      description: about,
+      description: `${about}\n\n${phoneGuide}`,
       contact: { email: supportEmail },
     },
     servers: [{ url: apiOrigin }],
