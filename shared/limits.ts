@@ -26,6 +26,7 @@ export const commentMax = 2000;
 export const phoneMax = 40;
 export const idMax = 64;
 export const departmentMax = 40;
+export const companyNotesMax = 4000;
 
 export const employeesMax = 200;
 export const projectsMax = 2000;

@@ -26,6 +26,8 @@ export type Company = {
   /** What is paid for. */
   readonly plan?: PlanName | undefined;
   readonly isDisabled: boolean;
+  /** What the platform's administrator noted about it. */
+  readonly notes?: string | undefined;
   readonly settings: Settings;
   readonly integrations: Integrations;
   readonly timeClockToken: string | undefined;
@@ -59,6 +61,7 @@ export function companyItem(company: Company) {
     pay: company.isPaying ? 1 : undefined,
     pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
+    no: company.notes,
     st: company.settings,
     in: company.integrations,
     tt: company.timeClockToken,
@@ -80,6 +83,7 @@ export function companyFrom(item: Item): Company {
     isPaying: flag(item, 'pay'),
     plan: z.parse(z.optional(planName), item['pl']),
     isDisabled: flag(item, 'off'),
+    notes: textOr(item, 'no', undefined),
     settings: z.parse(settings, item['st']),
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),

@@ -2,7 +2,10 @@
 
 import * as z from 'zod/mini';
 import { session } from '../model/company.ts';
-import { email, name, newPassword, password } from '../model/fields.ts';
+import { companyNotesMax } from '../limits.ts';
+import { email, freeText, name, newPassword, password } from '../model/fields.ts';
+import { anyId } from '../model/ids.ts';
+import { planName } from '../model/plan.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -13,6 +16,8 @@ const company = z.object({
   created: z.string(),
   paying_customer: z.boolean(),
   disabled: z.boolean(),
+  billing_plan: z.nullable(planName),
+  notes: z.string(),
 });
 
 export const platform = group('platform', {
@@ -44,6 +49,16 @@ export const platform = group('platform', {
     reply: company,
     errors: ['company_exists'],
     once: true,
+    stales: ['companies'],
+  }),
+  changeNotes: endpoint({
+    method: 'PUT',
+    path: '/admin/companies/notes',
+    summary: 'Write down something about a company; only administrators see it',
+    access: 'platform.manage',
+    body: z.strictObject({ company_id: anyId, notes: freeText(companyNotesMax) }),
+    reply: company,
+    errors: ['company_missing'],
     stales: ['companies'],
   }),
 });

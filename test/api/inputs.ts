@@ -142,5 +142,6 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /admin/companies': () => ({
     body: { name: `New ${aPress()}`, email: 'new@example.com', password },
   }),
+  'PUT /admin/companies/notes': (_, { id }) => ({ body: { company_id: id, notes: 'Rang them up' } }),
   'GET /social_statistic': () => ({}),
 };

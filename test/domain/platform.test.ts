@@ -1,11 +1,16 @@
 // The social statistic, the administrator, error reports and the reference page.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, listCompanies, loginAdministrator } from '#functions/domain/platform/platform.ts';
+import {
+  changeNotes,
+  createCompany,
+  listCompanies,
+  loginAdministrator,
+} from '#functions/domain/platform/platform.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { reportError, scrubbed } from '#functions/domain/public/error-tunnel.ts';
 import { referenceFile } from '#functions/domain/public/docs.ts';
-import { hashPassword } from '#functions/domain/sessions/sessions.ts';
+import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -106,6 +111,22 @@ describe('the platform administrator', () => {
     await expect(byLink()).resolves.toMatchObject({ role: 'COMPANY', id: made.id });
     expect((await world.actor(entered.session_token ?? '')).company?.isEmailVerified).toBe(true);
     await expect(byLink()).rejects.toThrow(code('link_over'));
+  });
+});
+
+describe('notes about a company', () => {
+  it('are kept for administrators, told to nobody else, and gone when emptied', async () => {
+    const { id, token } = await world.aCompany('Smiðir');
+    const ctx = { ...world.arriving(), ...(await world.actor(token)) };
+    const note = (notes: string, company_id = id) => changeNotes(ctx, { body: { company_id, notes } });
+    expect((await listCompanies(ctx))[0]).toMatchObject({ notes: '', billing_plan: null });
+    expect(await note('Rang them up')).toMatchObject({ id, notes: 'Rang them up' });
+    expect((await listCompanies(ctx))[0]).toMatchObject({ notes: 'Rang them up' });
+    expect(JSON.stringify(await self({ ...world.arriving(), ...(await world.actor(token)) }))).not.toContain(
+      'Rang',
+    );
+    expect(await note('')).toMatchObject({ notes: '' });
+    await expect(note('x', 'c000000000')).rejects.toThrow(code('company_missing'));
   });
 });
 

@@ -1,4 +1,4 @@
-// The platform administrator: logs in, lists companies, creates one.
+// The platform administrator: logs in, lists companies, creates one, notes things about them.
 
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -11,8 +11,9 @@ import { commit } from '#functions/runtime/once.ts';
 import { administratorFrom } from '#functions/table/administrator-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { folded, keys } from '#functions/table/keys.ts';
+import { present } from '#functions/table/write.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
-import { every, found } from '#functions/domain/companies/companies.ts';
+import { every, findById, found } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin, hashPassword, isPassword } from '#functions/domain/sessions/sessions.ts';
@@ -31,6 +32,8 @@ const shown = (company: Company): CompanyRow => ({
   created: toWire(company.createdAt),
   paying_customer: company.isPaying,
   disabled: company.isDisabled,
+  billing_plan: company.plan ?? null,
+  notes: company.notes ?? '',
 });
 
 export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
@@ -80,4 +83,20 @@ export async function createCompany(
   });
   await letter.dispatch();
   return reply;
+}
+
+/** The company itself never sees them; an emptied note is gone. */
+export async function changeNotes(
+  ctx: SignedInCtx,
+  { body }: Input<Calls['changeNotes']>,
+): Promise<CompanyRow> {
+  const company = (await findById(ctx, body.company_id)) ?? fail('company_missing');
+  const notes = body.notes === '' ? undefined : body.notes;
+  const update = keys.company(company.id);
+  await ctx.table.write(
+    notes === undefined
+      ? { update, remove: ['no'], when: present() }
+      : { update, set: { no: notes }, when: present() },
+  );
+  return shown({ ...company, notes });
 }

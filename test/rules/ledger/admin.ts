@@ -14,8 +14,16 @@ export const admin: readonly Row[] = [
       'the administrator > sees the companies, newest first, and sorts them',
     ),
     'admin.login-as': unbuilt('Login-as a company'),
-    'admin.view-notes': unbuilt('View company notes'),
-    'admin.edit-notes': unbuilt('Edit company notes'),
+    'admin.view-notes': proven(
+      'View company notes',
+      'test/web/desk/platform.test.ts',
+      'the administrator > reads and writes notes about a company',
+    ),
+    'admin.edit-notes': proven(
+      'Edit company notes',
+      'test/web/desk/platform.test.ts',
+      'the administrator > reads and writes notes about a company',
+    ),
     'admin.create-company': proven(
       'Create company',
       'test/web/desk/platform.test.ts',

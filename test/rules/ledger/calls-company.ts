@@ -8,7 +8,11 @@ export const callsCompany: readonly Row[] = [
       'test/api/access.test.ts',
       'the right caller > of POST /admin/login is let in',
     ),
-    'calls.put-admin-companies-notes': unbuilt('PUT /admin/companies/notes {company_id, notes}'),
+    'calls.put-admin-companies-notes': proven(
+      'PUT /admin/companies/notes {company_id, notes}',
+      'test/api/access.test.ts',
+      'the right caller > of PUT /admin/companies/notes is let in',
+    ),
     'calls.get-admin-login-as': unbuilt('GET /admin/login-as/{id}'),
     'calls.get-admin-scripts': unbuilt('GET /admin/scripts'),
     'calls.post-admin-scripts': unbuilt('POST /admin/scripts/{name} (body: params; shape not shown)'),

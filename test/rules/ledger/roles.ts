@@ -27,7 +27,11 @@ export const roles: readonly Row[] = [
       'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
     ),
     'roles.admin-login-as': unbuilt('ADMIN: login as a company'),
-    'roles.admin-notes': unbuilt('ADMIN: list and edit company notes'),
+    'roles.admin-notes': proven(
+      'ADMIN: list and edit company notes',
+      'test/domain/platform.test.ts',
+      'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
+    ),
     'roles.admin-scripts': unbuilt('ADMIN: list and run admin scripts'),
     'roles.admin-companies': proven(
       'ADMIN: list and create companies',

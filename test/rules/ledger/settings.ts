@@ -1,5 +1,5 @@
 // The account and settings screen, and the integrations it manages.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const settings: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 account / settings screen', {
@@ -77,7 +77,11 @@ export const settings: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
-    'company.notes': unbuilt('notes'),
+    'company.notes': proven(
+      'notes',
+      'test/domain/platform.test.ts',
+      'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
+    ),
     'company.settings-language': proven(
       'settings.language',
       'test/rules/fields.test.ts',

@@ -13,6 +13,8 @@ const company = (name: string, created: string) => ({
   created,
   paying_customer: false,
   disabled: false,
+  billing_plan: null,
+  notes: '',
 });
 const older = company('Older', '2026-01-05T08:00:00Z');
 const newer = company('Newer', '2026-06-01T08:00:00Z');
@@ -33,6 +35,30 @@ describe('the administrator', () => {
     expect(names()).toEqual(['Newer', 'Older']);
     await user.click(screen.getByRole('button', { name: 'Created' }));
     await waitFor(() => expect(names()).toEqual(['Older', 'Newer']));
+  });
+
+  it('reads and writes notes about a company', async () => {
+    const noted = { ...newer, notes: 'Rang them up' };
+    const { user, asked } = await visit('/admin/app', {
+      session: sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' }),
+      answers: {
+        'GET /admin/companies': { body: [older, noted] },
+        'PUT /admin/companies/notes': { body: noted },
+      },
+    });
+    await screen.findByText('Rang them up');
+    await user.click(screen.getByRole('button', { name: 'Notes: Newer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }));
+    const field = await dialog.findByLabelText('Notes');
+    expect(field).toHaveValue('Rang them up');
+    await user.type(field, ' again');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'PUT /admin/companies/notes')?.body).toEqual({
+        company_id: newer.id,
+        notes: 'Rang them up again',
+      }),
+    );
   });
 
   it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {

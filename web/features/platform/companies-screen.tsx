@@ -1,6 +1,6 @@
 // The platform administrator's list of companies, and adding one.
 
-import { IconLogout, IconPlus } from '@tabler/icons-react';
+import { IconLogout, IconNotes, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
@@ -13,13 +13,15 @@ import { href } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { CompanyDialog } from './company-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import styles from './platform.module.css';
 
 const { listCompanies } = platform.endpoints;
 type Company = Reply<typeof listCompanies>[number];
@@ -32,6 +34,7 @@ export function Screen() {
   const { data: companies = [], isPending, error } = useRead(listCompanies, {});
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [isAdding, setAdding] = useState(false);
+  const [noted, setNoted] = useState<Company>();
   const format = dayFormatOf(currentLanguage());
 
   const columns: Column<Company>[] = [
@@ -62,6 +65,23 @@ export function Screen() {
       label: t('companies.paying'),
       cell: (row) => shell(row.paying_customer ? 'yes' : 'no'),
       sortBy: (row) => Number(row.paying_customer),
+    },
+    {
+      id: 'notes',
+      label: t('companies.notes'),
+      wraps: true,
+      cell: (row) => (
+        <span className={styles.notes}>
+          <span className={styles.noteWords}>{row.notes}</span>
+          <IconButton
+            label={t('companies.notesOf', { name: row.name })}
+            aria-haspopup="dialog"
+            onClick={() => setNoted(row)}
+          >
+            <IconNotes size={18} stroke={1.75} />
+          </IconButton>
+        </span>
+      ),
     },
   ];
   return (
@@ -101,6 +121,7 @@ export function Screen() {
         />
       </Card>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
+      {noted && <NotesDialog company={noted} onClose={() => setNoted(undefined)} />}
     </AppFrame>
   );
 }
