@@ -71,7 +71,7 @@ describe('exports that wait', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  }, 240_000);
 
   it('and are lost are ended by the sweep, which leaves the others', async () => {
     const company = await office.world.aCompany();
