@@ -137,7 +137,13 @@ export function principalsOf(at: {
       refused: only(
         'COMPANY_TIME_CLOCK',
         unless(
-          new Set(['POST /api/self', 'POST /api/logout', 'POST /api/time_clock/self']),
+          new Set([
+            'POST /api/self',
+            'POST /api/logout',
+            'POST /api/time_clock/self',
+            // A read that carries a password, which has no place in an address.
+            'POST /api/time_clock/own_day',
+          ]),
           '403 company_disabled',
         ),
       ),
