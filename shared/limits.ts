@@ -146,6 +146,8 @@ export const budgets = {
   timeClockGuess: [10, 3600],
   /** Guesses spread over names are as good as guesses at one: a company's time clocks share this. */
   timeClockCompanyGuess: [100, 86_400],
+  /** Punches of one time clock: more than a crew in a queue can do. */
+  timeClockPunches: [20, 60],
   forgotPassword: [3, 3600],
   errorReports: [30, 3600],
   trialsPerAddress: [5, 3600],

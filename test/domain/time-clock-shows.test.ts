@@ -2,10 +2,12 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '#shared/limits.ts';
+import { take } from '#functions/domain/budgets/budgets.ts';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
+import { describe as tell } from '#functions/domain/sessions/self.ts';
 import { ownDay } from '#functions/domain/worklogs/own-day.ts';
-import { commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
@@ -105,7 +107,37 @@ describe('guesses at the time clock', () => {
   });
 });
 
+describe('punches of one time clock', () => {
+  it('are at most twenty a minute; what is more waits for the next', async () => {
+    const [most, seconds] = budgets.timeClockPunches;
+    const ctx = await as();
+    for (let n = 1; n < most; n += 1) {
+      await take(ctx, ['timeClockPunches', `${site.company.id} ${ctx.session.secretHash}`]);
+    }
+    const { id } = await clockIn();
+    const leave = async () => closeWorkLog(await as(), { body: { id } });
+    await expect(leave()).rejects.toMatchObject({ code: 'too_many_requests' });
+    world.pass(seconds);
+    expect(await leave()).toMatchObject({ total_time: seconds });
+  });
+});
+
 describe('what the time clock hears', () => {
+  it('of itself is the company’s name, country and settings, nothing else of the account', async () => {
+    const { company } = await as();
+    const told = await tell(world.table, { role: 'COMPANY_TIME_CLOCK', company });
+    expect(Object.keys(told).toSorted()).toEqual([
+      'company',
+      'country',
+      'disabled',
+      'id',
+      'name',
+      'role',
+      'settings',
+    ]);
+    expect(JSON.stringify(told)).not.toContain(company.email);
+  });
+
   it('holds no password, phone, kennitala, permission or mail, whatever it asks', async () => {
     const secret = { phone: '+3546110142', kennitala: '1201603389', mail: 'office@secret.example' };
     await world.table.write(

@@ -335,9 +335,8 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     expect(kept).toContain(name);
     expect(kept).not.toContain(token);
     await kiosk.reload();
-    await tile(`${name}.*Not sent yet`).waitFor();
+    await tile(`${name}.*Needs your decision`).waitFor();
     await context.setOffline(false);
-    await told('1 needs a decision');
     await find(name);
     await kiosk.keyboard.type(token);
     await kiosk.getByRole('alert').getByText('It needs your own four letters.').waitFor();

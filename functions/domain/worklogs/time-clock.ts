@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
@@ -15,6 +16,10 @@ import { commentRow, instantOf, type Punch } from './punch.ts';
 import { employeeOf, find, namesOf } from './store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
+
+/** However fast names are touched: a stranger who clocks everybody out is slow. */
+const takePunch = (ctx: WorkCtx): Promise<void> =>
+  takeAll(ctx, [['timeClockPunches', `${ctx.company.id} ${ctx.session.secretHash}`]]);
 
 type Calls = typeof timeClock.endpoints;
 type Sent = { readonly at?: string | undefined; readonly comment?: string | undefined };
@@ -54,6 +59,7 @@ async function provenOwner(ctx: WorkCtx, workLogId: string, token: string | unde
 
 export async function createWorkLog(ctx: WorkCtx, { body }: Input<Calls['createWorkLog']>): Promise<WorkLog> {
   const employee = await proven(ctx, body.employee_id, body.token);
+  await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
   return startEntry(ctx, employee, punch, body.project_id);
 }
@@ -61,6 +67,7 @@ export async function createWorkLog(ctx: WorkCtx, { body }: Input<Calls['createW
 /** Closing the same entry with the same comment and time again is a repeat, and is answered as the first time. */
 export async function closeWorkLog(ctx: WorkCtx, { body }: Input<Calls['closeWorkLog']>): Promise<WorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
+  await takePunch(ctx);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
   return endEntry(ctx, employee, punchOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
@@ -68,12 +75,14 @@ export async function closeWorkLog(ctx: WorkCtx, { body }: Input<Calls['closeWor
 /** Answers the entry that runs from now on. */
 export async function switchWorkLog(ctx: WorkCtx, { body }: Input<Calls['switchWorkLog']>): Promise<WorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
+  await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
   return (await switchEntry(ctx, employee, punch, body.project_id, body.id)).started;
 }
 
 export async function commentAtTimeClock(ctx: WorkCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
   await provenOwner(ctx, body.work_log_id, body.token);
+  await takePunch(ctx);
   return commented(ctx, body.work_log_id, body.comment, 'CompanyTimeClock', async (written) => {
     const row = (await find(ctx.table, ctx.company.id, body.work_log_id)) ?? fail('work_log_missing');
     const others = row.comments.filter(({ id }) => id !== written.id);

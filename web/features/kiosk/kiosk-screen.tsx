@@ -69,7 +69,7 @@ export function Screen() {
           onChoose={(id) => setView({ of: 'person', id })}
         />
       )}
-      {view.of === 'names' && (
+      {view.of !== 'result' && !person && (
         <KioskFoot queue={kiosk.queue} asksToken={kiosk.asksToken} onLeave={() => setLeaving(true)} />
       )}
       <Suspense fallback={null}>

@@ -57,6 +57,7 @@ export function openOutbox(companyId: string, onDone: (press: Press, workLog: Wo
     const press = nextOf(state.queue, passed);
     if (!press) {
       const delivery = passed.size > 0 ? 'later' : 'nothing';
+      if (state.queue.presses.length === 0) tell({ isCut: false });
       passed.clear();
       return delivery;
     }
@@ -103,6 +104,7 @@ export function openOutbox(companyId: string, onDone: (press: Press, workLog: Wo
     },
     start: (): (() => void) => {
       const unwatch = kept.watch(() => void reread());
+      void reread();
       sender = startSending(`stund-time-clock ${companyId}`, deliver);
       return () => {
         unwatch();

@@ -24,20 +24,28 @@ export function startSending(name: string, deliver: () => Promise<Delivery>) {
   async function sendAll(): Promise<void> {
     let delivery: Delivery;
     do {
-      isAsked = false;
       delivery = isStopped ? 'nothing' : await deliver();
       if (delivery === 'sent') wait = firstWaitMilliseconds;
-    } while (delivery === 'sent' || isAsked);
+    } while (delivery === 'sent');
     if (delivery !== 'later' || isStopped) return;
     timer = setTimeout(() => void wake(), wait);
     wait = Math.min(wait * 2, longestWaitMilliseconds);
   }
+  async function run(): Promise<void> {
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await alone(name, sendAll);
+      }
+    } finally {
+      // In one step with the last look at `isAsked`: nobody's wish falls between the two.
+      running = undefined;
+    }
+  }
   function wake(): Promise<void> {
     isAsked = true;
     clearTimeout(timer);
-    running ??= alone(name, sendAll).finally(() => {
-      running = undefined;
-    });
+    running ??= run();
     return running;
   }
   const begin = () => {

@@ -9,7 +9,7 @@ import { queryKey, staleTags, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import type { Person } from './kiosk-time.ts';
 import { openOutbox } from './outbox.ts';
-import type { Press } from './presses.ts';
+import type { Press, Queue } from './presses.ts';
 import { standingOf } from './standing.ts';
 import { useKnown } from './use-known.ts';
 
@@ -32,6 +32,15 @@ function withPress(people: readonly Person[], press: Press, log: WorkLog): reado
       latest_work_log: log.start_time > latest ? log.start_time : latest,
     };
   });
+}
+
+/** Whoever was disabled since has still to decide about what they pressed before. */
+function withAbsent(people: readonly Person[], queue: Queue): readonly Person[] {
+  const here = new Set(people.map(({ id }) => id));
+  const absent = new Map(
+    queue.presses.filter(({ person }) => !here.has(person.id)).map(({ person }) => [person.id, person.name]),
+  );
+  return [...people, ...[...absent].map(([id, name]) => ({ id, name, latest_work_log: null, open: null }))];
 }
 
 function useIsOffline(): boolean {
@@ -76,7 +85,7 @@ export function useKiosk() {
   const known = useKnown(companyId, employees.data, projects.data);
   const everyone = known.people;
   const people = useMemo(
-    () => (everyone ?? []).map((person) => standingOf(person, queue)),
+    () => withAbsent(everyone ?? [], queue).map((person) => standingOf(person, queue)),
     [everyone, queue],
   );
   const isOffline = useIsOffline();

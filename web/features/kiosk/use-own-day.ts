@@ -14,6 +14,8 @@ async function dayOf(employee_id: string, token: string | undefined, signal?: Ab
   hearTime(day.time, (asked + Date.now()) / 2);
   return day;
 }
+const isDisabled = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === 'employee_disabled';
 const isWrong = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'wrong_employee_password';
 
@@ -49,7 +51,8 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
       else setDay(await dayOf(personId, letters));
       setToken(letters);
     } catch (fault) {
-      if (isNetworkFault(fault)) {
+      // Whoever was disabled wrote the right letters, and may decide about what they pressed before.
+      if (isNetworkFault(fault) || isDisabled(fault)) {
         setUnheard(true);
         setToken(letters);
       } else {
