@@ -6,6 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
+import { useMedia } from '#web/ui/media.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import styles from './board.module.css';
@@ -20,12 +21,15 @@ export type Shown = {
 export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[] {
   const t = useTexts('board');
   const { time } = input;
+  // The names need the room more than the ruler does.
+  const isTight = useMedia('(max-width: 1100px)');
   return [
     {
       id: 'name',
       label: t('employee'),
       rowHead: true,
-      width: '17%',
+      width: isTight ? '24%' : '17%',
+      wraps: true,
       cell: (row) => <Name row={row} />,
     },
     { id: 'project', label: t('project'), wraps: true, cell: ({ project }) => project },
@@ -40,6 +44,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       id: 'day',
       label: t('day'),
       width: '372px',
+      hidden: isTight,
       head: (
         <span className={styles.scale}>
           <RulerHours every={6} />

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useMedia } from '#web/ui/media.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { lengthOf } from '#web/work/entry-times.ts';
@@ -11,8 +12,13 @@ import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime }
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
+/** The names need the room more than the ruler does. */
 export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
-  return useMemo(() => columnsOf(view), [view]);
+  const isTight = useMedia('(max-width: 1259px)');
+  return useMemo(
+    () => columnsOf(isTight ? { ...view, hidden: new Set([...view.hidden, 'ruler']) } : view),
+    [view, isTight],
+  );
 }
 
 function columnsOf(view: EntryView): Column<WorkLog>[] {

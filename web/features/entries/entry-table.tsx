@@ -99,40 +99,42 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
         <BulkFailures failures={many.failures} time={time} onHide={many.hideFailures} />
       )}
       <Card padding="none">
-        {mayWrite && rows.length > 0 && bar('above')}
-        <div ref={list} className={styles.table}>
-          <DataTable
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            rowPx={rowPx}
-            compactPx={compactHeight(view)}
-            insetPx={12}
-            sort={sort}
-            onSort={onSort}
-            loading={isLoading}
-            selection={
-              mayWrite
-                ? {
-                    selected: many.selected,
-                    onChange: many.setTicked,
-                    allInBar: true,
-                    rowLabel: ({ employee, start_time }) =>
-                      t('select', {
-                        name: employee.name,
-                        day: time.dayText(time.dayAt(start_time)),
-                        clock: time.clockAt(start_time),
-                      }),
-                  }
-                : undefined
-            }
-            look={(entry) => ({ running: isRunning(entry), approved: isApprovalOn && entry.approved })}
-            compactRow={(entry) => <CompactEntry entry={entry} view={view} />}
-            empty={<EmptyState heading={t('empty')}>{t('emptyText')}</EmptyState>}
-          />
+        <div className={mayWrite && chosen.length > 0 ? styles.selecting : undefined}>
+          {mayWrite && rows.length > 0 && bar('above')}
+          <div ref={list} className={styles.table}>
+            <DataTable
+              caption={t('title')}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowPx={rowPx}
+              compactPx={compactHeight(view)}
+              insetPx={12}
+              sort={sort}
+              onSort={onSort}
+              loading={isLoading}
+              selection={
+                mayWrite
+                  ? {
+                      selected: many.selected,
+                      onChange: many.setTicked,
+                      allInBar: true,
+                      rowLabel: ({ employee, start_time }) =>
+                        t('select', {
+                          name: employee.name,
+                          day: time.dayText(time.dayAt(start_time)),
+                          clock: time.clockAt(start_time),
+                        }),
+                    }
+                  : undefined
+              }
+              look={(entry) => ({ running: isRunning(entry), approved: isApprovalOn && entry.approved })}
+              compactRow={(entry) => <CompactEntry entry={entry} view={view} />}
+              empty={<EmptyState heading={t('empty')}>{t('emptyText')}</EmptyState>}
+            />
+          </div>
+          {mayWrite && rows.length > bulkBarRows && bar('below')}
         </div>
-        {mayWrite && rows.length > bulkBarRows && bar('below')}
       </Card>
       <Suspense fallback={null}>
         {many.isEditingMany && (

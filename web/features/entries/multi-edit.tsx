@@ -165,6 +165,20 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
         rows={inOrder.slice(0, previewRows)}
         rowId={({ id }) => id}
         insetPx={0}
+        compactRow={(entry) => (
+          <div className={styles.previewRow}>
+            <span>
+              <b>{entry.employee.name}</b>
+              <br />
+              <span className="num dim small">{time.dayText(time.dayAt(entry.start_time))}</span>
+            </span>
+            <span className="num">
+              <s className="dim">{said(draftFor(time, entry, own))}</s>
+              <br />
+              <span className={isWrong(entry) ? 'bad' : undefined}>{said(draftFor(time, entry, typed))}</span>
+            </span>
+          </div>
+        )}
       />
       {entries.length > previewRows && <p className="dim">+{entries.length - previewRows}</p>}
     </section>
