@@ -13,6 +13,7 @@ export const phone = {
   forgotten: {
     title: 'Still clocked in',
     text: 'The clock has run for more than {{hours}} hours. If you forgot to clock out, do it now and tell the office when you left.',
+    closes: 'It closes by itself at {{time}}; then you are asked when you left.',
   },
   ruler: 'Your day: {{spells}}',
   rulerEmpty: 'Nothing on the clock today',

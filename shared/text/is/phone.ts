@@ -16,6 +16,7 @@ export const phone: Texts<typeof english> = {
   forgotten: {
     title: 'Enn innstimplun í gangi',
     text: 'Klukkan hefur gengið í meira en {{hours}} tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
+    closes: 'Færslan lokast sjálfkrafa {{time}} og þá verður spurt hvenær þú hættir.',
   },
   ruler: 'Dagurinn þinn: {{spells}}',
   rulerEmpty: 'Ekkert skráð í dag',

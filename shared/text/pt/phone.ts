@@ -16,6 +16,7 @@ export const phone: Texts<typeof english> = {
   forgotten: {
     title: 'A entrada continua aberta',
     text: 'O relógio corre há mais de {{hours}} horas. Se se esqueceu de registar a saída, faça-o agora e diga ao escritório a que horas saiu.',
+    closes: 'Fecha-se sozinho às {{time}}; depois perguntamos a que horas saiu.',
   },
   ruler: 'O seu dia: {{spells}}',
   rulerEmpty: 'Nada registado hoje',

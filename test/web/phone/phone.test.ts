@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
 import { leave } from '../front/visit.ts';
 import { ended, hour, phone, press, running, sentTo, wall } from './phone.ts';
 
@@ -91,6 +92,16 @@ describe('clocked in', () => {
     await phone([running(17 * hour)]);
     expect(await screen.findByText('Still clocked in')).toBeInTheDocument();
     expect(document.querySelector('[data-kind="over-running"]')).not.toBeNull();
+  });
+
+  it('warns after the hours of the company, and says when the clock closes by itself', async () => {
+    const settings = {
+      ...firstSettings('en', 'UTC'),
+      forgotten_clock_out: { remind_after_hours: 9, close_after_hours: 12 },
+    };
+    await phone([running(10 * hour)], { session: { settings } });
+    expect(await screen.findByText('Still clocked in')).toBeInTheDocument();
+    expect(screen.getByText(/^It closes by itself at /)).toBeInTheDocument();
   });
 
   it('switches to another project only', async () => {

@@ -54,6 +54,14 @@ export async function readQueue(owner: string): Promise<Queue> {
   }
 }
 
+let isAskedToKeep = false;
+/** Asks the browser, once, not to clear away what could not be sent when it runs out of room. */
+export function keepForLong(): void {
+  if (isAskedToKeep || !navigator.storage) return;
+  isAskedToKeep = true;
+  navigator.storage.persist().catch(warn);
+}
+
 type Change = (queue: Queue) => Queue;
 /** Changes the queue in one transaction: two tabs never overwrite each other. `photo` belongs to the press `photoId`. */
 export async function changeQueue(

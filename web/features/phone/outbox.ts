@@ -2,8 +2,8 @@
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
-import { endsSession } from '#web/api/session.tsx';
-import { changeQueue, isKeptInMemoryOnly, photoOf, readQueue } from './outbox-store.ts';
+import { alone } from './alone.ts';
+import { changeQueue, isKeptInMemoryOnly, keepForLong, photoOf, readQueue } from './outbox-store.ts';
 import { isPunch, type Place, type Press } from './presses.ts';
 import {
   added,
@@ -18,6 +18,7 @@ import {
   replaced,
   taken,
 } from './queue.ts';
+import { isUnanswered } from './unanswered.ts';
 
 /** What the server made of a press: the entry it started, and a chance to show it before the press leaves the queue. */
 export type Sent = {
@@ -37,19 +38,6 @@ export type OutboxState = {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 const retryMilliseconds = [3000, 6000, 12_000, 30_000, 60_000] as const;
-
-/** Not an answer: the network, a server in trouble, a session to be renewed, or a reply this build cannot read. */
-export const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  endsSession(error) ||
-  error.code === 'busy' ||
-  error.status === 0 ||
-  error.status === 429 ||
-  error.status >= 500;
-
-/** One tab at a time; where the browser has no locks there are no other tabs to fear in practice, and ids still protect. */
-const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 export type Ears = {
   readonly onUnanswered: (error: unknown) => void;
@@ -126,6 +114,7 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
     if (waits.length > 0) later(Math.max(0, Math.min(...waits) - Date.now()));
   }
   function failed(): void {
+    keepForLong();
     later(retryMilliseconds[Math.min(failures, retryMilliseconds.length - 1)] ?? 0);
     failures += 1;
   }

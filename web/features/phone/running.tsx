@@ -1,17 +1,15 @@
 // The running entry: ticking digits, since when, and what may be added to it.
 
-import { IconAlertTriangle, IconArrowsExchange, IconMessage } from '@tabler/icons-react';
+import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { veryLongEntrySeconds } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { isVeryLong } from '#shared/time/duration.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClockDigits } from '#web/ui/clock-digits.tsx';
+import { Forgotten } from './forgotten.tsx';
 import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
 import { secondsOn, segmentsOn, startOf } from './own-days.ts';
@@ -62,14 +60,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
         </p>
       </Card>
-      {isVeryLong(now - startAt) && (
-        <Notice
-          heading={t('forgotten.title')}
-          icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
-        >
-          {t('forgotten.text', { hours: veryLongEntrySeconds / 3600 })}
-        </Notice>
-      )}
+      <Forgotten startAt={startAt} now={now} />
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
       {!isDisabled && (
         <div className={styles.extras}>

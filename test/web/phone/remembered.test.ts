@@ -1,0 +1,71 @@
+// Proves who a phone without a network belongs to: the employee who was in when there last was one, nobody else.
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { remember, remembered } from '#web/api/remembered.ts';
+import { keepKnown, readKnown } from '#web/features/phone/outbox-store.ts';
+import { aWorkLog } from '../desk/desk.ts';
+import { arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+
+afterEach(leave);
+const cut = new TypeError('Failed to fetch');
+const anna = sessionOf({
+  role: 'EMPLOYEE',
+  id: 'e9000001',
+  name: 'Anna',
+  needs: [],
+  settings: firstSettings('en', 'UTC'),
+});
+const roof = { id: 'p0000001', name: 'Roof' };
+const withoutNetwork = () =>
+  visit('/employee/app', {
+    language: 'en',
+    answers: {
+      'POST /api/self': cut,
+      'GET /employee/worklogs': cut,
+      'GET /employee/v2/projects': cut,
+      'GET /employee/v2/clock': cut,
+    },
+  });
+
+describe('a phone without a network', () => {
+  it('opens for the employee who was in, with what was last heard', async () => {
+    remember({ ...anna, session_token: 'a secret' });
+    expect(localStorage.getItem('stund-clock')).toContain('Anna');
+    expect(localStorage.getItem('stund-clock')).not.toContain('a secret');
+    await keepKnown(anna.id, { logs: [aWorkLog({ project: roof })], projects: [roof] });
+    await withoutNetwork();
+    expect(await screen.findByRole('radio', { name: /Roof/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled());
+  });
+
+  it('asks a stranger to log in as an employee', async () => {
+    await withoutNetwork();
+    await arrivesAt('/login_employee');
+  });
+
+  it('forgets the employee when the server says that the log-in is over', async () => {
+    remember(anna);
+    await visit('/employee/app', {
+      language: 'en',
+      answers: { 'POST /api/self': problem(401, 'session_over') },
+    });
+    await arrivesAt('/login_employee');
+    expect(remembered()).toBeUndefined();
+  });
+
+  it('remembers nobody without a clock, and nothing that cannot be read', () => {
+    remember(sessionOf({ role: 'COMPANY' }));
+    expect(remembered()).toBeUndefined();
+    localStorage.setItem('stund-clock', '{"role":"EMPLOYEE"}');
+    expect(remembered()).toBeUndefined();
+  });
+
+  it('keeps the entries of one employee only: whoever comes next finds none of the one before', async () => {
+    await keepKnown('e9000002', { logs: [aWorkLog()], projects: [roof] });
+    await keepKnown('e9000003', { logs: [], projects: [] });
+    expect(await readKnown('e9000002')).toBeUndefined();
+    expect(await readKnown('e9000003')).toEqual({ logs: [], projects: [] });
+  });
+});
