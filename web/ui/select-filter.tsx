@@ -44,7 +44,7 @@ export function SelectFilter(props: SelectFilterProps) {
       control={({ open, toggle }) => (
         <Chip
           icon={icon}
-          on={labels.length > 0}
+          on={value.length > 0}
           onClear={() => onChange([])}
           clearLabel={clearLabel}
           onClick={toggle}

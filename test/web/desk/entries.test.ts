@@ -424,6 +424,20 @@ describe('comments and locations', () => {
     await waitFor(() => expect(sent(asked, 'POST /api/worklogs/comments')).toHaveLength(1));
   });
 
+  it('takes a comment back that is refused: it leaves the list, stands in the box again, and the reason is said', async () => {
+    const { user } = await entries([aWorkLog({ id: 'w5' })], {
+      'POST /api/worklogs/comments': problem(409, 'limit_reached', { params: { max: 100 } }),
+    });
+    await user.click((await table()).getByRole('button', { name: 'Add a comment: Anna, 18.11.2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
+    await user.type(dialog.getByLabelText('Comment'), 'Rain');
+    await user.click(dialog.getByRole('button', { name: 'Add comment' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The limit of 100 is reached');
+    expect(dialog.getByLabelText('Comment')).toHaveValue('Rain');
+    expect(dialog.getByLabelText('Comment')).toHaveFocus();
+    expect(dialog.getByText('No comments')).toBeInTheDocument();
+  });
+
   it('hides the comment box and says None while the company is disabled', async () => {
     const said = {
       id: 'm2',

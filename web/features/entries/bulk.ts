@@ -10,6 +10,8 @@ import { useEntryCache } from '#web/work/entry-cache.ts';
 
 /** Enough to be quick, few enough that the company's own rows do not get in each other's way. */
 const callsAtOnce = 6;
+/** A list of thousands is drawn anew so often at most, however many entries are acted on. */
+const drawnTimes = 50;
 
 export type Failure = { readonly entry: WorkLog; readonly error: unknown };
 type Progress = { readonly done: number; readonly all: number };
@@ -33,14 +35,24 @@ export function useBulk() {
     setProgress({ done, all: entries.length });
     await cache.hold();
     if (hope) cache.put(entries.map(hope));
+    const step = Math.ceil(entries.length / drawnTimes);
+    let changed: WorkLog[] = [];
+    let gone: string[] = [];
+    const show = (): void => {
+      if (changed.length > 0) cache.put(changed);
+      if (gone.length > 0) cache.drop(gone);
+      changed = [];
+      gone = [];
+      setProgress({ done, all: entries.length });
+    };
     const one = async (entry: WorkLog): Promise<void> => {
       try {
-        const changed = await act(entry);
-        if (changed) cache.put([changed]);
-        else cache.drop([entry.id]);
+        const newer = await act(entry);
+        if (newer) changed.push(newer);
+        else gone.push(entry.id);
       } catch (error) {
         if (isDoneAlready(error)) return;
-        if (hope) cache.put([entry]);
+        if (hope) changed.push(entry);
         failures.push({ entry, error });
       }
     };
@@ -48,10 +60,11 @@ export function useBulk() {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
         await one(entry);
         done += 1;
-        setProgress({ done, all: entries.length });
+        if (done % step === 0) show();
       }
     };
     await Promise.all(Array.from({ length: callsAtOnce }, work));
+    show();
     await staleTags(queries, worklogs.endpoints.edit.stales);
     setProgress(undefined);
     return failures;

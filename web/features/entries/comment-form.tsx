@@ -1,0 +1,124 @@
+// The form of a comment or photo: what is sent stands in the list at once, and comes back into the form if it is refused.
+
+import { IconCamera } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { photos as photoCalls } from '#shared/api/photos.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { commentMax } from '#shared/limits.ts';
+import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { call } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { nowSeconds } from '#web/work/company-time.ts';
+import { useEntryCache } from '#web/work/entry-cache.ts';
+import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/work/photo-upload.ts';
+import styles from './entries.module.css';
+
+/** What is on its way stands in the list under this id. */
+export const unsentId = 'unsent';
+
+const unsent = (text: string): Comment => ({
+  id: unsentId,
+  comment: text,
+  created: toWire(nowSeconds()),
+  created_by: 'Company',
+});
+
+export function CommentForm({ entry }: { entry: WorkLog }) {
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  const words = useErrorWords();
+  const comment = useChange(worklogs.endpoints.comment);
+  const cache = useEntryCache();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSendingPhoto, setSendingPhoto] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const send = async (said: string): Promise<void> => {
+    await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
+  };
+  const submit = async (): Promise<void> => {
+    if (text.trim() === '' || comment.isPending) return;
+    setError(undefined);
+    setText('');
+    const { work_log_comments: before } = entry;
+    cache.put([{ ...entry, work_log_comments: [...before, unsent(text)] }]);
+    try {
+      await send(text);
+    } catch (refused) {
+      // Taken back, and nothing that was written is lost.
+      cache.put([{ ...entry, work_log_comments: before }]);
+      setText(text);
+      setError(words.say(refused));
+    }
+  };
+  const sendPhoto = async (chosen: File): Promise<void> => {
+    setError(undefined);
+    setSendingPhoto(true);
+    try {
+      const photo = await shrinkPhoto(chosen);
+      const begin = photoCalls.endpoints.beginByCompany;
+      await send(await uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body })));
+    } catch (refused) {
+      setError(refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused));
+    } finally {
+      setSendingPhoto(false);
+    }
+  };
+  return (
+    <form
+      className={styles.commentForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The button has nothing to send any more, and what is off keeps no focus.
+        event.currentTarget.querySelector('textarea')?.focus();
+        void submit();
+      }}
+    >
+      {error && <ErrorAlert onHide={() => setError(undefined)}>{error}</ErrorAlert>}
+      <TextareaField
+        label={t('comment')}
+        value={text}
+        onChange={setText}
+        minRows={2}
+        maxLength={commentMax}
+        autoFocus
+      />
+      <div className={styles.commentActions}>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('addPhoto')}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) void sendPhoto(chosen);
+          }}
+        />
+        <Button
+          icon={<IconCamera size={18} stroke={1.75} />}
+          loading={isSendingPhoto}
+          onClick={() => file.current?.click()}
+        >
+          {isSendingPhoto ? t('photoSending') : t('addPhoto')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={comment.isPending && !isSendingPhoto}
+          disabled={text.trim() === ''}
+        >
+          {comment.isPending && !isSendingPhoto ? shell('saving') : t('sendComment')}
+        </Button>
+      </div>
+    </form>
+  );
+}
