@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
 import { country } from '#shared/model/fields.ts';
-import { type PlanName, planName } from '#shared/model/plan.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
@@ -23,8 +22,8 @@ export type Company = {
   /** Goes up when the password changes: older sessions and links are dead. */
   readonly credentialVersion: number;
   readonly isPaying: boolean;
-  /** What is paid for. */
-  readonly plan?: PlanName | undefined;
+  /** The name of what is paid for. */
+  readonly plan?: string | undefined;
   readonly isDisabled: boolean;
   /** What the platform's administrator noted about it. */
   readonly notes?: string | undefined;
@@ -81,7 +80,7 @@ export function companyFrom(item: Item): Company {
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
     isPaying: flag(item, 'pay'),
-    plan: z.parse(z.optional(planName), item['pl']),
+    plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),
     settings: z.parse(settings, item['st']),

@@ -5,7 +5,6 @@ import { session } from '../model/company.ts';
 import { companyNotesMax } from '../limits.ts';
 import { email, freeText, name, newPassword, password } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
-import { planName } from '../model/plan.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -16,7 +15,7 @@ const company = z.object({
   created: z.string(),
   paying_customer: z.boolean(),
   disabled: z.boolean(),
-  billing_plan: z.nullable(planName),
+  billing_plan: z.nullable(z.string()),
   notes: z.string(),
 });
 

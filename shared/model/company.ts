@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
-import { planName } from './plan.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
@@ -96,8 +95,8 @@ export const session = z.object({
   created: z.optional(z.string()),
   paying_customer: z.optional(z.boolean()),
   trial_ends: z.optional(z.string()),
-  /** The plan that is paid for; null before the first. */
-  billing_plan: z.optional(z.nullable(planName)),
+  /** The plan that is paid for, by its name; null before the first. Newer servers may sell others. */
+  billing_plan: z.optional(z.nullable(z.string())),
   disabled: z.optional(z.boolean()),
   latest_work_log: z.optional(z.nullable(z.string())),
   time_clock_token: z.optional(z.nullable(z.string())),

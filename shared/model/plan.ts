@@ -1,6 +1,6 @@
 // The plans: for how many active employees each is, what it costs a month without VAT, and which are still sold.
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { country } from './fields.ts';
 
 export type Country = z.output<typeof country>;
@@ -43,17 +43,11 @@ export const plansSold = [
 ] as const;
 export type PlanSold = (typeof plansSold)[number];
 
-export const planName = z.enum([
-  'FreeTierUnlimited',
-  'Legacy8000',
-  'TwentyFourEmployeesMax2020',
-  'FiftyEmployeesMax2020',
-  'FourEmployeesMax2023',
-  'TwentyFourEmployeesMax2023',
-  'FortyNineEmployeesMax2023',
-  'TwoHundredEmployeesMax2023',
-]);
-export type PlanName = z.output<typeof planName>;
+export type PlanName = (typeof plansSold)[number]['name'] | (typeof legacyPlans)[number]['name'];
+
+/** A plan by its name, sold or not; undefined for one that this version does not know. */
+export const planNamed = (name: string): PlanSold | (typeof legacyPlans)[number] | undefined =>
+  [...plansSold, ...legacyPlans].find((plan) => plan.name === name);
 
 /** A company is old, and its billing dialog says 'Subscription', after so many days. */
 export const oldCompanyDays = 90;

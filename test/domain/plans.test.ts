@@ -10,7 +10,7 @@ import {
   monthlyPrice,
   oldCompanyDays,
   planFor,
-  planName,
+  planNamed,
   plansSold,
   refundDays,
 } from '#shared/model/plan.ts';
@@ -52,8 +52,9 @@ describe('plans', () => {
       { from: 25, to: 50 },
     ]);
     for (const name of [...kept, ...plansSold.map((plan) => plan.name)]) {
-      expect(planName.parse(name)).toBe(name);
+      expect(planNamed(name)?.name).toBe(name);
     }
+    expect(planNamed('Unheard')).toBeUndefined();
     const sold = [1, 10, 30, 100].map((count) => planFor(count)?.name);
     for (const name of kept) expect(sold).not.toContain(name);
   });

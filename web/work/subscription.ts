@@ -2,7 +2,7 @@
 
 import { isTrialOver } from '#shared/access.ts';
 import { trialDays, trialGraceDays, trialWarningDays } from '#shared/limits.ts';
-import { oldCompanyDays, type PlanName } from '#shared/model/plan.ts';
+import { oldCompanyDays } from '#shared/model/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { nowSeconds } from './company-time.ts';
@@ -10,7 +10,7 @@ import { nowSeconds } from './company-time.ts';
 const secondsPerDay = 86_400;
 
 export type Subscription =
-  | { readonly state: 'paying'; readonly plan: PlanName | undefined }
+  | { readonly state: 'paying'; readonly plan: string | undefined }
   /** `days` counts a day that has begun; 1 is less than a day. */
   | { readonly state: 'trial'; readonly days: number; readonly isEnding: boolean }
   /** Over, and everything still works until `readOnlyAt` (epoch seconds). */

@@ -23,7 +23,7 @@ export const people: Texts<typeof english> = {
     department: 'Deild (DK)',
     kennitalaShort: 'Í kennitölu eru {{digits}} tölustafir: athugaðu hana',
     lunch: 'Matarhlé',
-    lunchKind: { company: 'Eins og fyrirtækið', none: 'Ekkert', own: 'Eigið' },
+    lunchKind: { company: 'Eins og hjá fyrirtækinu', none: 'Ekkert', own: 'Eigið' },
     lunchMinutes: 'Mínútur',
     lunchFrom: 'Frá svo mörgum tímum',
     numberWrong: 'Tala frá {{min}} til {{max}}',

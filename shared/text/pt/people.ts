@@ -22,7 +22,7 @@ export const people: Texts<typeof english> = {
     department: 'Departamento (DK)',
     kennitalaShort: 'Uma kennitala tem {{digits}} algarismos: verifique-a',
     lunch: 'Almoço',
-    lunchKind: { company: 'Como a empresa', none: 'Nenhum', own: 'Próprio' },
+    lunchKind: { company: 'Como na empresa', none: 'Nenhum', own: 'Próprio' },
     lunchMinutes: 'Minutos',
     lunchFrom: 'A partir de tantas horas',
     numberWrong: 'Um número de {{min}} a {{max}}',

@@ -129,7 +129,11 @@ export const billing: readonly Row[] = [
     'billing.card-overlay': unbuilt(
       "Card flow: a card payment reseller's script and overlay checkout are loaded, passing the company id",
     ),
-    'billing.unhandled-plan-logged': unbuilt('Unhandled billing plans are logged only'),
+    'billing.unhandled-plan-logged': proven(
+      'Unhandled billing plans are logged only',
+      'test/web/settings/billing.test.ts',
+      'the settings’ billing > says of a legacy plan how many employees it holds, and only logs one it does not know',
+    ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
     'modals.cancel-subscription': unbuilt('Cancel subscription, in two steps'),

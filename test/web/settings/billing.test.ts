@@ -1,6 +1,6 @@
 // Proves what a company is told of its trial and plan, and the dialog that asks it to become a customer.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { moneyTextOf } from '#web/work/money-text.ts';
@@ -64,6 +64,19 @@ describe('the settings’ billing', () => {
     expect(billing().getByText('The subscription is active')).toBeInTheDocument();
     expect(await billing().findByText(/Up to 49 employees · ISK 30,000 a month/)).toBeInTheDocument();
     expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  });
+
+  it('says of a legacy plan how many employees it holds, and only logs one it does not know', async () => {
+    const heard = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openSettings(manager({ billing_plan: 'TwentyFourEmployeesMax2020' }));
+    expect(await billing().findByText('0 active employees · Up to 24 employees')).toBeInTheDocument();
+    expect(heard).not.toHaveBeenCalled();
+    await leave();
+    await openSettings(manager({ billing_plan: 'Unheard2031' }));
+    expect(billing().getByText('The subscription is active')).toBeInTheDocument();
+    expect(await billing().findByText('0 active employees')).toBeInTheDocument();
+    expect(heard).toHaveBeenCalledWith(expect.any(String), 'Unheard2031');
+    heard.mockRestore();
   });
 
   it('opens the subscription early, with four equal tiles of which the fitting one is marked', async () => {

@@ -1,10 +1,10 @@
 // Who the account belongs to, and how it stands with its trial, its plan and its invoices.
 
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { supportEmail } from '#shared/limits.ts';
-import { currencyOf, monthlyPrice, planFor, type PlanSold, plansSold } from '#shared/model/plan.ts';
+import { currencyOf, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { moneyTextOf } from '#web/work/money-text.ts';
@@ -45,17 +45,19 @@ function Billing() {
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter(({ disabled }) => !disabled).length;
   const isPaying = subscription.state === 'paying';
-  const plan = isPaying
-    ? plansSold.find(({ name }) => name === subscription.plan)
-    : count === undefined
-      ? undefined
-      : planFor(count);
-  const priceOf = (one: PlanSold): string =>
-    words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(one, currencyOf(country))) });
+  const paid = isPaying ? subscription.plan : undefined;
+  const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);
+  useEffect(() => {
+    // The subscription is active all the same; only its size and price cannot be told.
+    if (paid !== undefined && !planNamed(paid)) console.warn('A billing plan is not known here', paid);
+  }, [paid]);
   const detail = [
     ...(count === undefined ? [] : [words('activeEmployees', { count })]),
-    ...(isPaying && plan ? [words('upTo', { count: plan.employees.to })] : []),
-    ...(plan ? [priceOf(plan)] : []),
+    ...(isPaying && plan?.employees ? [words('upTo', { count: plan.employees.to })] : []),
+    // What a legacy plan costs is between its customers and us.
+    ...(plan && 'number' in plan
+      ? [words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currencyOf(country))) })]
+      : []),
   ].join(' · ');
   return (
     <>
