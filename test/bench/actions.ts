@@ -2,15 +2,11 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { newId } from '#functions/table/new-id.ts';
-import { employeeItem } from '#functions/table/employee-row.ts';
-import { workLogItem } from '#functions/table/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aRow } from '#test/domain/worked.ts';
 import { callerOf } from '#test/kit/caller.ts';
-import { employeeRow } from '#test/kit/rows.ts';
-import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { aPress, aTenant } from '#test/kit/tenant.ts';
 import { type Figure, figure, median } from './figure.ts';
+import { fillMonth, listed } from './full-month.ts';
 import { type CountedGrounds, openGrounds } from './grounds.ts';
 
 type Cost = { calls: number; reads: number; writes: number; milliseconds: number; bytes: number };
@@ -18,7 +14,6 @@ type Sending = { readonly token?: string; readonly body?: unknown };
 type Ask = (method: string, path: string, sending?: Sending) => Promise<unknown>;
 
 const times = 5;
-const listed = 10_000;
 const made = z.object({ id: z.string() });
 
 /** Nothing has been asked of the table for a while: what follows is the action's own. */
@@ -55,22 +50,6 @@ async function costOf(grounds: CountedGrounds, action: (ask: Ask) => Promise<unk
 }
 
 type Budget = { readonly calls?: number; readonly writes?: number };
-
-/** Ten thousand ended entries of this month, so that the largest page of the list is full. */
-async function fillMonth(grounds: CountedGrounds, site: Tenant): Promise<void> {
-  const people = Array.from({ length: 100 }, (_, n) =>
-    employeeRow(0, site.id, { id: newId('employee'), name: `Filler ${n}` }),
-  );
-  const rows = people.flatMap((employee) =>
-    Array.from({ length: listed / 100 }, (_, n) => {
-      const from = site.now - 600 * (n + 2);
-      return workLogItem(aRow(employee, { id: site.ids.project }, from, from + 500));
-    }),
-  );
-  const items = [...people.map(employeeItem), ...rows];
-  for (let at = 0; at < items.length; at += 100)
-    await grounds.table.write(...items.slice(at, at + 100).map((put) => ({ put })));
-}
 
 export async function benchActions(): Promise<Figure[]> {
   const grounds = await openGrounds();
@@ -205,7 +184,7 @@ export async function benchActions(): Promise<Figure[]> {
       figure(
         'list',
         '10,000 entries in one page: time over HTTP, embedded table',
-        middle('milliseconds'),
+        lists.map((cost) => cost.milliseconds),
         'ms',
       ),
       figure('list', '10,000 entries: on the wire, gzip', middle('bytes') / 1000, 'kB'),

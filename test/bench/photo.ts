@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { type Figure, figure } from './figure.ts';
 
 const said = z.object({
-  milliseconds: z.number(),
+  milliseconds: z.array(z.number()),
   megabytes: z.number(),
   photoBytes: z.number(),
   hasExif: z.boolean(),

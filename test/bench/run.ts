@@ -13,17 +13,19 @@ const benches: readonly Bench[] = [
   { ids: ['B5', 'B6', 'B7'], take: async () => (await import('./report.ts')).benchReport() },
   { ids: ['B8', 'B9'], take: async () => (await import('./export.ts')).benchExport() },
   { ids: ['B10'], take: async () => (await import('./photo.ts')).benchPhoto() },
-  { ids: ['B11', 'B12', 'B13'], take: async () => (await import('./screens.ts')).benchScreens() },
+  { ids: ['B11', 'B12', 'B14'], take: async () => (await import('./screens.ts')).benchScreens() },
+  { ids: ['B13'], take: async () => (await import('./long-list.ts')).benchLongList() },
   { ids: ['B17'], take: async () => (await import('./clock.ts')).benchClock() },
 ];
 
 const number = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
 
-function line({ id, name, value, unit, budget, ok }: Figure): string {
+function line({ id, name, value, unit, spread, budget, ok }: Figure): string {
   const limit = budget === undefined ? '' : `≤ ${number(budget)} ${unit}`;
   const verdict = budget === undefined ? '' : ok ? 'yes' : '**no**';
-  return `| ${id} | ${name} | ${number(value)} ${unit} | ${limit} | ${verdict} |`;
+  const span = spread ? `${number(spread.from)}–${number(spread.to)} (${spread.of})` : '';
+  return `| ${id} | ${name} | ${number(value)} ${unit} | ${span} | ${limit} | ${verdict} |`;
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -41,8 +43,8 @@ if (wanted[0] === '--alone') {
 say(
   `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} cores (${cpus()[0]?.model.trim()})\n`,
 );
-say('| | figure | measured | budget | kept |');
-say('|---|---|---|---|---|');
+say('| | figure | measured | from – to (times) | budget | kept |');
+say('|---|---|---|---|---|---|');
 let missed = 0;
 for (const { ids } of benches) {
   if (wanted.length && !ids.some((id) => wanted.includes(id))) continue;
