@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
@@ -39,6 +39,9 @@ type Waiting = { readonly waiting: ReactNode };
 function Screens({ waiting }: Waiting) {
   const t = useTexts('shell');
   const language = currentLanguage();
+  const { pathname } = useLocation();
+  // Exactly: the router itself would take other cases and a slash at the end for the same.
+  const here = routes.filter(({ screen }) => screen.path === pathname);
   const { known } = useSession();
   const country = known.state === 'in' ? known.session.country : undefined;
   useEffect(() => {
@@ -71,7 +74,7 @@ function Screens({ waiting }: Waiting) {
       <ErrorBoundary FallbackComponent={Broken}>
         <Suspense fallback={waiting}>
           <Routes>
-            {routes.map(({ screen, Loaded }) => (
+            {here.map(({ screen, Loaded }) => (
               <Route
                 key={screen.path}
                 path={screen.path}

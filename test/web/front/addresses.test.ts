@@ -10,7 +10,7 @@ const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
 const anna = sessionOf({ role: 'EMPLOYEE', id: 'e0000001', name: 'Anna', needs: [] });
 
 describe('an address that is no screen', () => {
-  it.each(['/nowhere', '/app/nowhere', '/login/employee', '/changelog/2020-01-01'])(
+  it.each(['/nowhere', '/app/nowhere', '/login/employee', '/changelog/2020-01-01', '/LOGIN', '/login/'])(
     'leads from %s to /',
     async (path) => {
       await visit(path);
@@ -58,13 +58,17 @@ describe('a wrong role', () => {
     await arrivesAt(home);
   });
 
-  it.each(['/app', '/app/report', '/app/setup', '/time_clock', '/employee/app', '/admin/app'])(
-    'and a visitor from %s to a log-in',
-    async (path) => {
-      await visit(path);
-      await arrivesAt('/login');
-    },
-  );
+  it.each([
+    ['/app', '/login'],
+    ['/app/report', '/login'],
+    ['/app/setup', '/login'],
+    ['/time_clock', '/login_time_clock'],
+    ['/employee/app', '/login_employee'],
+    ['/admin/app', '/admin'],
+  ])('and a visitor from %s to a log-in', async (path, door) => {
+    await visit(path);
+    await arrivesAt(door);
+  });
 });
 
 describe('the session', () => {
