@@ -66,6 +66,8 @@ export type CallOptions = {
   /** Made once per opened form or event, not per click: a repeat has one effect. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** The employee this call is meant for, where it is not simply the one who is shown. */
+  readonly subject?: string;
   /** Ask for another form of the reply. */
   readonly accept?: string;
 };
@@ -131,7 +133,8 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     'x-stund': '1',
   };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  if (speaker !== undefined && !endpoint.session) headers['x-stund-subject'] = speaker;
+  const subject = options.subject ?? speaker;
+  if (subject !== undefined && !endpoint.session) headers['x-stund-subject'] = subject;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {

@@ -3,9 +3,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { openOutbox, type Outbox, type Sending } from '#web/features/phone/outbox.ts';
+import { openOutbox, type Outbox } from '#web/features/phone/outbox.ts';
 import { readQueue } from '#web/features/phone/outbox-store.ts';
 import { made, type Press, type StartPress } from '#web/features/phone/presses.ts';
+import type { Sending } from '#web/features/phone/sent.ts';
 
 let people = 0;
 let owner = '';
@@ -150,6 +151,34 @@ describe('the outbox', () => {
     await outbox.replace(press.id, instead);
     expect(heard).toEqual([press.id, instead.id, after.id]);
     await outbox.drop(after.id);
+    expect(await left()).toEqual([]);
+  });
+
+  it('sends no more of an employee who has left, not even what was on its way to be next', async () => {
+    const first = start();
+    const second = start();
+    let leave = () => {};
+    const { sending, heard } = server(() => leave());
+    const outbox = open(sending);
+    await outbox.add(first);
+    await outbox.add(second);
+    leave = outbox.start();
+    await vi.waitFor(async () => expect(await left()).toEqual([second.id]));
+    await outbox.drain();
+    expect(heard).toEqual([first.id]);
+  });
+
+  it('goes on with what a press has become, under the same id', async () => {
+    const press: StartPress = { ...start(), kind: 'switch' };
+    const kinds: string[] = [];
+    const outbox = open(async (sent) => {
+      kinds.push(sent.kind);
+      const show = async () => undefined;
+      return sent.kind === 'switch' ? { becomes: { ...press, kind: 'in' }, show } : { started: 'w1', show };
+    });
+    await outbox.add(press);
+    await outbox.drain();
+    expect(kinds).toEqual(['switch', 'in']);
     expect(await left()).toEqual([]);
   });
 

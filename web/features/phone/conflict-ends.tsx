@@ -53,8 +53,10 @@ export function TwoEnds({ press, clock, log, end }: Props) {
       await change.mutateAsync({ body: { id: log.id, version: log.version, new_end_time: press.at } });
     } catch (error) {
       // Done by an earlier try whose reply was lost.
-      const isDone = error instanceof ApiError && error.code === 'no_changes';
-      if (!isDone) return setProblem(say(error));
+      const code = error instanceof ApiError ? error.code : undefined;
+      // Changed once more: the clock-out asks again, and hears of the newest.
+      if (code === 'work_log_changed') return outbox.again(press.id);
+      if (code !== 'no_changes') return setProblem(say(error));
     }
     return outbox.drop(press.id);
   };

@@ -1,6 +1,5 @@
 // Sends the queue: in order, one press at a time, from one tab only; what finds no way through is tried again.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { alone } from './alone.ts';
 import { changeQueue, isKeptInMemoryOnly, keepForLong, photoOf, readQueue } from './outbox-store.ts';
@@ -17,16 +16,11 @@ import {
   refused,
   replaced,
   taken,
+  turned,
 } from './queue.ts';
+import type { Sending } from './sent.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** What the server made of a press: the entry it started, and a chance to show it before the press leaves the queue. */
-export type Sent = {
-  readonly started?: string;
-  readonly log?: WorkLog;
-  readonly show: () => Promise<void>;
-};
-export type Sending = (press: Press, photo: Blob | undefined) => Promise<Sent>;
 export type OutboxState = {
   readonly queue: Queue;
   readonly isSending: boolean;
@@ -52,6 +46,7 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
   let tabs: BroadcastChannel | undefined;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isStopped = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,7 +78,8 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
       const sent = await sending(press, press.kind === 'photo' ? await photoOf(press.id) : undefined);
       await sent.show();
       tabs?.postMessage('sent');
-      await alter((queue) => done(queue, press.id, sent.started));
+      const { becomes, started } = sent;
+      await alter((queue) => (becomes ? turned(queue, becomes) : done(queue, press.id, started)));
       failures = 0;
     } catch (error) {
       if (isUnanswered(error)) {
@@ -98,7 +94,7 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
   }
   async function sendAll(): Promise<void> {
     const passed = new Set<string>();
-    for (;;) {
+    while (!isStopped) {
       const press = await take(passed);
       if (!press) break;
       tell({ isSending: true });
@@ -126,6 +122,7 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
   /** Sends what can be sent; resolves when nothing is left that can go now. */
   function drain(): Promise<void> {
     clearTimeout(timer);
+    if (isStopped) return running ?? Promise.resolve();
     isAskedAgain = true;
     running ??= (async () => {
       try {
@@ -142,8 +139,9 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
   }
   const reread = async (): Promise<void> => tell({ queue: await readQueue(owner) });
 
+  const sendNow = (): void => void drain();
   const resume = (): void => {
-    if (document.visibilityState === 'visible') void drain();
+    if (document.visibilityState === 'visible') sendNow();
   };
   return {
     subscribe: (listener: () => void) => {
@@ -153,16 +151,19 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
     get: (): OutboxState => state,
     /** Shows what an earlier visit left, sends it, and again whenever the network or the person comes back. */
     start(): () => void {
+      isStopped = false;
       reread().then(() => drain(), onUnanswered);
       tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
       if (tabs) tabs.onmessage = (event) => void hear(event);
-      window.addEventListener('online', resume);
+      window.addEventListener('online', sendNow);
       document.addEventListener('visibilitychange', resume);
       return () => {
+        // Whoever made these has left: not one more goes out.
+        isStopped = true;
         clearTimeout(timer);
         tabs?.close();
         tabs = undefined;
-        window.removeEventListener('online', resume);
+        window.removeEventListener('online', sendNow);
         document.removeEventListener('visibilitychange', resume);
       };
     },

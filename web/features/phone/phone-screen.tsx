@@ -31,7 +31,12 @@ import { Weeks } from './weeks.tsx';
 const Conflict = late(async () => (await import('./conflict.tsx')).Conflict);
 const AssumedEnd = late(async () => (await import('./assumed-end.tsx')).AssumedEnd);
 
+/** Another employee on the same phone starts with nothing of the one before. */
 export function Screen() {
+  return <Phone key={useSignedIn().id} />;
+}
+
+function Phone() {
   const t = useTexts('phone');
   const { disabled: isDisabled = false } = useSignedIn();
   const [weeks, setWeeks] = useState(2);

@@ -82,6 +82,8 @@ export function done(queue: Queue, id: string, workLogId: string | undefined): Q
 
 export const refused = (queue: Queue, id: string, refusal: Refusal): Queue =>
   alter(queue, id, (press) => ({ ...press, refusal }));
+/** The same press, something else from now on. */
+export const turned = (queue: Queue, press: Press): Queue => alter(queue, press.id, () => press);
 /** The person wants it sent as it is, once more. */
 export const again = (queue: Queue, id: string): Queue => alter(queue, id, withoutRefusal);
 

@@ -5,11 +5,11 @@ import { employeeApp } from '#shared/api/employee-app.ts';
 import { photos } from '#shared/api/photos.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import * as z from 'zod/mini';
-import { ApiError, call } from '#web/api/client.ts';
+import { ApiError, call, type CallOptions } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/work/photo-upload.ts';
-import type { Sent } from './outbox.ts';
 import { shown } from './own-work.ts';
 import { atNow, type EntryRef, type OutPress, type Press, type StartPress } from './presses.ts';
+import type { Sent } from './sent.ts';
 
 const { clockIn, clockOut, switchProject, comment, answerEnd } = employeeApp.endpoints;
 
@@ -28,19 +28,25 @@ const workLogIdOf = (entry: EntryRef): string => {
   throw new Error('the entry has not been started yet');
 };
 
-async function start(press: StartPress): Promise<readonly WorkLog[]> {
+async function start(queries: QueryClient, press: StartPress, options: CallOptions): Promise<Sent> {
   const { comment: note, project } = press;
   const body = { ...eventOf(press), project_id: project.id, ...(note ? { comment: note } : {}) };
-  if (press.kind === 'in') return [await call(clockIn, { body })];
+  const began = (log: WorkLog, ...others: readonly WorkLog[]): Sent => ({
+    started: log.id,
+    log,
+    show: () => shown(queries, [log, ...others]),
+  });
+  if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
-    const { ended, started } = await call(switchProject, { body });
-    return [started, ended];
+    const { ended, started } = await call(switchProject, { body }, options);
+    return began(started, ended);
   } catch (error) {
     const left = assumedEnd(error);
     if (!left) throw error;
-    // The entry was closed by itself after hours: this press says when it really ended.
-    const ended = await call(answerEnd, { path: { id: left.id }, body: { end_time: press.at } });
-    return [await call(clockIn, { body }), ended];
+    // The entry was closed by itself after hours: this press says when it really ended, and is a start from now on.
+    const end = { path: { id: left.id }, body: { end_time: press.at } };
+    const ended = await call(answerEnd, end, options);
+    return { becomes: { ...press, kind: 'in' }, show: () => shown(queries, [ended]) };
   }
 }
 function assumedEnd(error: unknown): WorkLog | undefined {
@@ -49,33 +55,39 @@ function assumedEnd(error: unknown): WorkLog | undefined {
   return told.success && told.data.work_log.assumed_end ? told.data.work_log : undefined;
 }
 
-/** Sends one press. A photo is announced, uploaded and then named in a comment: each under the press's id. */
-export async function sendPress(queries: QueryClient, press: Press, photo: Blob | undefined): Promise<Sent> {
+/**
+ * Sends one press of the employee `owner`, whoever is shown by now. A photo is announced, uploaded and then named in
+ * a comment: each under the press's id.
+ */
+export async function sendPress(
+  queries: QueryClient,
+  owner: string,
+  press: Press,
+  photo: Blob | undefined,
+): Promise<Sent> {
+  const options = { subject: owner };
   switch (press.kind) {
     case 'in':
-    case 'switch': {
-      const logs = await start(press);
-      return { ...(logs[0] ? { started: logs[0].id, log: logs[0] } : {}), show: () => shown(queries, logs) };
-    }
+    case 'switch':
+      return start(queries, press, options);
     case 'out': {
-      const { entry } = press;
-      const body = { ...eventOf(press), work_log_id: workLogIdOf(entry) };
-      const ended = await call(clockOut, { body });
+      const body = { ...eventOf(press), work_log_id: workLogIdOf(press.entry) };
+      const ended = await call(clockOut, { body }, options);
       return { log: ended, show: () => shown(queries, [ended]) };
     }
     case 'comment':
     case 'photo': {
       const work_log_id = workLogIdOf(press.entry);
-      const text = press.kind === 'comment' ? press.text : await uploaded(press.id, photo);
+      const text = press.kind === 'comment' ? press.text : await uploaded(press.id, photo, options);
       const body = { work_log_id, comment: text, at: press.at };
-      const added = await call(comment, { body }, { key: press.id });
+      const added = await call(comment, { body }, { ...options, key: press.id });
       return { show: () => shown(queries, [], { workLogId: work_log_id, comment: added }) };
     }
   }
 }
 
 /** Without its file a photo can never be sent: the browser has thrown it away. */
-async function uploaded(id: string, photo: Blob | undefined): Promise<string> {
+async function uploaded(id: string, photo: Blob | undefined, options: CallOptions): Promise<string> {
   if (!photo) throw new ApiError('photo_missing', { status: 404 });
-  return uploadPhoto(id, photo, (body) => call(photos.endpoints.beginByEmployee, { body }));
+  return uploadPhoto(id, photo, (body) => call(photos.endpoints.beginByEmployee, { body }, options));
 }

@@ -46,12 +46,12 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
       openOutbox(
         owner,
         async (press, photo) => {
-          const { started, log, show } = await sendPress(queries, press, photo);
-          const told = async () => {
-            await show();
-            hear.current(press, log);
+          const sent = await sendPress(queries, owner, press, photo);
+          const show = async () => {
+            await sent.show();
+            if (!sent.becomes) hear.current(press, sent.log);
           };
-          return { ...(started ? { started } : {}), show: told };
+          return { ...sent, show };
         },
         {
           // Asked again, the reads hear of the lost session, and the question to log in appears.
