@@ -1,6 +1,7 @@
 // The report of the demo company's last month: the screen, the API and the files that leave the house say the same hours.
 
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,18 @@ afterAll(async () => {
   await browser?.close();
   await system?.stop();
 });
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** What axe finds on the page as it stands. */
+async function axeFindings(where: Page): Promise<string[]> {
+  // The page's own policy forbids a script element, so the text is run by the debugger.
+  await where.evaluate(await readFile(axePath, 'utf8'));
+  const found: unknown = await where.evaluate(
+    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
+  );
+  return z.array(z.string()).parse(found);
+}
 
 const hours = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 const section = (id: string) => page.locator(`section[id="${id}"]`);
@@ -121,8 +134,43 @@ describe('the report of the last month', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
+  it('takes a third of the paper that a row a centimetre would: fifty rows and more on a page', async () => {
+    await page.emulateMedia({ media: null });
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? Number.NaN;
+    // Each entry stands in its project, in its employee and in the list of all.
+    expect((told.data.length * 3) / pages).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('explains an hour of overtime by the rule that took it', async () => {
+    const over = told.data.find((log) => log.over_time > 0) ?? expect.fail('no overtime in the demo');
+    const box = section(`employee-${over.employee.id}`);
+    await box.scrollIntoViewIfNeeded();
+    const name = new RegExp(`^Why \\S+ h: ${over.employee.name}, `);
+    await box.locator('tbody').getByRole('button', { name }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table').waitFor();
+    expect(await dialog.getByRole('row').count()).toBeGreaterThan(1);
+    expect(await dialog.getByText(/^Overtime is paid after/).isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('leaves project overtime open until the day is split, and says so in the address', async () => {
+    const box = section('all-projects');
+    await box.getByRole('button', { name: 'Do not split' }).click();
+    await box.getByText('not computed').first().waitFor({ state: 'attached' });
+    expect(new URL(page.url()).searchParams.get('split')).toBeNull();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await box.getByRole('button', { name: 'Do not split' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('split')).toBe('time');
+  });
+
   it('exports a spreadsheet to the check mark, with every entry and sums that come to the screen’s totals', async () => {
     const box = section('all-time-entries');
+    await box.scrollIntoViewIfNeeded();
     const file = await exported(box.getByRole('button', { name: 'Export' }), box);
     expect(file.name).toMatch(/\.xlsx$/);
     expect(await box.getByText('Ready', { exact: true }).isVisible()).toBe(true);
@@ -138,8 +186,10 @@ describe('the report of the last month', () => {
 
   it('shows the finished file again after a reload', async () => {
     await page.reload();
-    const link = section('all-time-entries').getByRole('link', { name: /^Download/ });
-    await link.waitFor({ state: 'attached' });
+    await section('all-time-entries').scrollIntoViewIfNeeded();
+    await section('all-time-entries')
+      .getByRole('link', { name: /^Download/ })
+      .waitFor();
   });
 
   it.each([

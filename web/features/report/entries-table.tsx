@@ -1,6 +1,7 @@
 // All time entries of the report, by employee, then newest first.
 
-import type { ReportLog } from '#shared/model/report.ts';
+import { useMemo } from 'react';
+import { logAt } from '#shared/model/report-entries.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { minuteOfDay } from '#shared/time/zone.ts';
@@ -9,7 +10,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { type Sums, sumsOfOne } from './report-groups.ts';
+import { orderOf, type Sums, sumsOfOne } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
@@ -17,44 +18,63 @@ import { WhyButton } from './why-button.tsx';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export function EntriesTable({ logs, total }: { logs: readonly ReportLog[]; total: Sums }) {
+type Row = { readonly at: number };
+
+export function EntriesTable({ total }: { total: Sums }) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { zone, showsComments } = useManner();
+  const { entries, zone, showsComments } = useManner();
+  const { compare } = words;
+  const rows = useMemo(() => orderOf(entries, compare), [entries, compare]);
+  // Written out once a row is looked at, and once for all its cells.
+  const logOf = useMemo(() => {
+    const known = new Map<number, ReturnType<typeof logAt>>();
+    return ({ at }: Row) => {
+      const log = known.get(at) ?? logAt(entries, at);
+      known.set(at, log);
+      return log;
+    };
+  }, [entries]);
   const time = (text: string): string => {
     const minute = minuteOfDay(zone, fromWire(text) ?? 0);
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   };
   const weight = (seconds: number) =>
     isVeryLong(seconds) ? styles.veryLong : isLong(seconds) ? styles.long : undefined;
-  const figures = useFigureColumns<ReportLog>({
-    of: sumsOfOne,
+  const figures = useFigureColumns<Row>({
+    of: (row) => sumsOfOne(logOf(row)),
     total,
-    hoursCell: (log) => <span className={weight(log.total_time)}>{words.hours(log.total_time)}</span>,
-    why: (log, figure) => (
-      <WhyButton employee={log.employee} day={log.date} hours={figure}>
-        {figure}
-      </WhyButton>
-    ),
+    hoursCell: (row) => {
+      const { total_time } = logOf(row);
+      return <span className={weight(total_time)}>{words.hours(total_time)}</span>;
+    },
+    why: (row, figure) => {
+      const { employee, date } = logOf(row);
+      return (
+        <WhyButton employee={employee} day={date} hours={figure}>
+          {figure}
+        </WhyButton>
+      );
+    },
   });
-  const columns: Column<ReportLog>[] = [
+  const columns: Column<Row>[] = [
     {
       id: 'employee',
       label: t('columns.employee'),
       rowHead: true,
       wraps: true,
-      cell: (log) => log.employee.name,
+      cell: (row) => logOf(row).employee.name,
       foot: t('columns.total'),
     },
-    { id: 'date', label: t('columns.date'), width: '112px', cell: (log) => words.day(log.date) },
-    { id: 'start', label: t('columns.start'), width: '72px', cell: (log) => time(log.start) },
-    { id: 'end', label: t('columns.end'), width: '72px', cell: (log) => time(log.end) },
+    { id: 'date', label: t('columns.date'), width: '112px', cell: (row) => words.day(logOf(row).date) },
+    { id: 'start', label: t('columns.start'), width: '72px', cell: (row) => time(logOf(row).start) },
+    { id: 'end', label: t('columns.end'), width: '72px', cell: (row) => time(logOf(row).end) },
     {
       id: 'project',
       label: t('columns.project'),
       width: '160px',
       wraps: true,
-      cell: (log) => log.project.name,
+      cell: (row) => logOf(row).project.name,
     },
     {
       id: 'comments',
@@ -62,7 +82,7 @@ export function EntriesTable({ logs, total }: { logs: readonly ReportLog[]; tota
       hidden: !showsComments,
       wraps: true,
       width: '200px',
-      cell: (log) => <CommentList comments={log.comments_v2} />,
+      cell: (row) => <CommentList comments={logOf(row).comments_v2} />,
     },
     ...figures,
   ];
@@ -71,19 +91,22 @@ export function EntriesTable({ logs, total }: { logs: readonly ReportLog[]; tota
       caption={t('allEntries')}
       columns={columns}
       figures={figures}
-      rows={logs}
-      rowId={(log) => log.id}
-      compact={(log) => ({
-        name: log.employee.name,
-        below: (
-          <>
-            <span className={styles.compactBelow}>
-              {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
-            </span>
-            {showsComments && <CommentList comments={log.comments_v2} />}
-          </>
-        ),
-      })}
+      rows={rows}
+      rowId={({ at }) => String(at)}
+      compact={(row) => {
+        const log = logOf(row);
+        return {
+          name: log.employee.name,
+          below: (
+            <>
+              <span className={styles.compactBelow}>
+                {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
+              </span>
+              {showsComments && <CommentList comments={log.comments_v2} />}
+            </>
+          ),
+        };
+      }}
     />
   );
 }

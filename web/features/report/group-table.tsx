@@ -1,6 +1,7 @@
 // A project's or an employee's table: date once a day, ruler, hours, normal, overtime, lunch, total.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { ReportPart } from '#shared/model/report.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -11,7 +12,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import type { Group, GroupRow, Sums } from './report-groups.ts';
+import { type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
@@ -31,11 +32,11 @@ const ofRow = (row: GroupRow): Sums => row;
 export function GroupTable({ group }: { group: Group }) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { zone, showsComments, splitsProjects } = useManner();
+  const { entries, zone, showsComments, splitsProjects } = useManner();
+  const { compare } = words;
+  const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
   const isProject = group.kind === 'project';
-  const firstOfDay = new Set(
-    group.rows.filter((row, at) => group.rows[at - 1]?.day !== row.day).map((row) => row.id),
-  );
+  const firstOfDay = new Set(rows.filter((row, at) => rows[at - 1]?.day !== row.day).map((row) => row.id));
   const figures = useFigureColumns<GroupRow>({
     of: ofRow,
     total: group,
@@ -103,7 +104,7 @@ export function GroupTable({ group }: { group: Group }) {
       caption={group.name}
       columns={columns}
       figures={figures}
-      rows={group.rows}
+      rows={rows}
       rowId={(row) => row.id}
       lineAfter={(row, next) => row.day !== next.day}
       compact={(row) => ({

@@ -1,6 +1,7 @@
-// The report's sections: each day's parts of a project or an employee put together, with their sums.
+// The report's sections: what each project or employee comes to at once, its rows by day when they are looked at.
 
-import type { Report, ReportLog, ReportPart } from '#shared/model/report.ts';
+import type { ReportLog, ReportPart } from '#shared/model/report.ts';
+import { logAt, partsAt, type ReportEntries } from '#shared/model/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 
 /** Seconds. `hours` − `lunch` = `normal` + `overtime`, of which `overtime2` and `overtime3` are the higher tiers. */
@@ -28,19 +29,21 @@ export type Group = Sums & {
   readonly kind: 'project' | 'employee';
   readonly entries: number;
   readonly others: number;
-  readonly rows: readonly GroupRow[];
+  /** How many rows `rowsOf` will make. */
+  readonly rowCount: number;
+  /** Positions of its entries. */
+  readonly at: readonly number[];
 };
 type Counted = Pick<
   ReportPart,
   'total_time' | 'regular_time' | 'over_time' | 'over_time_2' | 'over_time_3' | 'lunch_deduction'
 >;
+type Compare = (a: string, b: string) => number;
 
 /** One entry or part as a row of figures. */
 export const sumsOfOne = (part: Counted): Sums => add(noSums(), part);
 
-function noSums(): Sums {
-  return { hours: 0, normal: 0, overtime: 0, overtime2: 0, overtime3: 0, lunch: 0 };
-}
+const noSums = (): Sums => ({ hours: 0, normal: 0, overtime: 0, overtime2: 0, overtime3: 0, lunch: 0 });
 
 function add(sums: Sums, part: Counted): Sums {
   sums.hours += part.total_time;
@@ -52,69 +55,118 @@ function add(sums: Sums, part: Counted): Sums {
   return sums;
 }
 
-function sumsOf(parts: readonly Counted[]): Sums {
-  const sums = noSums();
-  for (const part of parts) add(sums, part);
-  return sums;
+/** The figures of the entry at a position, straight from the columns. */
+function addAt(sums: Sums, { columns, grades }: ReportEntries, at: number): void {
+  const hours = columns.seconds[at] ?? 0;
+  const overtime = columns.over[at] ?? 0;
+  const lunch = columns.lunch[at] ?? 0;
+  sums.hours += hours;
+  sums.normal += hours - overtime - lunch;
+  sums.overtime += overtime;
+  sums.lunch += lunch;
+  for (const [, , second, third] of grades?.get(at) ?? []) {
+    sums.overtime2 += second;
+    sums.overtime3 += third;
+  }
 }
 
-type Named = { readonly id: string; readonly name: string };
+export function totalOf(entries: ReportEntries): Sums & { readonly entries: number } {
+  const sums = noSums();
+  for (let at = 0; at < entries.count; at++) addAt(sums, entries, at);
+  return { ...sums, entries: entries.count };
+}
 
-/** One group per project or employee, by name; its rows by day, newest first, then by the other's name. */
-export function groupsOf(
-  report: Report,
-  kind: Group['kind'],
-  compare: (a: string, b: string) => number,
-): Group[] {
-  const logs = new Map(report.data.map((log) => [log.id, log]));
-  const own = (log: ReportLog): Named => (kind === 'project' ? log.project : log.employee);
-  const other = (log: ReportLog): Named => (kind === 'project' ? log.employee : log.project);
-  const groups = new Map<string, { name: string; days: Map<string, ReportPart[]>; parts: ReportPart[] }>();
-  for (const part of report.parts) {
-    const log = logs.get(part.log_id);
-    if (!log) continue;
-    const { id, name } = own(log);
-    const group = groups.get(id) ?? { name, days: new Map<string, ReportPart[]>(), parts: [] };
-    groups.set(id, group);
-    const key = `${part.day} ${other(log).id}`;
-    const day = group.days.get(key) ?? [];
-    group.days.set(key, day);
-    day.push(part);
-    group.parts.push(part);
+const positionsMax = 2 ** 16;
+/** A day and a position in one number, for sets. */
+const keyOf = (day: number, position: number): number => day * positionsMax + position;
+
+/** One group per project or employee, by name. */
+export function groupsOf(entries: ReportEntries, kind: Group['kind'], compare: Compare): Group[] {
+  const { columns } = entries;
+  const named = kind === 'project' ? columns.projects : columns.employees;
+  const groups = named.map(({ id, name }) => ({
+    id,
+    name,
+    sums: noSums(),
+    others: new Set<number>(),
+    rows: new Set<number>(),
+    at: [] as number[],
+  }));
+  for (let at = 0; at < entries.count; at++) {
+    const project = columns.project[at] ?? 0;
+    const employee = entries.employee[at] ?? 0;
+    const group = groups[kind === 'project' ? project : employee];
+    if (group === undefined) continue;
+    const other = kind === 'project' ? employee : project;
+    const day = entries.day[at] ?? 0;
+    group.at.push(at);
+    group.others.add(other);
+    group.rows.add(keyOf(day, other));
+    for (const [, days] of entries.splits.get(at) ?? []) group.rows.add(keyOf(day + days, other));
+    addAt(group.sums, entries, at);
   }
-  const rowOf = (key: string, parts: readonly ReportPart[]): GroupRow[] => {
-    const ids = new Set(parts.map((part) => part.log_id));
-    const first = logs.get(parts[0]?.log_id ?? '');
-    if (first === undefined) return [];
-    return [
-      {
-        id: key,
-        day: key.slice(0, 10),
-        other: other(first).name,
-        employee: first.employee,
-        entries: ids.size,
-        parts,
-        logs: [...ids].flatMap((id) => logs.get(id) ?? []),
-        ...sumsOf(parts),
-      },
-    ];
-  };
-  return [...groups]
-    .map(([id, { name, days, parts }]) => {
-      const rows = [...days]
-        .flatMap(([key, own_parts]) => rowOf(key, own_parts))
-        .toSorted((a, b) => (a.day === b.day ? compare(a.other, b.other) : a.day < b.day ? 1 : -1));
-      return {
-        id,
-        name,
-        kind,
-        rows,
-        entries: new Set(parts.map((part) => part.log_id)).size,
-        others: new Set(rows.map((row) => row.other)).size,
-        ...sumsOf(parts),
-      };
-    })
+  return groups
+    .map(({ id, name, sums, others, rows, at }) => ({
+      id,
+      name,
+      kind,
+      at,
+      entries: at.length,
+      others: others.size,
+      rowCount: rows.size,
+      ...sums,
+    }))
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
-export const totalOf = (report: Report): Sums => sumsOf(report.parts);
+/** A group's rows by day, newest first, then by the other's name. */
+export function rowsOf(entries: ReportEntries, group: Group, compare: Compare): GroupRow[] {
+  type Growing = { -readonly [K in keyof GroupRow]: GroupRow[K] } & {
+    parts: ReportPart[];
+    logs: ReportLog[];
+  };
+  const rows = new Map<string, Growing>();
+  for (const at of group.at) {
+    const log = logAt(entries, at);
+    const other = group.kind === 'project' ? log.employee : log.project;
+    for (const part of partsAt(entries, at, log)) {
+      const id = `${part.day} ${other.id}`;
+      let row = rows.get(id);
+      if (row === undefined) {
+        row = {
+          id,
+          day: part.day,
+          other: other.name,
+          employee: log.employee,
+          entries: 0,
+          parts: [],
+          logs: [],
+          ...noSums(),
+        };
+        rows.set(id, row);
+      }
+      row.entries += 1;
+      row.parts.push(part);
+      row.logs.push(log);
+      add(row, part);
+    }
+  }
+  return [...rows.values()].toSorted((a, b) =>
+    a.day === b.day ? compare(a.other, b.other) : a.day < b.day ? 1 : -1,
+  );
+}
+
+/** Positions of all entries: by employee's name, then newest start first. */
+export function orderOf({ columns, count }: ReportEntries, compare: Compare): { readonly at: number }[] {
+  let next = 0;
+  const runs = columns.employees.map(({ name }, position) => {
+    const first = next;
+    next += columns.counts[position] ?? 0;
+    return { name, first, end: Math.min(next, count) };
+  });
+  return runs
+    .toSorted((a, b) => compare(a.name, b.name))
+    .flatMap(({ first, end }) =>
+      Array.from({ length: end - first }, (_, index) => ({ at: end - 1 - index })),
+    );
+}

@@ -3,13 +3,14 @@
 import { createContext, useContext } from 'react';
 import type { Tier } from '#shared/model/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
+import type { ReportEntries } from '#shared/model/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { Zone } from '#shared/time/zone.ts';
-import { zoneOf } from '#shared/time/zone.ts';
 import type { Sums } from './report-groups.ts';
 
 export type Asked = { readonly employeeId: string; readonly day: Day };
 export type Manner = {
+  readonly entries: ReportEntries;
   readonly zone: Zone;
   readonly rules: ReportRules;
   readonly showsLunch: boolean;
@@ -21,25 +22,13 @@ export type Manner = {
   readonly explain: (asked: Asked) => void;
 };
 
-const MannerContext = createContext<Manner>({
-  zone: zoneOf('UTC'),
-  rules: {
-    overtime_after_day_hours: null,
-    overtime_after_week_hours: null,
-    lunch_minutes: 0,
-    lunch_from_hours: 0,
-    day_hours: null,
-    weekends: false,
-    holidays: false,
-  },
-  showsLunch: false,
-  showsComments: false,
-  tiers: [1],
-  splitsProjects: true,
-  explain: () => undefined,
-});
+const MannerContext = createContext<Manner | undefined>(undefined);
 export const MannerProvider = MannerContext.Provider;
-export const useManner = (): Manner => useContext(MannerContext);
+export function useManner(): Manner {
+  const manner = useContext(MannerContext);
+  if (manner === undefined) throw new Error('a table of the report stands outside of it');
+  return manner;
+}
 
 /** The tiers that some hour of the report has; just the first where none has a higher one. */
 export const tiersIn = ({ overtime2, overtime3 }: Sums): readonly Tier[] => [

@@ -25,16 +25,17 @@ export function Screen() {
   const { say } = useErrorWords();
   const company = useSignedIn();
   const filters = useReportQuery();
-  const { data: report, error, isPending } = useReport(filters.query, filters.showsComments);
+  const { data: entries, error, isPending } = useReport(filters.query, filters.showsComments);
   const words = useReportWords();
-  const employees = report ? Object.keys(report.employees).length : 0;
+  const report = entries?.columns;
   return (
     <DeskFrame current="report">
       <PageHead
         title={t('title')}
         detail={
+          entries &&
           report &&
-          `${t('entriesShown', { count: report.data.length, shown: words.number(report.data.length) })} · ${t('totalEmployees', { count: employees })}`
+          `${t('entriesShown', { count: entries.count, shown: words.number(entries.count) })} · ${t('totalEmployees', { count: report.employees.length })}`
         }
         actions={
           <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
@@ -48,14 +49,14 @@ export function Screen() {
       <ReportFilters {...filters} rules={report?.rules} />
       {error && <ErrorAlert>{say(error)}</ErrorAlert>}
       {isPending && <SkeletonRows />}
-      {report && (
+      {entries && report && (
         <>
           <RuleSentence report={report} />
           <PayrollButtons filters={filtersOf(filters.query)} />
-          {report.data.length === 0 ? (
+          {entries.count === 0 ? (
             <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
           ) : (
-            <ReportSections report={report} filters={filters} />
+            <ReportSections entries={entries} filters={filters} />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-// The frame of a section: heading, range, print and export; its table is drawn once it comes near the screen.
+// The frame of a section: heading, range, print and export; all but the heading is drawn once it comes near the screen.
 
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -42,15 +42,9 @@ function printOnly(id: string): void {
 }
 
 export function ReportSection(props: Props) {
-  const { id, title, detail, note, rows, isTooLong, wish, children } = props;
-  const t = useTexts('report');
+  const { id, title, detail, note, rows, wish } = props;
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
-  const isPrinting = usePrinting();
-  const isAlone = isPrinting && document.documentElement.dataset['printSection'] === id;
-  const isElsewhere =
-    isPrinting && !isAlone && document.documentElement.dataset['printSection'] !== undefined;
-  const running = useExport(wish);
   useEffect(() => {
     const node = box.current;
     if (!node || isNear) return undefined;
@@ -73,25 +67,44 @@ export function ReportSection(props: Props) {
             </h2>
             <p className={styles.sectionDetail}>{detail}</p>
           </div>
-          <div className={styles.sectionActions} data-no-print="">
-            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printOnly(id)}>
-              {t('print')}
-            </Button>
-            <ExportButton running={running} />
-          </div>
+          {isNear && (
+            <div className={styles.sectionActions} data-no-print="">
+              <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printOnly(id)}>
+                <PrintWord />
+              </Button>
+              <SectionExport wish={wish} />
+            </div>
+          )}
         </header>
-        <div className={styles.progress}>
-          <ExportProgress running={running} />
-        </div>
         {note && <div className={styles.note}>{note}</div>}
-        {isElsewhere ? null : isPrinting && isTooLong && !isAlone ? (
-          <p className={styles.note}>{t('tooLong', { count: rows })}</p>
-        ) : isNear || isPrinting ? (
-          children
-        ) : (
-          <div style={{ height: (rows + 2) * rowPixels }} />
-        )}
+        <Drawn {...props} isNear={isNear} placeholder={<div style={{ height: (rows + 2) * rowPixels }} />} />
       </Card>
     </section>
   );
+}
+
+const PrintWord = () => useTexts('report')('print');
+
+function SectionExport({ wish }: { wish: ExportWish }) {
+  const running = useExport(wish);
+  return (
+    <>
+      <ExportButton running={running} />
+      <div className={styles.progress}>
+        <ExportProgress running={running} />
+      </div>
+    </>
+  );
+}
+
+type DrawnProps = Props & { readonly isNear: boolean; readonly placeholder: ReactNode };
+
+/** On paper a section is drawn whatever the screen shows, unless another one is printed or there is far too much. */
+function Drawn({ id, rows, isTooLong, isNear, placeholder, children }: DrawnProps) {
+  const t = useTexts('report');
+  const isPrinting = usePrinting();
+  if (!isPrinting) return isNear ? children : placeholder;
+  const alone = document.documentElement.dataset['printSection'];
+  if (alone !== undefined) return alone === id ? children : null;
+  return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
 }

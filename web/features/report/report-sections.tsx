@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paperRowsMax } from '#shared/limits.ts';
 import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
-import type { Report } from '#shared/model/report.ts';
+import type { ReportEntries } from '#shared/model/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
 import { EntriesTable } from './entries-table.tsx';
@@ -22,22 +22,24 @@ import { useReportWords } from './use-report-words.ts';
 
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
 
-type Props = { readonly report: Report; readonly filters: ReturnType<typeof useReportQuery> };
+type Props = { readonly entries: ReportEntries; readonly filters: ReturnType<typeof useReportQuery> };
 
-export function ReportSections({ report, filters }: Props) {
+export function ReportSections({ entries, filters }: Props) {
+  const report = entries.columns;
   const t = useTexts('report');
   const words = useReportWords();
   const { hash } = useLocation();
   const [asked, setAsked] = useState<Asked>();
   const { query, showsComments, splits, change } = filters;
   const { compare } = words;
-  const projects = useMemo(() => groupsOf(report, 'project', compare), [report, compare]);
-  const employees = useMemo(() => groupsOf(report, 'employee', compare), [report, compare]);
-  const total = useMemo(() => ({ ...totalOf(report), entries: report.data.length }), [report]);
+  const projects = useMemo(() => groupsOf(entries, 'project', compare), [entries, compare]);
+  const employees = useMemo(() => groupsOf(entries, 'employee', compare), [entries, compare]);
+  const total = useMemo(() => totalOf(entries), [entries]);
   const isDaily = report.rules.overtime_after_day_hours !== null;
-  const isTooLong = report.data.length > paperRowsMax;
+  const isTooLong = entries.count > paperRowsMax;
   const manner = useMemo(
     (): Manner => ({
+      entries,
       zone: zoneOf(report.time_zone),
       rules: report.rules,
       showsLunch: total.lunch > 0 || report.rules.lunch_minutes > 0,
@@ -46,7 +48,7 @@ export function ReportSections({ report, filters }: Props) {
       splitsProjects: splits || !isDaily,
       explain: setAsked,
     }),
-    [report, total, showsComments, splits, isDaily],
+    [entries, report, total, showsComments, splits, isDaily],
   );
   const options = optionsOf(query, showsComments, splits);
   const range = (people: string) =>
@@ -70,7 +72,7 @@ export function ReportSections({ report, filters }: Props) {
         t(group.kind === 'project' ? 'totalEmployees' : 'totalProjects', { count: group.others }),
       )}
       note={group.kind === 'project' ? note : undefined}
-      rows={group.rows.length}
+      rows={group.rowCount}
       isTooLong={isTooLong}
       wish={
         group.kind === 'project'
@@ -84,7 +86,7 @@ export function ReportSections({ report, filters }: Props) {
   return (
     <MannerProvider value={manner}>
       <div className={styles.columns}>
-        <ReportIndex projects={projects} employees={employees} entries={report.data.length} />
+        <ReportIndex projects={projects} employees={employees} entries={entries.count} />
         <div className={styles.sections}>
           <ReportSection
             id="all-projects"
@@ -113,11 +115,11 @@ export function ReportSections({ report, filters }: Props) {
             id="all-time-entries"
             title={t('allEntries')}
             detail={range(t('totalEmployees', { count: employees.length }))}
-            rows={report.data.length}
+            rows={entries.count}
             isTooLong={isTooLong}
             wish={exported('entries')}
           >
-            <EntriesTable logs={report.data} total={total} />
+            <EntriesTable total={total} />
           </ReportSection>
         </div>
       </div>

@@ -1,12 +1,12 @@
 // The rules as plain sentences, on screen and on paper.
 
 import { rulesOfReport } from '#shared/model/rule-words.ts';
-import type { Report } from '#shared/model/report.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/work/rule-words.ts';
 import styles from './report.module.css';
 
-export function RuleSentence({ report }: { report: Report }) {
+export function RuleSentence({ report }: { report: ColumnarReport }) {
   const t = useTexts('report');
   const words = useRuleWords();
   const { rules, open_entries } = report;
