@@ -68,6 +68,8 @@ export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
 /** A company may choose after how many hours on the clock somebody is reminded, and the entry closed. */
 export const forgottenHours = { min: 1, max: 72 } as const;
+/** A late clocking out so long after an assumed end is the real one; a later one is rather of the next morning. */
+export const lateEndSecondsMax = 2 * 3600;
 /** The real end of an entry whose end was assumed lies so long after its start at most. */
 export const assumedEndSecondsMax = 24 * 3600;
 

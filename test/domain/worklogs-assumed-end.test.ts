@@ -105,8 +105,13 @@ describe('an assumed end', () => {
     await expect(site.clockedOut({ at: hour('17:20') })).rejects.toMatchObject({ code: 'not_clocked_in' });
   });
 
-  it('stays when the late clocking out cannot be its end: that is for the employee to say', async () => {
-    world.pass(3 * 3600);
+  it('gives way to a clocking out two hours later, for whoever really worked longer', async () => {
+    expect(await site.clockedOut({ work_log_id: id, at: hour('00:00', 19) })).toMatchObject({
+      end_time: hour('00:00', 19),
+    });
+  });
+
+  it('stays when the clocking out is rather one of the next morning: that is for the employee to say', async () => {
     await expect(site.clockedOut({ work_log_id: id })).rejects.toMatchObject({
       code: 'not_clocked_in',
       params: { work_log: { id, assumed_end: true } },

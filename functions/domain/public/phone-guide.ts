@@ -1,6 +1,11 @@
 // What whoever writes a phone app must know besides the single calls: logging in, pressing without a network, conflicts.
 
-import { assumedEndSecondsMax, clockSkewSecondsMax, deviceBehindSecondsMax } from '#shared/limits.ts';
+import {
+  assumedEndSecondsMax,
+  clockSkewSecondsMax,
+  deviceBehindSecondsMax,
+  lateEndSecondsMax,
+} from '#shared/limits.ts';
 
 const hours = (seconds: number): number => seconds / 3600;
 
@@ -21,4 +26,4 @@ export const phoneGuide = `## Writing a phone app
 
 **Conflicts** carry in \`params.work_log\` the entry as it is now: \`already_clocked_in\` (the open one), \`not_clocked_in\` (the one that was ended meanwhile), \`out_before_in\`; \`project_closed\` carries \`params.project\`. Show them and let the person decide; never drop a press.
 
-**Forgotten clock-outs.** A company may have entries ended for whoever forgets: \`assumed_end\` is true then. Ask when work really ended and send it to \`PUT /employee/v2/worklogs/{id}/end\`, at most ${hours(assumedEndSecondsMax)} hours after the start. A clocking out that was pressed before and arrives late does the same by itself.`;
+**Forgotten clock-outs.** A company may have entries ended for whoever forgets: \`assumed_end\` is true then. Ask when work really ended and send it to \`PUT /employee/v2/worklogs/{id}/end\`, at most ${hours(assumedEndSecondsMax)} hours after the start. A clocking out that was pressed before the assumed end, or up to ${hours(lateEndSecondsMax)} hours behind it, does the same by itself.`;

@@ -1,7 +1,7 @@
 // An end that was assumed gives way to the real one: to a clocking out that arrives late, or to the employee's answer.
 
 import type * as z from 'zod/mini';
-import { assumedEndSecondsMax } from '#shared/limits.ts';
+import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
 import type { realEnd, WorkLog } from '#shared/model/worklog.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -46,7 +46,8 @@ export async function endAssumed(
       : await find(table, company.id, wanted);
   if (!row || !row.isEndAssumed || row.isDeleted || row.employeeId !== employee.id) return undefined;
   const endAt = believed(punch.saidAt, ctx.now);
-  if (endAt <= row.startAt || endAt > (await latestEnd(ctx, row))) return undefined;
+  const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
+  if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);
   try {
     await table.write(...realEndChanges(ctx, employee, row, endAt, punch));
