@@ -1,8 +1,9 @@
 // The history of an entry: who changed what, when, from what; asked for when it is opened.
 
 import { IconHistory } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
+import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -21,7 +22,13 @@ export function EntryHistory({ entry, time, projects }: Props) {
   const words = useErrorWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const read = useRead(worklogs.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
+  const hasCome = isOpen && read.data !== undefined;
+  useEffect(() => {
+    // It opens at the end of the dialog, where on a phone it would come unseen.
+    if (hasCome) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasCome]);
   return (
     <div>
       <Button
@@ -34,7 +41,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
       >
         {t('history.title')}
       </Button>
-      <div id={id} hidden={!isOpen}>
+      <div ref={list} id={id} hidden={!isOpen}>
         {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
         {isOpen && read.isPending && <SkeletonRows rows={2} />}
         {read.data && (
@@ -45,15 +52,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
                 <span className="num dim">{time.momentText(row.at)}</span>
                 <span>
                   <b>{row.by.name}</b> {t(`history.${row.action}`)}
-                  {row.device_time !== undefined && row.received_at !== undefined && (
-                    <span className="dim num">
-                      {' · '}
-                      {t('deviceTime', {
-                        device: time.momentText(row.device_time),
-                        received: time.momentText(row.received_at),
-                      })}
-                    </span>
-                  )}
+                  <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />
                 </span>
               </li>
@@ -62,6 +61,22 @@ export function EntryHistory({ entry, time, projects }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Said only where the device's clock and the receipt lie apart: made without a network, or on a wrong clock. */
+function TwoClocks({ row, time }: { row: HistoryRow } & Pick<Props, 'time'>) {
+  const t = useTexts('entries');
+  if (row.device_time === undefined || row.received_at === undefined) return null;
+  const apart = Math.abs(time.seconds(row.received_at) - time.seconds(row.device_time));
+  if (apart <= clockSkewSecondsMax) return null;
+  return (
+    <p className="dim small">
+      {t('deviceTime', {
+        device: time.momentText(row.device_time),
+        received: time.momentText(row.received_at),
+      })}
+    </p>
   );
 }
 

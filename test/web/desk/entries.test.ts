@@ -376,6 +376,44 @@ describe('the edit dialog of an entry', () => {
     expect(await dialog.findByLabelText('Out')).toHaveValue('08:00');
   });
 
+  it('tells its history: who, what from and to, and both clocks only where they lie apart', async () => {
+    const history = [
+      {
+        at: '2026-11-18T08:00:00Z',
+        by: { kind: 'Employee', name: 'Anna' },
+        action: 'created',
+        changes: [],
+        device_time: '2026-11-18T08:00:00Z',
+        received_at: '2026-11-18T08:00:01Z',
+      },
+      {
+        at: '2026-11-18T16:00:00Z',
+        by: { kind: 'Employee', name: 'Anna' },
+        action: 'ended',
+        changes: [],
+        device_time: '2026-11-18T16:00:00Z',
+        received_at: '2026-11-18T18:30:00Z',
+      },
+      {
+        at: '2026-11-19T09:00:00Z',
+        by: { kind: 'Company', name: 'Múrverk ehf.' },
+        action: 'changed',
+        changes: [{ field: 'end_time', from: '2026-11-18T16:00:00Z', to: '2026-11-18T15:30:00Z' }],
+      },
+    ];
+    const entry = aWorkLog({ id: 'w9' });
+    const { user, dialog } = await opened(entry, { 'GET /api/worklogs/w9/history': { body: history } });
+    await user.click(dialog.getByRole('button', { name: 'History' }));
+    const rows = await dialog.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Anna made the entry');
+    expect(rows[0]).not.toHaveTextContent('device');
+    expect(rows[1]).toHaveTextContent(
+      "the device's clock showed 18.11.2026 16:00, received 18.11.2026 18:30",
+    );
+    expect(rows[2]).toHaveTextContent('Múrverk ehf. changed it');
+    expect(rows[2]).toHaveTextContent('18.11.2026 16:00 18.11.2026 15:30');
+  });
+
   it('deletes the entry after asking', async () => {
     const entry = aWorkLog({ id: 'w9' });
     const { user, dialog, asked } = await opened(entry, { 'POST /api/worklogs/w9/delete': { status: 204 } });
