@@ -12,7 +12,7 @@ export const mailRequested = message({
   body: z.object({
     noticeId: z.string(),
     companyId: z.string(),
-    template: z.enum(['welcome', 'reset_password', 'new_company', 'trial_ending', 'trial_over']),
+    template: z.enum(['welcome', 'reset_password', 'new_company', 'trial_ending', 'trial_over', 'guessing']),
     to: z.string(),
     language,
     companyName: z.string(),

@@ -141,6 +141,8 @@ export const budgets = {
   deviceGuessHour: [10, 3600],
   deviceGuessDay: [30, 86_400],
   platformMisses: [1_000_000, 86_400],
+  /** A company is told of guesses once a day. */
+  guessingMail: [1, 86_400],
   /** Misses that are still told apart by their message; after them it is 'Wrong username or password'. */
   exactAnswerToAddress: [5, 3600],
   exactAnswerAboutCompany: [20, 86_400],

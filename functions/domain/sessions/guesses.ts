@@ -1,15 +1,17 @@
 // Guesses at a log-in: which budgets a try draws on, what a miss is told, and what the company hears of a new device.
 
 import type { ErrorCode } from '#shared/errors.ts';
-import { platformMissesBreaker } from '#shared/limits.ts';
+import { budgets, platformMissesBreaker } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { folded, keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
 import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 
 const everywhere: Draw = ['platformMisses', 'all'];
 
@@ -51,8 +53,22 @@ const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
   `${companyId} ${id} ${credentialVersion}`,
 ];
 
-export async function countMiss(ctx: Ctx): Promise<void> {
+/** Counts a wrong password from an unknown device; the one that spends the company's tries is told by mail. */
+export async function countMiss(ctx: Ctx & NoticeCtx, company: Company): Promise<void> {
   await take(ctx, everywhere);
+  const [misses = 0] = await used(ctx, [['companyEmployeesGuess', folded(company.name)]]);
+  const isSpent = misses >= budgets.companyEmployeesGuess[0];
+  if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;
+  const told = mail(ctx, {
+    companyId: company.id,
+    template: 'guessing',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.company(ctx),
+  });
+  await ctx.table.write(told.change);
+  await told.dispatch();
 }
 
 /** Says what was wrong while few have asked; then only that something was, so that names cannot be listed. */

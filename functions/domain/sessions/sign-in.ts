@@ -12,6 +12,7 @@ import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
 import { enter, knownDevice } from './devices.ts';
 import {
@@ -52,7 +53,7 @@ export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogi
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
 export async function employeeLogin(
-  ctx: Ctx,
+  ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['employeeLogin']>,
 ): Promise<SessionReply> {
   const { company_name: companyName, employee_name: employeeName } = body;
@@ -69,7 +70,7 @@ export async function employeeLogin(
     return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');
   }
   if (!isRight) {
-    if (!device) await countMiss(ctx);
+    if (!device) await countMiss(ctx, company);
     return refuse(ctx, companyName, 'wrong_employee_password');
   }
   await giveBack(ctx, tries);

@@ -41,6 +41,14 @@ export const mail = {
     button: 'Open {{product}}',
     note: 'Your time entries stay where they are and can always be exported.',
   },
+  guessing: {
+    subject: 'Wrong passwords at {{product}}: new devices have to wait',
+    title: 'Somebody is guessing passwords',
+    lead: 'Ten wrong employee passwords were typed on unknown devices within a day, for the account:',
+    body: 'Until those tries are a day old, your employees get in on new devices only by the link of a login SMS. Devices they have used before work as always.',
+    button: 'Open {{product}}',
+    note: 'Nobody got in by these tries. If it was your own crew, you need not do anything.',
+  },
   linkInstead: 'If the button does not work, open this address:',
   questions: 'Questions? Write to {{email}}.',
 } as const;

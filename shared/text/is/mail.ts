@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Opna {{product}}',
     note: 'Tímafærslurnar ykkar eru áfram á sínum stað og þær má alltaf flytja út.',
   },
+  guessing: {
+    subject: 'Röng lykilorð í {{product}}: ný tæki þurfa að bíða',
+    title: 'Einhver er að giska á lykilorð',
+    lead: 'Tíu röng lykilorð starfsmanna voru slegin inn á óþekktum tækjum innan sólarhrings, á aðgangnum:',
+    body: 'Þar til sólarhringur er liðinn komast starfsmenn aðeins inn á nýjum tækjum með hlekknum í innskráningar-SMS. Tæki sem þeir hafa notað áður virka eins og alltaf.',
+    button: 'Opna {{product}}',
+    note: 'Enginn komst inn með þessum tilraunum. Hafi þetta verið ykkar eigið fólk þarf ekkert að gera.',
+  },
   linkInstead: 'Ef hnappurinn virkar ekki má opna þessa slóð:',
   questions: 'Spurningar? Skrifið á {{email}}.',
 };

@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
+  guessing: {
+    subject: 'Palavras-passe erradas no {{product}}: os dispositivos novos têm de esperar',
+    title: 'Alguém está a tentar adivinhar palavras-passe',
+    lead: 'Num só dia foram escritas dez palavras-passe erradas de colaboradores em dispositivos desconhecidos, na conta:',
+    body: 'Até passar um dia, os colaboradores só entram em dispositivos novos pela ligação de um SMS de acesso. Os dispositivos que já usaram funcionam como sempre.',
+    button: 'Abrir o {{product}}',
+    note: 'Ninguém entrou com estas tentativas. Se foi a sua equipa, não precisa de fazer nada.',
+  },
   linkInstead: 'Se o botão não funcionar, abra este endereço:',
   questions: 'Dúvidas? Escreva para {{email}}.',
 };
