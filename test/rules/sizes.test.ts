@@ -8,7 +8,6 @@ const linesMax = 200;
 const reasons: Readonly<Record<string, string>> = {
   'shared/limits.ts': 'every business constant of the product, one list',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
-  'test/bench/actions.ts': 'one action after the other, each measured the same way',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',
   'test/rules/import-rules.ts': 'the import table of the architecture, which is one table',
