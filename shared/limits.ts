@@ -164,30 +164,8 @@ export const budgets = {
   photosBeforeVerified: [50, 14 * 86_400],
 } as const;
 /** Where login SMS may go: where customers work and where their crews come from. */
-export const smsCountries = [
-  ...countries,
-  ...[
-    'AT',
-    'BE',
-    'BG',
-    'CH',
-    'CZ',
-    'DE',
-    'DK',
-    'EE',
-    'ES',
-    'FI',
-    'FR',
-    'GR',
-    'HR',
-    'HU',
-    'IT',
-    'LT',
-    'LU',
-    'LV',
-  ],
-  ...['NL', 'NO', 'PL', 'RO', 'SE', 'SI', 'SK'],
-];
+const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL RO SE SI SK';
+export const smsCountries: readonly string[] = [...countries, ...crewCountries.split(' ')];
 export const retryAfterSeconds = 60;
 
 export const refreshPollSeconds = 30;

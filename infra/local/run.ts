@@ -64,7 +64,7 @@ async function run(options: Options): Promise<void> {
   const ends = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   const giveUp = (): void => process.exit(1);
   for (const end of ends) process.on(end, giveUp);
-  if (process.connected === false) giveUp();
+  if ('connected' in process && !process.connected) giveUp();
   const system = await startSystem(options, parts, tell);
   const stop = (): void => {
     system.stop().then(

@@ -6,7 +6,6 @@ const linesMax = 200;
 
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  'shared/limits.ts': 'every business constant of the product, one list',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',

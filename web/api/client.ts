@@ -113,12 +113,12 @@ async function errorOf(response: Response): Promise<ApiError> {
     const { status } = response;
     return new ApiError(status >= 500 ? 'unexpected' : 'unknown', { status, detail });
   }
-  const { code, detail, params, errors, request_id } = told.data;
+  const { code, detail, params, errors: issues, request_id } = told.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
     status: response.status,
     detail,
     params,
-    issues: errors,
+    issues,
     requestId: request_id,
   });
 }

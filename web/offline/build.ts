@@ -46,7 +46,7 @@ export function filesForOffline(bundle: Bundle): string[] {
     for (const name of chunk.dynamicImports) visit(byName.get(name));
   };
   for (const chunk of chunks) if (isStart(chunk)) visit(chunk);
-  for (const file of Object.keys(bundle)) if (/\.woff2$/.test(file)) found.add(file);
+  for (const file of Object.keys(bundle)) if (file.endsWith('.woff2')) found.add(file);
   return [...found]
     .filter((file) => !file.endsWith('.map') && isUsual(file))
     .map((file) => `/${file}`)

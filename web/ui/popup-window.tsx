@@ -1,7 +1,7 @@
 // Owns the window of a popup: stays in the page's own landmarks, above every edge, and is the first to hear Esc.
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
 import styles from './popup.module.css';
@@ -17,26 +17,26 @@ export const popupPlacement = {
 } as const;
 
 export function PopupWindow({ open, onOpenChange, control, children, end }: PopupProps) {
-  const target = useRef<HTMLButtonElement>(null);
-  const [isPlaced, setPlaced] = useState(false);
   // The control that was pressed stood here before this was loaded: the focus is its successor's, to come back to.
-  useEffect(() => {
-    target.current?.focus();
-    setPlaced(true);
+  const hasFocus = useRef(false);
+  const takeFocus = useCallback((control: HTMLElement | null) => {
+    if (control === null || hasFocus.current) return;
+    hasFocus.current = true;
+    control.focus();
   }, []);
   useIsTopLayer(open);
   return (
     <MantineGround>
       <Popover
         {...popupPlacement}
-        opened={open && isPlaced}
+        opened={open}
         onChange={onOpenChange}
         position={end ? 'bottom-end' : 'bottom-start'}
         trapFocus
         returnFocus
         classNames={{ dropdown: styles.popup ?? '' }}
       >
-        <Popover.Target ref={target}>{control}</Popover.Target>
+        <Popover.Target ref={takeFocus}>{control}</Popover.Target>
         <Popover.Dropdown>{children}</Popover.Dropdown>
       </Popover>
     </MantineGround>

@@ -1,5 +1,5 @@
 // The employees list, the filter dropdown and what an employee record holds.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const employeesList: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 employees list', {

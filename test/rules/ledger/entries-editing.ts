@@ -1,5 +1,5 @@
 // Changing time entries: edit, manual add, multi-edit, comments, approval, delete, and the history of each.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {

@@ -1,5 +1,5 @@
 // The error catalogues of both specifications and where each message is shown.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const errors: readonly Row[] = [
   ...rows('message', 'spec/1 §8 generic mapping', {

@@ -65,11 +65,11 @@ describe('the overview', () => {
 
   it('counts whoever was deactivated while on the clock in both numbers, and lets the company end it', async () => {
     const gone = anEmployee({ id: 'e0000001', name: 'Anna', disabled: true });
-    const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });
+    const { end_time: _, total_time: __, ...still } = aWorkLog({ start_time: startedHoursAgo(2) });
     const { user } = await visit('/app', {
       session: manager(),
       answers: {
-        'GET /api/worklogs': { body: [open] },
+        'GET /api/worklogs': { body: [still] },
         'GET /api/employees': { body: [gone] },
         'GET /api/projects': { body: [] },
       },
@@ -111,11 +111,11 @@ describe('the overview', () => {
   });
 
   it('lets any running entry be ended, not only a forgotten one', async () => {
-    const { end_time: _, total_time: __, ...open } = aWorkLog({ start_time: startedHoursAgo(2) });
+    const { end_time: _, total_time: __, ...still } = aWorkLog({ start_time: startedHoursAgo(2) });
     const { user } = await visit('/app', {
       session: manager(),
       answers: {
-        'GET /api/worklogs': { body: [open] },
+        'GET /api/worklogs': { body: [still] },
         'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
         'GET /api/projects': { body: [] },
       },

@@ -154,7 +154,7 @@ export function openOutbox(owner: string, sending: Sending, { onUnanswered, onSe
       isStopped = false;
       reread().then(() => drain(), onUnanswered);
       tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
-      if (tabs) tabs.onmessage = (event) => void hear(event);
+      tabs?.addEventListener('message', (event) => void hear(event));
       window.addEventListener('online', sendNow);
       document.addEventListener('visibilitychange', resume);
       return () => {

@@ -43,7 +43,7 @@ function Billing() {
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
-  const count = employees.data?.filter(({ disabled }) => !disabled).length;
+  const count = employees.data?.filter((one) => !one.disabled).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
   const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);
