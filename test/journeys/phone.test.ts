@@ -67,8 +67,11 @@ async function install(page: Page): Promise<void> {
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
 }
-async function anEmployee(name: string): Promise<{ context: BrowserContext; page: Page }> {
-  await office.employ(name);
+async function anEmployee(
+  name: string,
+  needs: readonly string[] = [],
+): Promise<{ context: BrowserContext; page: Page }> {
+  await office.employ(name, { needs });
   const context = await aPhone();
   const page = await context.newPage();
   await logIn(page, name);
@@ -342,6 +345,53 @@ describe('the phone', { timeout: 180_000 }, () => {
     expect(log?.work_log_comments).toHaveLength(1);
   });
 
+  it('lets who may add and mend entries by hand, and takes no end before its start and no time to come', async () => {
+    const name = 'Tinna Handskrifar';
+    const { page } = await anEmployee(name, ['manage_worklogs', 'create_projects']);
+    await page.getByRole('button', { name: 'New project' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Bílskúr á Seltjarnarnesi');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('radio', { name: 'Bílskúr á Seltjarnarnesi' }).waitFor();
+    await page.getByRole('button', { name: 'Add time entry' }).click();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Date').fill(day(-1));
+    await dialog.getByLabel('In', { exact: true }).fill('15:00');
+    await dialog.getByLabel('Out', { exact: true }).fill('08:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Out time has to be after In time').waitFor();
+    await dialog.getByLabel('Out', { exact: true }).fill('16:30');
+    await dialog.getByLabel('Date').fill(day(2));
+    const refusal = page.waitForResponse((reply) => reply.url().endsWith('/employee/worklogs/add'));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await refusal).status()).toBe(400);
+    await dialog.getByRole('alert').waitFor();
+    expect(await entriesOf(name)).toEqual([]);
+    await dialog.getByLabel('Date').fill(day(-1));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await entriesOf(name)).toMatchObject([{ total_time: 90 * 60 }]);
+
+    const row = page.getByRole('region', { name: /week/i }).getByRole('button').first();
+    await row.click();
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await dialog.last().getByLabel('Out', { exact: true }).fill('17:00');
+    await dialog.last().getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/Originally .*16:30/).waitFor();
+    await dialog.getByRole('button', { name: 'History' }).click();
+    await dialog.getByText(/^Out: .*16:30 → .*17:00$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add · Comment' }).click();
+    await dialog.last().getByLabel('What should the office know?').fill('Gleymdi að stimpla út');
+    await dialog.last().getByRole('button', { name: 'Add comment' }).click();
+    await allSent(page);
+    const [log] = await entriesOf(name);
+    expect(log).toMatchObject({
+      total_time: 2 * 3600,
+      work_log_comments: [{ comment: 'Gleymdi að stimpla út' }],
+    });
+  });
+
   it('asks which time is right when the office has closed the entry meanwhile', async () => {
     const { context, page } = await anEmployee('Ívar Tveir');
     await clock.in(page, roof);
@@ -476,6 +526,30 @@ describe('the phone', { timeout: 180_000 }, () => {
     await page
       .getByText('This phone’s clock differs from ours by 20 min. Set it to automatic time.')
       .waitFor();
+  });
+
+  it('asks for the real end of an entry that the company’s rule has closed', async () => {
+    const name = 'Úlfur Gleymdi';
+    const { page } = await anEmployee(name);
+    await clock.in(page, roof);
+    await allSent(page);
+    const rule = { forgotten_clock_out: { remind_after_hours: null, close_after_hours: 2 } };
+    expect((await accounts.call('POST', '/api/settings', office.as({ body: rule }))).status).toBe(200);
+    await system.clock.advance(5 * 3600);
+    await vi.waitFor(async () => expect(await entriesOf(name)).toMatchObject([{ assumed_end: true }]), {
+      timeout: patience,
+      interval: 500,
+    });
+    await page.clock.setSystemTime((await system.clock.now()) * 1000);
+    await page.reload();
+    await page.getByRole('heading', { name: /^When did you leave on / }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: / is right$/ }).click();
+    await page.getByText('Thank you, the time is saved').waitFor();
+    await page.getByRole('heading', { name: /^When did you leave on / }).waitFor({ state: 'hidden' });
+    const [log] = await entriesOf(name);
+    expect(log?.total_time).toBe(2 * 3600);
+    expect(log?.assumed_end ?? false).toBe(false);
   });
 
   it('leaves a table in which every invariant holds, and nothing on the console', async () => {

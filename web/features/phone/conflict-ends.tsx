@@ -106,20 +106,22 @@ function End({ title, log, end, by, isBold, children }: EndProps) {
   const times = `${words.time(start)}–${words.time(fromWire(end) ?? 0)}`;
   return (
     <Card strong>
-      <div className={styles.sectionHead}>
-        <h3>{title}</h3>
-        <span className={isBold ? styles.long : undefined}>
-          {t('week.total', { hours: words.hours(seconds) })}
-        </span>
+      <div className={styles.end}>
+        <div className={styles.sectionHead}>
+          <h3>{title}</h3>
+          <span className={isBold ? styles.long : undefined}>
+            {t('week.total', { hours: words.hours(seconds) })}
+          </span>
+        </div>
+        <p className={styles.dim}>{by ? `${times}, ${by}` : times}</p>
+        <Ruler
+          size="l"
+          hours={6}
+          label="off"
+          segments={segmentsOn(words.zone, dayOf(words.zone, start), [ended], 0)}
+        />
+        {children}
       </div>
-      <p className={styles.dim}>{by ? `${times}, ${by}` : times}</p>
-      <Ruler
-        size="l"
-        hours={6}
-        label="off"
-        segments={segmentsOn(words.zone, dayOf(words.zone, start), [ended], 0)}
-      />
-      {children}
     </Card>
   );
 }
