@@ -14,8 +14,7 @@ export const employeeTokenLength = 4;
 export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
 export const kennitalaDigits = 10;
 /** Lunch takes at most so many minutes, off days of at most so many hours. */
-export const lunchMinutesMax = 240;
-export const lunchFromHoursMax = 24;
+export const lunchMax = { minutes: 240, fromHours: 24 } as const;
 export const companyPasswordMin = 8;
 export const passwordMax = 200;
 

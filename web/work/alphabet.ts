@@ -14,13 +14,17 @@ function placeOf(letter: string): number {
   return places.get(plain) ?? Math.min(plain.charCodeAt(0), 999);
 }
 
+const numberLength = 9;
+
 /** A name's letters by their places, so that two names compare as plain texts. Ten thousand rows hold few names. */
 const placed = new Map<string, string>();
 
 function placedText(name: string): string {
   const known = placed.get(name);
   if (known !== undefined) return known;
-  const letters = Array.from(name.toLowerCase().normalize('NFC'));
+  // House 2 stands before house 10.
+  const counted = name.replaceAll(/\d+/g, (digits) => digits.padStart(numberLength, '0'));
+  const letters = Array.from(counted.toLowerCase().normalize('NFC'));
   const text = String.fromCharCode(...letters.map(placeOf));
   placed.set(name, text);
   return text;

@@ -1,6 +1,6 @@
 // An employee's lunch: as the company takes it off, none, or minutes of the employee's own.
 
-import { lunchFromHoursMax, lunchMinutesMax } from '#shared/limits.ts';
+import { lunchMax } from '#shared/limits.ts';
 import type { LunchRule } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -29,11 +29,11 @@ export function lunchValues(
 const wholeMinutes = (text: string): number | undefined => {
   const minutes = typedNumber(text);
   const isRight = typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 1;
-  return isRight && minutes <= lunchMinutesMax ? minutes : undefined;
+  return isRight && minutes <= lunchMax.minutes ? minutes : undefined;
 };
 const hoursOfDay = (text: string): number | undefined => {
   const hours = typedNumber(text);
-  return typeof hours === 'number' && hours <= lunchFromHoursMax ? hours : undefined;
+  return typeof hours === 'number' && hours <= lunchMax.fromHours ? hours : undefined;
 };
 
 /** What the API takes: 'company', null for none, an own rule; undefined while a field is in error. */
@@ -66,14 +66,14 @@ export function EmployeeLunch({ form }: { form: Pick<SchemaForm<EmployeeValues, 
             inputMode="numeric"
             numeric
             {...minutes}
-            error={wrong(wholeMinutes(minutes.value), 1, lunchMinutesMax)}
+            error={wrong(wholeMinutes(minutes.value), 1, lunchMax.minutes)}
           />
           <TextField
             label={t('employee.lunchFrom')}
             inputMode="decimal"
             numeric
             {...from}
-            error={wrong(hoursOfDay(from.value), 0, lunchFromHoursMax)}
+            error={wrong(hoursOfDay(from.value), 0, lunchMax.fromHours)}
           />
         </FieldRow>
       )}

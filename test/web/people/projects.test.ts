@@ -130,6 +130,14 @@ describe('the projects list', () => {
     expect(open.getByText(twenty.name).className).not.toBe(open.getByText(more.name).className);
   });
 
+  it('puts house 2 before house 10 when ordered by name', async () => {
+    const { user } = await projects(['House 10', 'House 2', 'Garage'].map((name) => aProject({ name })));
+    await user.click((await table('Open projects')).getByRole('button', { name: 'Name' }));
+    await waitFor(async () =>
+      expect(await namesIn('Open projects')).toEqual(['Garage', 'House 2', 'House 10']),
+    );
+  });
+
   it('says No projects have been created when there are none', async () => {
     await projects([]);
     expect(await screen.findByText('No projects have been created')).toBeInTheDocument();

@@ -45,7 +45,7 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
     {
       id: 'created',
       label: t('employees.created'),
-      width: '150px',
+      width: '126px',
       firstDescending: true,
       sortBy: ({ created }) => created,
       cell: ({ created }) => <span className="num">{time.dayText(time.dayAt(created))}</span>,
@@ -53,7 +53,7 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
     {
       id: 'latest_work_log',
       label: t('employees.lastEntry'),
-      width: '170px',
+      width: '150px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
@@ -63,7 +63,7 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
     {
       id: 'login',
       label: t('employees.login'),
-      width: '280px',
+      width: '250px',
       cell: (employee) => <Login {...view} employee={employee} />,
     },
     {
@@ -71,9 +71,9 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '190px',
+      width: '72px',
       hidden: !actions,
-      cell: (employee) => <Tools {...view} employee={employee} />,
+      cell: (employee) => <Edit {...view} employee={employee} />,
     },
   ];
 }
@@ -94,15 +94,7 @@ function Login({ employee, t, actions }: Row) {
           {t('employees.sendSms')}
         </Button>
       )}
-    </span>
-  );
-}
-
-function Tools({ employee, t, actions }: Row) {
-  if (!actions) return null;
-  return (
-    <span className={styles.tools}>
-      {employee.disabled && (
+      {actions && employee.disabled && (
         <Button
           size="s"
           label={t('employees.activateOne', { name: employee.name })}
@@ -111,14 +103,20 @@ function Tools({ employee, t, actions }: Row) {
           {t('employees.activate')}
         </Button>
       )}
-      <IconButton
-        label={t('employees.editOne', { name: employee.name })}
-        aria-haspopup="dialog"
-        onClick={() => actions.onEdit(employee)}
-      >
-        <IconPencil size={18} stroke={1.75} />
-      </IconButton>
     </span>
+  );
+}
+
+function Edit({ employee, t, actions }: Row) {
+  if (!actions) return null;
+  return (
+    <IconButton
+      label={t('employees.editOne', { name: employee.name })}
+      aria-haspopup="dialog"
+      onClick={() => actions.onEdit(employee)}
+    >
+      <IconPencil size={18} stroke={1.75} />
+    </IconButton>
   );
 }
 
@@ -130,7 +128,7 @@ export function CompactEmployee({ employee, ...view }: Row) {
         <b className={styles.compactName}>
           <NameLink name={employee.name} filter="employee_id" id={employee.id} />
         </b>
-        <Tools {...view} employee={employee} />
+        <Edit {...view} employee={employee} />
       </div>
       <p className={styles.compactFacts}>
         <span>

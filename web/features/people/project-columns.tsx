@@ -46,7 +46,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       id: 'total_working_hours',
       label: t('projects.totalHours'),
       align: 'end',
-      width: '130px',
+      width: '120px',
       firstDescending: true,
       sortBy: ({ total_working_hours }) => total_working_hours,
       cell: ({ total_working_hours }) => time.hours(total_working_hours),
@@ -54,7 +54,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
     {
       id: 'created',
       label: t('projects.created'),
-      width: '130px',
+      width: '122px',
       firstDescending: true,
       sortBy: ({ created }) => created,
       cell: ({ created }) => <span className="num">{time.dayText(time.dayAt(created))}</span>,
@@ -62,7 +62,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
     {
       id: 'latest_work_log',
       label: t('projects.lastEntry'),
-      width: '150px',
+      width: '138px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
@@ -72,7 +72,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
     {
       id: 'created_by',
       label: t('projects.createdBy'),
-      width: '180px',
+      width: '160px',
       wraps: true,
       hidden: nameOf === undefined,
       sortBy: ({ created_by }) => nameOf?.(created_by) ?? '',
