@@ -28,6 +28,7 @@ const ways: Readonly<Record<RoundingRule['direction'], readonly [Way, Way]>> = {
  */
 export function roundedTimes<E extends Spell>(entries: readonly E[], rule: RoundingRule, zone: Zone): E[] {
   const [startWay, endWay] = ways[rule.direction];
+  const roundedAt = rounderIn(zone, rule.minutes * 60);
   const order = entries.map((entry, index) => ({ entry, index }));
   order.sort(
     (one, other) =>
@@ -39,10 +40,10 @@ export function roundedTimes<E extends Spell>(entries: readonly E[], rule: Round
   const rounded = [...entries];
   for (const { entry, index } of order) {
     const last = lastOf.get(entry.employeeId);
-    let startAt = roundedAt(zone, entry.startAt, rule.minutes, startWay);
+    let startAt = roundedAt(entry.startAt, startWay);
     if (last?.endAt === entry.startAt) startAt = last.countedTo;
     else if (last !== undefined && last.endAt < entry.startAt) startAt = Math.max(startAt, last.countedTo);
-    const endAt = Math.max(startAt, roundedAt(zone, entry.endAt, rule.minutes, endWay));
+    const endAt = Math.max(startAt, roundedAt(entry.endAt, endWay));
     rounded[index] = { ...entry, startAt, endAt };
     if (last === undefined || entry.endAt >= last.endAt)
       lastOf.set(entry.employeeId, { endAt: entry.endAt, countedTo: endAt });
@@ -51,11 +52,20 @@ export function roundedTimes<E extends Spell>(entries: readonly E[], rule: Round
 }
 
 /** From the start of the local day, so that quarters of an hour are quarters on the wall clock's face. */
-function roundedAt(zone: Zone, seconds: number, minutes: number, way: Way): number {
-  const number = dayNumberOf(zone, seconds);
-  const starts = startOfDayNumber(zone, number);
-  const grid = minutes * 60;
-  const past = (seconds - starts) / grid;
-  const steps = way === 'down' ? Math.floor(past) : way === 'up' ? Math.ceil(past) : Math.floor(past + 0.5);
-  return Math.min(starts + steps * grid, startOfDayNumber(zone, number + 1));
+function rounderIn(zone: Zone, grid: number) {
+  const starts = new Map<number, number>();
+  const startOf = (number: number): number => {
+    let start = starts.get(number);
+    if (start === undefined) {
+      start = startOfDayNumber(zone, number);
+      starts.set(number, start);
+    }
+    return start;
+  };
+  return (seconds: number, way: Way): number => {
+    const number = dayNumberOf(zone, seconds);
+    const past = (seconds - startOf(number)) / grid;
+    const steps = way === 'down' ? Math.floor(past) : way === 'up' ? Math.ceil(past) : Math.floor(past + 0.5);
+    return Math.min(startOf(number) + steps * grid, startOf(number + 1));
+  };
 }

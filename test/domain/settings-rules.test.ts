@@ -1,0 +1,87 @@
+// The company's rules of pay in its settings: kept whole, switched off whole, refused where they cannot be.
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { self } from '#functions/domain/sessions/sessions.ts';
+import { settingsChange } from '#shared/model/company.ts';
+import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { plainTiers } from '#shared/model/pay-rules.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
+
+let world: People;
+let token: string;
+beforeEach(async () => {
+  world = await openPeople();
+  ({ token } = await world.aCompany('Smiðir ehf.'));
+});
+afterEach(() => world.close());
+
+const change = async (body: Parameters<typeof changeSettings>[1]['body']) =>
+  changeSettings(await world.asCompany(token), { body });
+const kept = async () => (await self(await world.asCompany(token))).settings;
+
+describe('the rules of pay in the settings', () => {
+  it('are kept whole and leave the others as they are', async () => {
+    const before = await kept();
+    expect(before).not.toHaveProperty('tiers');
+    const tiers = { ...plainTiers, day_steps: [{ after_hours: 10, tier: 2 as const }] };
+    const rounding = { minutes: 15, direction: 'nearest' } as const;
+    const calendar = {
+      ...plainCalendar,
+      without: ['maundy_thursday' as const],
+      days: [{ day: '2026-12-27', name: 'Þriðji í jólum', from: '00:00', kind: 'holiday' as const }],
+    };
+    await change({ tiers });
+    await change({ rounding });
+    await change({ calendar });
+    expect(await kept()).toEqual({ ...before, tiers, rounding, calendar });
+    await change({ rounding: null });
+    expect(await kept()).toEqual({ ...before, tiers, rounding: null, calendar });
+  });
+
+  const night = (from: string, to: string) => ({ tiers: { ...plainTiers, night: { from, to, tier: 2 } } });
+  const ownDay = { day: '2026-12-27', name: '', from: '00:00', kind: 'holiday' };
+  it.each([
+    ['a step of the first tier', { tiers: { ...plainTiers, day_steps: [{ after_hours: 8, tier: 1 }] } }],
+    [
+      'steps that go down',
+      {
+        tiers: {
+          ...plainTiers,
+          week_steps: [
+            { after_hours: 45, tier: 2 },
+            { after_hours: 40, tier: 3 },
+          ],
+        },
+      },
+    ],
+    ['a night in the middle of the day', night('09:00', '17:00')],
+    ['a night that is the whole day', night('00:00', '24:00')],
+    ['a night of no length', night('22:00', '22:00')],
+    ['a tier of its own making', { tiers: { ...plainTiers, sundays: 4 } }],
+    ['rounding to seven minutes', { rounding: { minutes: 7, direction: 'nearest' } }],
+    ['a holiday that no country has', { calendar: { ...plainCalendar, without: ['pi_day'] } }],
+    ['a day twice', { calendar: { ...plainCalendar, days: [ownDay, ownDay] } }],
+    ['a day that no month has', { calendar: { ...plainCalendar, days: [{ ...ownDay, day: '2026-02-30' }] } }],
+    ['a half day from 24:00', { calendar: { ...plainCalendar, half_day_from: '24:00' } }],
+    [
+      'more days than a year needs',
+      {
+        calendar: {
+          ...plainCalendar,
+          days: Array.from({ length: 101 }, (_, at) => ({ ...ownDay, day: `${2000 + at}-01-02` })),
+        },
+      },
+    ],
+  ])('are refused with %s', (_, body) => {
+    expect(settingsChange.safeParse(body).success).toBe(false);
+  });
+
+  it.each([
+    ['around midnight', night('22:00', '06:00')],
+    ['after midnight', night('00:00', '06:00')],
+    ['before midnight', night('20:00', '24:00')],
+  ])('take a night %s', (_, body) => {
+    expect(settingsChange.safeParse(body).success).toBe(true);
+  });
+});
