@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,15 +25,22 @@ let kiosk: Page;
 let company: Account;
 let projects: { id: string; name: string }[];
 const complaints: string[] = [];
+let isHeld = false;
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const violations = z.array(z.string());
-async function axeFindings(where: Page): Promise<string[]> {
-  await where.evaluate(await readFile(axePath, 'utf8'));
-  const found: unknown = await where.evaluate(
+async function axeFindings(): Promise<string[]> {
+  await kiosk.evaluate(await readFile(axePath, 'utf8'));
+  const asked: Promise<unknown> = kiosk.evaluate(
     `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
   );
+  // axe waits for timers of its own: while the page's stand still they are let go by a millisecond at a time.
+  let found: unknown = isHeld ? undefined : await asked;
+  while (found === undefined) {
+    await kiosk.clock.runFor(1);
+    found = await Promise.race([asked, pause(20)]);
+  }
   return violations.parse(found);
 }
 
@@ -45,13 +53,35 @@ const settings = (body: object) => accountsOn(system).call('POST', '/api/setting
 
 const tile = (name: string) => kiosk.getByRole('button', { name: new RegExp(`^${name}`) });
 const press = (name: string) => kiosk.getByRole('button', { name, exact: true }).click();
-const next = () => press('Next person');
+/** The page's timers stand still until the next person: how fast this machine is decides nothing. */
+async function hold(): Promise<void> {
+  for (let ahead = 50; ; ahead *= 2) {
+    const now = await kiosk.evaluate(() => Date.now());
+    try {
+      await kiosk.clock.pauseAt(now + ahead);
+      isHeld = true;
+      return;
+    } catch (error) {
+      // The page's time ran past it on the way.
+      if (ahead > 60_000) throw error;
+    }
+  }
+}
+async function goOn(): Promise<void> {
+  await kiosk.clock.resume();
+  isHeld = false;
+}
+async function next(): Promise<void> {
+  await press('Next person');
+  await goOn();
+}
 const told = (text: string) => kiosk.getByText(text, { exact: true }).waitFor();
 
 /** Goes to somebody by the first letters of their names. */
 async function find(name: string): Promise<void> {
   await kiosk.getByRole('searchbox', { name: 'Find your name' }).fill(name);
   await tile(name).first().waitFor();
+  await hold();
   await kiosk.keyboard.press('Enter');
   await kiosk.getByRole('heading', { name, exact: true }).waitFor();
 }
@@ -159,7 +189,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
       await kiosk.setViewportSize({ width, height: 768 });
       const wide = await kiosk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, wide]).toEqual([width, 0]);
-      expect(await axeFindings(kiosk)).toEqual([]);
+      expect(await axeFindings()).toEqual([]);
     }
   });
 
@@ -168,9 +198,10 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await told('Clocked in');
     expect(await kiosk.getByRole('heading', { name: 'Ana Silva 0' }).isVisible()).toBe(true);
     expect(await kiosk.getByText('Rua Augusta 44', { exact: true }).last().isVisible()).toBe(true);
-    expect(await axeFindings(kiosk)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
     await kiosk.clock.fastForward(kioskConfirmSeconds * 1000);
     await kiosk.getByRole('searchbox', { name: 'Find your name' }).waitFor();
+    await goOn();
     await tile('Ana Silva 0.*Rua Augusta 44').waitFor();
     expect(await entriesOf('Ana Silva 0')).toMatchObject([
       { created_by: 'CompanyTimeClock', project: { name: 'Rua Augusta 44' } },
@@ -181,11 +212,12 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await system.clock.advance(3600);
     await kiosk.reload();
     await tile('Ana Silva 0').waitFor();
+    await hold();
     await kiosk.keyboard.type('an sil 0');
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('heading', { name: 'Ana Silva 0', exact: true }).waitFor();
     await kiosk.getByRole('region', { name: 'Today' }).getByText('Rua Augusta 44').waitFor();
-    expect(await axeFindings(kiosk)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
     await kiosk.getByRole('button', { name: 'Switch project' }).focus();
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('radio').first().focus();
@@ -201,6 +233,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.keyboard.press('Enter');
     await told('Clocked out');
     await kiosk.keyboard.press('Enter');
+    await goOn();
     const [second, first] = await entriesOf('Ana Silva 0');
     expect([first?.project.name, second?.project.name]).toEqual(['Rua Augusta 44', 'Armazém do porto']);
     expect(second).toMatchObject({ work_log_comments: [{ comment: 'Chuva toda a manhã' }] });
@@ -212,7 +245,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await told('No network right now');
     await clockIn('Bruno Silva 1', 'Escola de Alvalade');
     await told('Kept here with this time, and sent when the network is back.');
-    expect(await axeFindings(kiosk)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
     await next();
     await tile('Bruno Silva 1.*Escola de Alvalade.*Not sent yet').waitFor();
     await clockIn('Carla Silva 2', 'Rua Augusta 44');
@@ -290,7 +323,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await tile(`${name}.*Needs your decision`).waitFor();
     await find(name);
     await kiosk.getByRole('alert').getByText('The project is closed').waitFor();
-    expect(await axeFindings(kiosk)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
     await kiosk.getByRole('alert').getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Use this project');
     await next();
@@ -306,7 +339,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await find('Ana Silva 0');
     await kiosk.getByRole('group', { name: 'Your four letters' }).waitFor();
     expect(await kiosk.getByRole('region', { name: 'Today' }).count()).toBe(0);
-    expect(await axeFindings(kiosk)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
     await kiosk.keyboard.type('zzzz');
     await kiosk.getByRole('alert').getByText('Wrong employee password').waitFor();
     for (const letter of token) await press(letter);
