@@ -78,10 +78,11 @@ async function weighed(context: BrowserContext, system: RunningSystem, route: Ro
       : type.startsWith('text/css')
         ? 'style'
         : undefined;
-    if (response.url().startsWith(system.api) && response.request().method() !== 'OPTIONS')
-      calls.push(response.request().sizes());
     if (kind && response.url().startsWith(web))
       parts.push(response.body().then((body) => ({ kind, bytes: gzipSync(body, { level: 9 }).length })));
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(system.api) && request.method() !== 'OPTIONS') calls.push(request.sizes());
   });
   await page.goto(web + route.path, { waitUntil: 'networkidle' });
   if (route.moves) {
@@ -98,6 +99,7 @@ async function weighed(context: BrowserContext, system: RunningSystem, route: Ro
         });
       }),
   );
+  page.removeAllListeners();
   const fetched = await Promise.all(parts);
   const replies = await Promise.all(calls);
   await page.close();
