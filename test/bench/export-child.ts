@@ -48,6 +48,8 @@ function rowsOf(hasPhotos: boolean): SheetRow[] {
       regularSeconds: totalSeconds - overtimeSeconds - 900,
       overtimeSeconds,
       lunchSeconds: 900,
+      overtime2Seconds: 0,
+      overtime3Seconds: 0,
       comments: hasPhotos && n % (rowsCount / photosCount) === 0 ? [photo(n)] : [],
     };
   });
@@ -66,7 +68,13 @@ const work: Work = {
   rows: new Map(),
   openEntries: 0,
 };
-const choice = { isOneProject: false, isOneEmployee: false, splitsProjects: true, hasKennitala: false };
+const choice = {
+  isOneProject: false,
+  isOneEmployee: false,
+  splitsProjects: true,
+  higherTiers: [],
+  hasKennitala: false,
+};
 
 async function thumbnail(): Promise<Picture> {
   const create = { width: 100, height: 75, channels: 3, background: '#0b6b55' } as const;

@@ -10,10 +10,9 @@ import {
   rowsPerProject,
   type SheetRow,
 } from './rows.ts';
-import type { Words } from './words.ts';
+import type { ColumnName } from './words.ts';
 
 export type SheetKind = Exclude<ExportKind, 'payday' | 'regla' | 'dk'>;
-export type ColumnName = keyof Words['column'];
 export type Layout = {
   readonly columns: readonly ColumnName[];
   readonly rows: (work: Work, language: string) => SheetRow[];
@@ -26,21 +25,34 @@ export type Choice = {
   readonly isOneEmployee: boolean;
   /** Projects are told what of their hours is overtime: false where a daily rule has not been split over them. */
   readonly splitsProjects: boolean;
+  /** Tiers of overtime beside the first that were worked. */
+  readonly higherTiers: readonly (2 | 3)[];
   readonly hasComments: boolean;
   readonly hasPhotos: boolean;
   readonly hasKennitala: boolean;
 };
 
-const paid = ['regular', 'overtime', 'lunch'] as const;
-type LayoutOf = (choice: Choice, said: readonly ColumnName[]) => Layout;
+type LayoutOf = (
+  choice: Choice & { readonly paid: readonly ColumnName[] },
+  said: readonly ColumnName[],
+) => Layout;
+
+/** Normal time, overtime in one column or by tiers, lunch. */
+function paidColumns({ higherTiers }: Choice): readonly ColumnName[] {
+  const overtime: readonly ColumnName[] =
+    higherTiers.length === 0
+      ? ['overtime']
+      : ['overtime1', ...higherTiers.map((tier) => `overtime${tier}` as const)];
+  return ['regular', ...overtime, 'lunch'];
+}
 
 const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
-  entries: (_, said) => ({
+  entries: ({ paid }, said) => ({
     columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
     rows: rowsPerEntry,
     marksLong: true,
   }),
-  projects: ({ isOneProject, splitsProjects }, said) =>
+  projects: ({ isOneProject, splitsProjects, paid }, said) =>
     isOneProject
       ? {
           columns: ['day', 'entries', 'employee', 'hours', ...(splitsProjects ? paid : []), ...said],
@@ -52,7 +64,7 @@ const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
           rows: rowsPerProject,
           marksLong: false,
         },
-  employees: ({ isOneEmployee, hasKennitala }, said) =>
+  employees: ({ isOneEmployee, hasKennitala, paid }, said) =>
     isOneEmployee
       ? {
           columns: ['day', 'project', 'entries', 'hours', ...paid, ...said],
@@ -64,7 +76,7 @@ const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
           rows: rowsPerEmployee,
           marksLong: false,
         },
-  daily: (_, said) => ({
+  daily: ({ paid }, said) => ({
     columns: ['day', 'employee', 'entries', 'projects', 'hours', ...paid, ...said],
     rows: rowsPerDayAndEmployee,
     marksLong: true,
@@ -76,5 +88,5 @@ export function layoutOf(kind: SheetKind, choice: Choice): Layout {
   const said: ColumnName[] = [];
   if (choice.hasComments) said.push('comments');
   if (choice.hasPhotos) said.push('photos');
-  return layouts[kind](choice, said);
+  return layouts[kind]({ ...choice, paid: paidColumns(choice) }, said);
 }

@@ -5,10 +5,9 @@ import { dayNumber } from '#shared/time/calendar.ts';
 import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { columnLetters, emptyCell, formulaCell, numberCell, textCell } from './cells.ts';
-import type { ColumnName } from './layouts.ts';
 import type { Looks } from './looks.ts';
 import type { SheetRow } from './rows.ts';
-import type { Words } from './words.ts';
+import type { ColumnName, Words } from './words.ts';
 
 /** Title, rule sentence, and then the heads. */
 export const headRow = 3;
@@ -20,18 +19,25 @@ const secondsOf: Readonly<Partial<Record<ColumnName, (row: SheetRow) => number>>
   hours: (row) => row.totalSeconds,
   regular: (row) => row.regularSeconds,
   overtime: (row) => row.overtimeSeconds,
+  overtime1: (row) => row.overtimeSeconds - row.overtime2Seconds - row.overtime3Seconds,
+  overtime2: (row) => row.overtime2Seconds,
+  overtime3: (row) => row.overtime3Seconds,
   // Shown negated, so that what is paid is the sum of what stands there.
   lunch: (row) => -row.lunchSeconds || 0,
 };
 const isNumber = (column: ColumnName): boolean => column in secondsOf || column === 'entries';
 
-export const headCells = (columns: readonly ColumnName[], words: Words, style: Looks): string =>
+export const headCells = (
+  columns: readonly ColumnName[],
+  label: (column: ColumnName) => string,
+  style: Looks,
+): string =>
   columns
     .map((column, at) =>
       textCell(
         `${columnLetters(at + 1)}${headRow}`,
         isNumber(column) ? style.headRight : style.head,
-        words.column[column],
+        label(column),
       ),
     )
     .join('');

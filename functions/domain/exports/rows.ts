@@ -19,6 +19,9 @@ export type SheetRow = {
   readonly regularSeconds: number;
   readonly overtimeSeconds: number;
   readonly lunchSeconds: number;
+  /** Of the overtime: what is of the second and of the third tier. */
+  readonly overtime2Seconds: number;
+  readonly overtime3Seconds: number;
   readonly comments: readonly CommentRow[];
 };
 
@@ -48,6 +51,8 @@ function grouped(work: Work, keyOf: (part: WorkPart) => string): SheetRow[] {
     group.regularSeconds += part.regularSeconds;
     group.overtimeSeconds += part.overtimeSeconds;
     group.lunchSeconds += part.lunchSeconds;
+    group.overtime2Seconds += part.overtime2Seconds;
+    group.overtime3Seconds += part.overtime3Seconds;
     // An entry's comments stand once: where its first part does.
     if (part.entryId !== lastEntryId) {
       lastEntryId = part.entryId;
@@ -73,6 +78,8 @@ function startedBy(work: Work, part: WorkPart): Group {
     regularSeconds: 0,
     overtimeSeconds: 0,
     lunchSeconds: 0,
+    overtime2Seconds: 0,
+    overtime3Seconds: 0,
     comments: [],
     lastEntryId: undefined,
   };

@@ -35,6 +35,7 @@ async function spreadsheetOf(
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,
     isOneEmployee: options.employee_id !== undefined,
+    higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
     hasComments: options.comments ?? true,
     hasPhotos: (options.images ?? true) && hasPhotos(work),
@@ -70,3 +71,9 @@ function hasPhotos(work: Work): boolean {
     if (row.comments.some((one) => one.photoId !== undefined)) return true;
   return false;
 }
+
+/** The tiers above the first that somebody worked, as the screen shows them. */
+const higherTiersIn = ({ parts }: Work): (2 | 3)[] => [
+  ...(parts.some((part) => part.overtime2Seconds > 0) ? ([2] as const) : []),
+  ...(parts.some((part) => part.overtime3Seconds > 0) ? ([3] as const) : []),
+];

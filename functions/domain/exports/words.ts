@@ -8,11 +8,14 @@ import { exporting as pt } from '#shared/text/pt/exporting.ts';
 import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
-import { ruleSentences } from '#shared/model/rule-words.ts';
+import { ruleSentences, type Say, tierName } from '#shared/model/rule-words.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 
 export type Language = (typeof languages)[number];
 export type Words = Texts<typeof en>;
+
+/** Overtime is one column, or one for each tier that was worked. */
+export type ColumnName = keyof Words['column'] | 'overtime1' | 'overtime2' | 'overtime3';
 
 const words: Readonly<Record<Language, Words>> = { en, is, pt };
 export const wordsOf = (language: Language): Words => words[language];
@@ -21,4 +24,23 @@ const sentences = { en: enRules.sentence, is: isRules.sentence, pt: ptRules.sent
 
 /** The rules as sentences; numbers with the language's decimal mark. */
 export const ruleText = (language: Language, rules: PayRules): string =>
-  ruleSentences(rules, language, (key, params) => fill(sentences[language][key], params)).join(' ');
+  ruleSentences(rules, language, sayIn(language)).join(' ');
+
+const sayIn =
+  (language: Language): Say =>
+  (key, params) =>
+    fill(sentences[language][key], params);
+
+/** A column's head; a tier of overtime goes by the company's own name for it. */
+export function headOf(language: Language, column: ColumnName, { tiers }: PayRules): string {
+  switch (column) {
+    case 'overtime1':
+      return tierName(tiers, 1, sayIn(language));
+    case 'overtime2':
+      return tierName(tiers, 2, sayIn(language));
+    case 'overtime3':
+      return tierName(tiers, 3, sayIn(language));
+    default:
+      return words[language].column[column];
+  }
+}

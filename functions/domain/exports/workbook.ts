@@ -13,7 +13,7 @@ import { type Looks, looksOf, titleStyle } from './looks.ts';
 import { type Picture, pictureBoard } from './pictures.ts';
 import { cellsOf, headCells, headRow, totalCells, widthOf } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { type Language, ruleText, wordsOf } from './words.ts';
+import { headOf, type Language, ruleText, wordsOf } from './words.ts';
 
 export type Sheet = {
   readonly title: string;
@@ -55,7 +55,11 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   title.commit();
   ws.stream.write(
     rowXml(2, textCell('A2', style.note, `${sheet.companyName} · ${ruleText(language, work.rules)}`), 18) +
-      rowXml(headRow, headCells(layout.columns, words, style), 20),
+      rowXml(
+        headRow,
+        headCells(layout.columns, (column) => headOf(language, column, work.rules), style),
+        20,
+      ),
   );
 
   const board = pictureBoard(book, ws);

@@ -35,7 +35,8 @@ export const report = {
   companyRules: 'As the company',
   roundingChip: { on: 'Rounding: {{minutes}} min', off: 'Rounding: none' },
   tooLong_one: '{{count}} row is too much for paper here: print this section alone, or take the spreadsheet.',
-  tooLong_other: '{{count}} rows are too much for paper here: print this section alone, or take the spreadsheet.',
+  tooLong_other:
+    '{{count}} rows are too much for paper here: print this section alone, or take the spreadsheet.',
   why: {
     open: 'Why {{hours}} h: {{name}}, {{day}}',
     title: '{{name}}, {{day}}',

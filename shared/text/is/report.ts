@@ -37,8 +37,10 @@ export const report: Texts<typeof english> = {
   lunchChip: { none: 'Matarhlé: ekkert', some: 'Matarhlé: {{hours}} klst.' },
   companyRules: 'Eins og fyrirtækið',
   roundingChip: { on: 'Námundun: {{minutes}} mín.', off: 'Námundun: engin' },
-  tooLong_one: '{{count}} lína er of mikið á pappír hér: prentaðu þennan kafla einan eða sæktu töflureikninn.',
-  tooLong_other: '{{count}} línur eru of mikið á pappír hér: prentaðu þennan kafla einan eða sæktu töflureikninn.',
+  tooLong_one:
+    '{{count}} lína er of mikið á pappír hér: prentaðu þennan kafla einan eða sæktu töflureikninn.',
+  tooLong_other:
+    '{{count}} línur eru of mikið á pappír hér: prentaðu þennan kafla einan eða sæktu töflureikninn.',
   why: {
     open: 'Hvers vegna {{hours}} klst.: {{name}}, {{day}}',
     title: '{{name}}, {{day}}',

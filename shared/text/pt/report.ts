@@ -37,8 +37,10 @@ export const report: Texts<typeof english> = {
   lunchChip: { none: 'Almoço: nenhum', some: 'Almoço: {{hours}} h' },
   companyRules: 'Como a empresa',
   roundingChip: { on: 'Arredondamento: {{minutes}} min', off: 'Arredondamento: nenhum' },
-  tooLong_one: '{{count}} linha é demais para o papel aqui: imprima só esta secção ou use a folha de cálculo.',
-  tooLong_other: '{{count}} linhas são demais para o papel aqui: imprima só esta secção ou use a folha de cálculo.',
+  tooLong_one:
+    '{{count}} linha é demais para o papel aqui: imprima só esta secção ou use a folha de cálculo.',
+  tooLong_other:
+    '{{count}} linhas são demais para o papel aqui: imprima só esta secção ou use a folha de cálculo.',
   why: {
     open: 'Porquê {{hours}} h: {{name}}, {{day}}',
     title: '{{name}}, {{day}}',

@@ -92,7 +92,9 @@ function Told({ told }: { told: ExplainedDayOnWire }) {
   ];
   return (
     <>
-      <ExplainedStretches told={told} />
+      <div className={styles.stretches}>
+        <ExplainedStretches told={told} />
+      </div>
       {notes.map((note) => (
         <p key={note} className={styles.whyText}>
           {note}

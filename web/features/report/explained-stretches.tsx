@@ -94,7 +94,13 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
       cell: ({ start }) => clock(start, false),
     },
     { id: 'to', label: t('why.to'), width: '64px', cell: ({ end }) => clock(end, true) },
-    { id: 'project', label: t('columns.project'), wraps: true, cell: ({ project }) => project.name },
+    {
+      id: 'project',
+      label: t('columns.project'),
+      width: '140px',
+      wraps: true,
+      cell: ({ project }) => project.name,
+    },
     {
       id: 'hours',
       label: t('columns.hours'),
@@ -105,11 +111,11 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
     {
       id: 'as',
       label: t('why.countsAs'),
-      width: '116px',
+      width: '100px',
       wraps: true,
       cell: (one) => <b className={one.reason === null ? styles.regular : undefined}>{countsAs(one)}</b>,
     },
-    { id: 'why', label: t('why.because'), wraps: true, cell: because },
+    { id: 'why', label: t('why.because'), width: '190px', wraps: true, cell: because },
   ];
   return (
     <DataTable
