@@ -1,0 +1,102 @@
+// Proves the time clock's outbox: sends until nothing is left, waits its turn, and lets nobody wait for another's trouble.
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kioskPatienceSeconds } from '#shared/limits.ts';
+import { type Outbox, openOutbox } from '#web/features/kiosk/outbox.ts';
+import type { Press } from '#web/features/kiosk/presses.ts';
+import { type Delivery, startSending } from '#web/features/kiosk/sender.ts';
+import { loadConfig } from '#web/api/config.ts';
+import { aWorkLog } from '../desk/desk.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the sender', () => {
+  it('goes on until nothing is left, and again when it is woken while it is at it', async () => {
+    const left: Delivery[] = ['sent', 'sent', 'nothing'];
+    const deliver = vi.fn(async (): Promise<Delivery> => left.shift() ?? 'nothing');
+    const sender = startSending('one', deliver);
+    await Promise.all([sender.wake(), sender.wake()]);
+    expect(left).toEqual([]);
+    left.push('sent');
+    await sender.wake();
+    expect(left).toEqual([]);
+    sender.stop();
+    left.push('sent');
+    await sender.wake();
+    expect(left).toEqual(['sent']);
+  });
+
+  it('tries again in a while, longer each time, and at once when the network comes back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const deliver = vi.fn(async (): Promise<Delivery> => 'later');
+    const sender = startSending('two', deliver);
+    await sender.wake();
+    const tried = deliver.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(deliver.mock.calls.length).toBe(tried + 1);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(deliver.mock.calls.length).toBe(tried + 1);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(deliver.mock.calls.length).toBe(tried + 2);
+    sender.stop();
+  });
+});
+
+const project = { id: 'p1', name: 'Roof' };
+const pressOf = (name: string): Press => ({
+  kind: 'in',
+  id: crypto.randomUUID(),
+  at: '2026-11-18T08:00:00Z',
+  person: { id: name.toLowerCase(), name },
+  project,
+});
+
+/** A server that answers each employee's punch with a status of its own. */
+async function outboxBefore(statusOf: Readonly<Record<string, number | 'cut' | 'silent'>>) {
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}): Promise<Response> => {
+    if (url.endsWith('config.json'))
+      return Response.json({ api: 'https://api.test', photos: '', map_style: '' });
+    const body = typeof request.body === 'string' ? request.body : '';
+    const who = Object.keys(statusOf).find((id) => body.includes(`"employee_id":"${id}"`)) ?? '';
+    const status = statusOf[who] ?? 200;
+    if (status === 'silent') return new Promise(() => undefined);
+    if (status === 'cut' || who === '') throw new TypeError('Failed to fetch');
+    return Response.json(status === 200 ? aWorkLog({ id: `w-${who}` }) : { code: 'unexpected' }, { status });
+  });
+  await loadConfig();
+  const outbox: Outbox = openOutbox(crypto.randomUUID(), async () => undefined);
+  return { outbox, stop: outbox.start() };
+}
+const waiting = (outbox: Outbox) => outbox.get().queue.presses.map(({ person }) => person.name);
+
+describe('the outbox', () => {
+  it('lets a server in trouble over one person’s press hold up nobody else', async () => {
+    const { outbox, stop } = await outboxBefore({ anna: 500, bjorn: 200 });
+    expect(await outbox.make(pressOf('Anna'), undefined)).toEqual({ is: 'kept' });
+    expect(await outbox.make(pressOf('Bjorn'), undefined)).toMatchObject({ is: 'done' });
+    expect([waiting(outbox), outbox.get().isCut]).toEqual([['Anna'], false]);
+    stop();
+  });
+
+  it('keeps everything in order while there is no network, and says so', async () => {
+    const { outbox, stop } = await outboxBefore({ anna: 'cut', bjorn: 200 });
+    expect(await outbox.make(pressOf('Anna'), undefined)).toEqual({ is: 'kept' });
+    expect(await outbox.make(pressOf('Bjorn'), undefined)).toEqual({ is: 'kept' });
+    expect([waiting(outbox), outbox.get().isCut]).toEqual([['Anna', 'Bjorn'], true]);
+    stop();
+  });
+
+  it('lets whoever stands there go when no answer comes in time: the press is kept', async () => {
+    const { outbox, stop } = await outboxBefore({ anna: 'silent' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const told = outbox.make(pressOf('Anna'), undefined);
+    await vi.waitFor(() => expect(waiting(outbox)).toEqual(['Anna']));
+    await vi.advanceTimersByTimeAsync(kioskPatienceSeconds * 1000);
+    expect(await told).toEqual({ is: 'kept' });
+    stop();
+  });
+});
