@@ -41,7 +41,7 @@ function payEmployee(
   lunch: LunchRule | null,
   watch: Watch | undefined,
 ) {
-  const { sequence, day, startAt, endAt } = parts;
+  const { sequence, day: dayOf, startAt, endAt } = parts;
   const dayLimit = secondsOf(rules.overtime.after_day_hours);
   const weekLimit = secondsOf(rules.overtime.after_week_hours);
   const end = parts.runs[run + 1] ?? 0;
@@ -49,13 +49,13 @@ function payEmployee(
   let weekLeft = weekLimit;
   let weekPaid = 0;
   for (let first = parts.runs[run] ?? 0; first < end; ) {
-    const today = day[sequence[first] ?? 0] ?? 0;
+    const today = dayOf[sequence[first] ?? 0] ?? 0;
     const dayFrom = days.dayWorkFrom[today] ?? 0;
     const dayTo = days.dayWorkTo[today] ?? 0;
     let worked = 0;
     let dayWork = 0;
     let next = first;
-    for (; next < end && day[sequence[next] ?? 0] === today; next++) {
+    for (; next < end && dayOf[sequence[next] ?? 0] === today; next++) {
       const part = sequence[next] ?? 0;
       const from = startAt[part] ?? 0;
       const to = endAt[part] ?? 0;

@@ -19,10 +19,10 @@ export const popupPlacement = {
 export function PopupWindow({ open, onOpenChange, control, children, end }: PopupProps) {
   // The control that was pressed stood here before this was loaded: the focus is its successor's, to come back to.
   const hasFocus = useRef(false);
-  const takeFocus = useCallback((control: HTMLElement | null) => {
-    if (control === null || hasFocus.current) return;
+  const takeFocus = useCallback((button: HTMLElement | null) => {
+    if (button === null || hasFocus.current) return;
     hasFocus.current = true;
-    control.focus();
+    button.focus();
   }, []);
   useIsTopLayer(open);
   return (

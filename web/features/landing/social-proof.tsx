@@ -12,10 +12,13 @@ type Statistic = { readonly companies: number; readonly totalSeconds: number; re
 function useTickingSeconds(start: number, rate: number): number {
   const [counted, setCounted] = useState({ start, seconds: start });
   useEffect(() => {
-    setCounted({ start, seconds: start });
     const perTick = (rate * socialTickMilliseconds) / 1000;
     const timer = setInterval(
-      () => setCounted((before) => ({ start, seconds: before.seconds + perTick })),
+      () =>
+        setCounted((before) => ({
+          start,
+          seconds: (before.start === start ? before.seconds : start) + perTick,
+        })),
       socialTickMilliseconds,
     );
     return () => clearInterval(timer);

@@ -5,6 +5,7 @@ import { addDays, type Day } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { nowSeconds } from '#web/work/company-time.ts';
 
 export type ReportQuery = {
   readonly from: Day;
@@ -33,7 +34,7 @@ const monthEnd = (day: Day): Day => addDays(monthStart(addDays(monthStart(day), 
 
 export function useToday(): Day {
   const { settings } = useSignedIn();
-  return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), Math.floor(Date.now() / 1000));
+  return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
 }
 
 /** The usual ranges, from `today`. */
