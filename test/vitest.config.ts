@@ -1,4 +1,5 @@
 // Owns how the tests run: 'web' has a drawn page (jsdom), 'journeys' a real browser, one at a time; the rest is plain Node.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,8 @@ export default defineConfig({
     // Nothing timed decides a test: these only end what hangs, on a busy machine too.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    // Most of a system's test is waiting, so two share a small machine well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
