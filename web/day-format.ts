@@ -2,7 +2,7 @@
 
 import type { Language } from './text.ts';
 
-export { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
+export { dayFormatOf, dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 
 // Chrome's Intl has no Icelandic: German writes numbers the same way.
 const numberLocale: Record<Language, string> = { en: 'en', is: 'de', pt: 'pt-PT' };

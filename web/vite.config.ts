@@ -23,7 +23,7 @@ const files = [
   // it waits at its top level for the application, which would wait for it.
   {
     name: 'front',
-    test: /\/web\/(interest|text|screens|day-format)\.ts|\/web\/ui\/(button|ui-texts|logo|ruler|class-names)\.|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(interest|text|screens|day-format)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
@@ -39,7 +39,7 @@ const files = [
   { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/form\.ts/ },
   {
     name: 'time',
-    test: /node_modules\/dayjs|\/web\/work\/company-time|\/shared\/time\//,
+    test: /node_modules\/dayjs|\/web\/ui\/day-locales|\/web\/work\/company-time|\/shared\/time\//,
     minShareCount: sharedByMany,
   },
   { name: 'shared', test: /\/(web|shared)\/|node_modules\/@tabler\//, minShareCount: sharedByMany },

@@ -1,10 +1,9 @@
 // Owns the month one chooses days from: Mantine's calendar in the reader's language, loaded when first opened.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/is';
-import 'dayjs/locale/pt';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import styles from './calendar.module.css';
+import './day-locales.ts';
 import { type UiTexts, useUiTexts } from './ui-texts.tsx';
 
 type Limits = {

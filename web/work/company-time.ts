@@ -1,8 +1,5 @@
 // Times as the company lives them: instants in its zone, days and hours in the reader's marks.
 
-import dayjs from 'dayjs';
-import 'dayjs/locale/is';
-import 'dayjs/locale/pt';
 import { useEffect, useMemo, useState } from 'react';
 import type { Session } from '#shared/model/company.ts';
 import { rangeText } from '#shared/time/day-range.ts';
@@ -11,16 +8,15 @@ import { fromWire, toWire } from '#shared/time/instant.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf } from '#web/day-format.ts';
+import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, type Language } from '#web/text.ts';
+import { dayjs } from '#web/ui/day-locales.ts';
 
 const titleFormat: Record<Language, string> = {
   en: 'dddd D MMMM',
   is: 'dddd D. MMMM',
   pt: 'dddd, D [de] MMMM',
 };
-const shortFormat: Record<Language, string> = { en: 'ddd D.M.', is: 'dd D.M.', pt: 'ddd D/M' };
-const longFormat: Record<Language, string> = { en: 'dddd D.M.', is: 'dddd D.M.', pt: 'dddd D/M' };
 const unknownZone = 'UTC';
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -62,10 +58,13 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
       `${dayTextOf(dayAt(at), format)} ${clockOf(localParts(zone, seconds(at)).minuteOfDay)}`,
     /** 'Friday 20 November' */
     titleOf: (day: Day): string => capital(said(day, titleFormat[language]), language),
+    /** '18.11.' */
+    dateText: (day: Day): string => shortDayTextOf(day, format),
     /** 'Wed 18.11.' */
-    shortDay: (day: Day): string => said(day, shortFormat[language]),
+    shortDay: (day: Day): string =>
+      `${said(day, language === 'is' ? 'dd' : 'ddd')} ${shortDayTextOf(day, format)}`,
     /** 'Wednesday 18.11.' */
-    longDay: (day: Day): string => said(day, longFormat[language]),
+    longDay: (day: Day): string => `${said(day, 'dddd')} ${shortDayTextOf(day, format)}`,
     /** 'We' */
     weekday: (day: Day): string => said(day, 'ddd').replace('.', ''),
     weekdayLetter: (day: Day): string => capital(said(day, 'dddd').slice(0, 1), language),

@@ -22,6 +22,7 @@ export const phone = {
   findProject: 'Find a project',
   lastTime: 'Last time, {{when}}',
   noProjects: 'There is no open project yet',
+  noOtherProjects: 'There is no other open project',
   noProjectsHelp: 'Ask the office to open one.',
   newProject: 'New project',
   newProjectName: 'Name',

@@ -25,6 +25,7 @@ export const phone: Texts<typeof english> = {
   findProject: 'Finna verk',
   lastTime: 'Síðast {{when}}',
   noProjects: 'Ekkert opið verk enn',
+  noOtherProjects: 'Ekkert annað opið verk',
   noProjectsHelp: 'Biddu skrifstofuna um að opna verk.',
   newProject: 'Nýtt verk',
   newProjectName: 'Nafn',

@@ -25,6 +25,7 @@ export const phone: Texts<typeof english> = {
   findProject: 'Procurar um projeto',
   lastTime: 'Última vez, {{when}}',
   noProjects: 'Ainda não há projetos abertos',
+  noOtherProjects: 'Não há outro projeto aberto',
   noProjectsHelp: 'Peça ao escritório para abrir um.',
   newProject: 'Novo projeto',
   newProjectName: 'Nome',

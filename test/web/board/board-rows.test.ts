@@ -118,4 +118,12 @@ describe('the sites', () => {
       ['Wall', ['Anna'], 1],
     ]);
   });
+
+  it('count what runs in all hours as they do in the week’s, so that the week is never the longer one', () => {
+    const project = aProject({ total_working_hours: 0 });
+    const entry = { ...open('Anna', '2026-11-18T11:00:00Z'), project };
+    const now = at('2026-11-18T12:30:00Z');
+    const [row] = siteRows({ time: iceland, now, entries: [entry] }, [project]);
+    expect([row?.weekSeconds, row?.totalSeconds]).toEqual([5400, 5400]);
+  });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { leave } from '../front/visit.ts';
-import { ended, hour, phone, press, running, sentTo, wall } from './phone.ts';
+import { ended, hour, phone, press, roof, running, sentTo, wall } from './phone.ts';
 
 afterEach(leave);
 
@@ -115,6 +115,27 @@ describe('clocked in', () => {
     await user.click(dialog.getByRole('button', { name: 'Switch' }));
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/switch')).toHaveLength(1));
     expect(sentTo(asked, 'POST /employee/v2/switch')[0]).toMatchObject({ project_id: wall.id });
+  });
+});
+
+describe.each([
+  ['en', 'Switch project', 'There is no other open project'],
+  ['is', 'Skipta um verk', 'Ekkert annað opið verk'],
+  ['pt', 'Mudar de projeto', 'Não há outro projeto aberto'],
+] as const)('switching in %s', (language, button, nothing) => {
+  it('offers a project the office has just opened, and says when there is no other', async () => {
+    let projects = [{ id: roof.id, name: roof.name }];
+    const { user } = await phone([running(hour)], {
+      language,
+      answers: { 'GET /employee/v2/projects': () => ({ body: projects }) },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(nothing)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    projects = [...projects, { id: wall.id, name: wall.name }];
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('radio', { name: /Wall/ })).toBeInTheDocument();
   });
 });
 

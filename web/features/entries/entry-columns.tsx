@@ -49,7 +49,7 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       id: 'day',
       label: t('date'),
       rowHead: hidden.has('employee') && hidden.has('project'),
-      width: '100px',
+      width: '108px',
       firstDescending: true,
       sortBy: ({ start_time }) => start_time,
       cell: ({ start_time }) => <span className="num">{time.dayText(time.dayAt(start_time))}</span>,

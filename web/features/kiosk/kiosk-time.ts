@@ -4,7 +4,6 @@ import type { Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { dayTextOf } from '#web/day-format.ts';
 import { currentLanguage } from '#web/text.ts';
 import { type CompanyTime, companyTime } from '#web/work/company-time.ts';
 
@@ -20,8 +19,7 @@ export function useKioskTime(): CompanyTime {
 /** '20.11.' this year, '20.11.2025' before: a tile has no room for more. */
 export function shortDayText(time: CompanyTime, day: Day): string {
   if (day.slice(0, 4) !== time.today().slice(0, 4)) return time.dayText(day);
-  const format = time.dayFormat.replace(/[-/.]?YYYY[-/.]?/, '');
-  return dayTextOf(day, format) + (format.includes('.') ? '.' : '');
+  return time.dateText(day);
 }
 
 /** '07:02' today; with its day when someone has not clocked out since an earlier one. */

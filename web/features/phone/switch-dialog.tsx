@@ -1,12 +1,18 @@
 // Switching: choose the project that runs from now on.
 
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
+import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { ProjectList } from './project-list.tsx';
+
+const { listProjects } = employeeApp.endpoints;
 
 type Props = {
   projects: readonly ProjectChoice[];
@@ -18,6 +24,12 @@ export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
   const [id, setId] = useState<string>();
+  const queries = useQueryClient();
+  const { isFetching } = useRead(listProjects, {});
+  // The office may have opened one a moment ago.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: queryKey(listProjects, {}) });
+  }, [queries]);
   const chosen = projects.find((project) => project.id === id);
   return (
     <Dialog
@@ -43,10 +55,12 @@ export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
         </>
       }
     >
-      {projects.length === 0 ? (
-        <EmptyState heading={t('noProjects')}>{t('noProjectsHelp')}</EmptyState>
-      ) : (
+      {projects.length > 0 ? (
         <ProjectList projects={projects} logs={[]} chosen={id} onChoose={setId} />
+      ) : isFetching ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <EmptyState heading={t('noOtherProjects')}>{t('noProjectsHelp')}</EmptyState>
       )}
     </Dialog>
   );

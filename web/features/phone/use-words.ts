@@ -3,7 +3,7 @@
 import { type Day, weekdayOf } from '#shared/time/day.ts';
 import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { dayFormatOf, dayTextOf, hoursTextOf } from '#web/day-format.ts';
+import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { secondsNow } from './own-days.ts';
 import { useZone } from './own-work.ts';
@@ -19,11 +19,9 @@ export function useWords() {
   const zone = useZone();
   const language = currentLanguage();
   const format = dayFormatOf(language, useSignedIn().country);
-  const shortFormat = format.replace(/[-/.]?YYYY[-/.]?/, '');
   const names = t('weekdays').split(' ');
   /** 'Thu 19.11.' in the middle of a sentence: 'fim. 19.11.' in Icelandic. */
-  const dayInText = (day: Day): string =>
-    `${names[weekdayOf(day) - 1] ?? ''} ${dayTextOf(day, shortFormat)}${format.includes('.') ? '.' : ''}`;
+  const dayInText = (day: Day): string => `${names[weekdayOf(day) - 1] ?? ''} ${shortDayTextOf(day, format)}`;
   const time = (seconds: number): string => timeText(zone, seconds);
   const moment = (seconds: number): string => `${dayInText(dayOf(zone, seconds))} ${time(seconds)}`;
   return {
