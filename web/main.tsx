@@ -1,5 +1,7 @@
 // The browser's start: texts first; the landing page is drawn at once, and the application when somebody wants it.
 
+// Here, not only where the application asks for it: the landing page is painted before there is one.
+import './ui/base.css';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { interest } from './interest.ts';

@@ -110,6 +110,48 @@ async function newVisitor(screen: Screen, language: string): Promise<BrowserCont
   return context;
 }
 
+describe('the landing page, before its visitor has moved', () => {
+  it.each(['/', '/a'])(
+    'is drawn whole at %s, in its own colours and type, without the application',
+    { timeout: 120_000 },
+    async (path) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
+      try {
+        // However slow the machine: the application is not there, so nothing here can be its doing.
+        await context.route(/\/assets\/(app|start)-/, (route) => route.abort());
+        const page = await context.newPage();
+        await page.goto(system.web + path);
+        const start = page.getByRole('link', { name: 'Start 14 day free trial' });
+        await start.waitFor();
+        await page.locator('#login [data-field]').nth(4).waitFor();
+        const colour = (name: string) =>
+          page.evaluate(
+            (token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(),
+            name,
+          );
+        expect(await colour('--ink')).toBe('#141a18');
+        const look = await start.evaluate((link) => {
+          const { backgroundColor, color, fontFamily } = getComputedStyle(link);
+          return { backgroundColor, color, fontFamily };
+        });
+        expect(look).toEqual({
+          backgroundColor: 'rgb(11, 106, 91)',
+          color: 'rgb(255, 255, 255)',
+          fontFamily: expect.stringContaining('Atkinson Hyperlegible Next Variable'),
+        });
+        for (const section of ['about', 'trial', 'contact', 'login'])
+          expect(await page.locator(`#${section}`).isVisible(), section).toBe(true);
+        expect(await page.locator('#trial [data-field]').count()).toBe(2);
+        expect(await page.locator('#trial input').first().isVisible()).toBe(true);
+        expect(await page.locator('form').count(), 'the application is not there').toBe(0);
+        expect(await faultsOf(page)).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+  );
+});
+
 describe.each(languages)('in %s', (language) => {
   it.each(all)(
     '$path is clean, quiet, titled and as wide as its window',

@@ -1,14 +1,15 @@
 // The landing page's own log-in: company and employee side by side.
 
+import type { ReactNode } from 'react';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { UiLink } from '#web/ui/ui-texts.tsx';
-import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
-import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
 import styles from './landing.module.css';
 
-export function LandingLogin() {
+type Props = { readonly company: ReactNode; readonly employee: ReactNode };
+
+export function LandingLogin({ company, employee }: Props) {
   const t = useTexts('landing');
   return (
     <section id="login" className={styles.login} aria-labelledby="login-title">
@@ -17,7 +18,7 @@ export function LandingLogin() {
       </h2>
       <Card padding="m">
         <h3 className={styles.loginTitle}>{t('login.company')}</h3>
-        <CompanyLoginForm kind="company" />
+        {company}
         <p className={styles.loginLinks}>
           <UiLink href={href('forgotPassword')}>{t('login.forgot')}</UiLink>
           <a href="#trial">{t('login.trial')}</a>
@@ -25,7 +26,7 @@ export function LandingLogin() {
       </Card>
       <Card padding="m">
         <h3 className={styles.loginTitle}>{t('login.employee')}</h3>
-        <EmployeeLoginForm />
+        {employee}
         <p className={styles.loginLinks}>
           <UiLink href={href('loginTimeClock')}>{t('login.timeClock')}</UiLink>
         </p>

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { homeOf, href } from '#web/screens.ts';
+import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
+import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
 import { CrewRuler } from './crew-ruler.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -12,6 +14,7 @@ import { LandingContact } from './landing-contact.tsx';
 import { LandingHead } from './landing-head.tsx';
 import { LandingLogin } from './landing-login.tsx';
 import { LiveProof } from './live-proof.tsx';
+import { TrialForm } from './trial-form.tsx';
 import { TrialSection } from './trial-section.tsx';
 
 export function Screen() {
@@ -43,9 +46,9 @@ export function Screen() {
         <CrewRuler />
         <LiveProof />
         <Features />
-        <TrialSection />
+        <TrialSection form={<TrialForm />} />
         <LandingContact />
-        <LandingLogin />
+        <LandingLogin company={<CompanyLoginForm kind="company" />} employee={<EmployeeLoginForm />} />
       </main>
     </div>
   );

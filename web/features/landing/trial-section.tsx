@@ -1,15 +1,15 @@
 // The trial: what it is, and its form.
 
+import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { trialDays } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './landing.module.css';
-import { TrialForm } from './trial-form.tsx';
 
 const promises = ['card', 'whole', 'yours'] as const;
 
-export function TrialSection() {
+export function TrialSection({ form }: { form: ReactNode }) {
   const t = useTexts('landing');
   return (
     <section id="trial" className={styles.trial}>
@@ -26,9 +26,7 @@ export function TrialSection() {
             ))}
           </ul>
         </div>
-        <Card padding="m">
-          <TrialForm />
-        </Card>
+        <Card padding="m">{form}</Card>
       </div>
     </section>
   );

@@ -1,0 +1,26 @@
+// A form as it is first drawn: its fields and its button stand in their places before what sends them is loaded.
+
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import styles from './landing.module.css';
+
+type Props = {
+  readonly fields: readonly { readonly label: string; readonly help?: string }[];
+  readonly submit: string;
+};
+
+const ignore = (): void => undefined;
+
+/** Inert: whoever reaches for it is already fetching the form itself, and nothing typed may be lost to that. */
+export function FormShape({ fields, submit }: Props) {
+  return (
+    <div className={styles.form} inert>
+      {fields.map(({ label, help }) => (
+        <TextField key={label} label={label} help={help} value="" onChange={ignore} />
+      ))}
+      <Button variant="primary" size="l" fill>
+        {submit}
+      </Button>
+    </div>
+  );
+}
