@@ -67,6 +67,9 @@ function Screens({ waiting }: Waiting) {
     selectRow: t('selectRow'),
     selectAllRows: t('selectAllRows'),
     done: t('done'),
+    charactersLeft: (count: number) => t('charactersLeft', { count }),
+    charactersTooMany: (count: number) => t('charactersTooMany', { count }),
+    unknownChoice: t('unknownChoice'),
     calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language, country) },
   } as const;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Chip } from './chip.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { OptionGroup } from './option-groups.ts';
+import { useUiTexts } from './ui-texts.tsx';
 
 export type SelectFilterProps = {
   icon?: ReactNode;
@@ -26,6 +27,11 @@ export function SelectFilter(props: SelectFilterProps) {
     .flatMap((group) => group.options)
     .filter((option) => value.includes(option.value))
     .map((option) => option.label);
+  const { unknownChoice } = useUiTexts();
+  // While the choices are on their way nothing is known to be missing.
+  const isKnown = groups.some((group) => group.options.length > 0);
+  const shown =
+    labels.length > 0 ? labels.join(', ') : isKnown && value.length > 0 ? unknownChoice : allLabel;
   const choose = (chosen: string) => {
     if (chosen === all) onChange([]);
     else if (several)
@@ -50,7 +56,7 @@ export function SelectFilter(props: SelectFilterProps) {
           onClick={toggle}
           aria-expanded={open}
         >
-          {labels.length > 0 ? labels.join(', ') : allLabel}
+          {shown}
         </Chip>
       )}
     />

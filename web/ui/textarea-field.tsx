@@ -3,6 +3,10 @@ import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'r
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { useUiSettings } from './ui-settings.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+/** From this part of the limit on, what is left is counted. */
+const countedFrom = 0.9;
 
 export type TextareaFieldProps = FieldTexts & {
   value: string;
@@ -11,7 +15,8 @@ export type TextareaFieldProps = FieldTexts & {
   onFocus?: (() => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
-  maxLength?: number | undefined;
+  /** What is longer is not cut: the field says so, and whoever holds the field does not send it. */
+  mostCharacters?: number | undefined;
   /** The app's numbers where nothing is given. */
   minRows?: number | undefined;
   maxRows?: number | undefined;
@@ -30,6 +35,7 @@ export function TextareaField(props: TextareaFieldProps) {
     help,
     error,
     required,
+    mostCharacters = Number.POSITIVE_INFINITY,
     minRows = areaRowsMin,
     maxRows = areaRowsMax,
     ref,
@@ -42,12 +48,23 @@ export function TextareaField(props: TextareaFieldProps) {
   useLayoutEffect(() => {
     if (own.current) fit(own.current, minRows, maxRows);
   });
-  const texts = { label, hideLabel, note, help, error, required };
+  const said = useUiTexts();
+  const left = mostCharacters - area.value.length;
+  const tooMany = left < 0 ? said.charactersTooMany(-left) : undefined;
+  const isNear = left >= 0 && area.value.length >= countedFrom * mostCharacters;
+  const texts = {
+    label,
+    hideLabel,
+    note,
+    help: isNear ? said.charactersLeft(left) : help,
+    error: tooMany ?? error,
+    required,
+  };
   return (
     <FieldFrame id={id} {...texts}>
       <div
         className={styles.control}
-        data-error={error ? '' : undefined}
+        data-error={texts.error ? '' : undefined}
         data-disabled={area.disabled || undefined}
       >
         <textarea
@@ -58,11 +75,16 @@ export function TextareaField(props: TextareaFieldProps) {
           className={`${styles.input} ${styles.area}`}
           data-autofocus={autoFocus || undefined}
           aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={texts.error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
+      {tooMany !== undefined && (
+        <span role="alert" className="visually-hidden">
+          {tooMany}
+        </span>
+      )}
     </FieldFrame>
   );
 }

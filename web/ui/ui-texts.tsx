@@ -21,6 +21,10 @@ export type UiTexts = {
   selectRow: string;
   selectAllRows: string;
   done: string;
+  charactersLeft: (count: number) => string;
+  charactersTooMany: (count: number) => string;
+  /** A chosen value that is among the choices no more. */
+  unknownChoice: string;
   calendar: {
     /** A dayjs locale; Chrome's Intl knows no Icelandic. */
     locale: 'en' | 'is' | 'pt';

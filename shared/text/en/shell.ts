@@ -47,6 +47,11 @@ export const shell = {
   selectRow: 'Select this row',
   selectAllRows: 'Select all rows',
   done: 'Done',
+  charactersLeft_one: '{{count}} character left',
+  charactersLeft_other: '{{count}} characters left',
+  charactersTooMany_one: 'The text is {{count}} character too long. Shorten it to send it.',
+  charactersTooMany_other: 'The text is {{count}} characters too long. Shorten it to send it.',
+  unknownChoice: 'No longer there',
   mainNavigation: 'Main navigation',
   nav: {
     overview: 'Overview',

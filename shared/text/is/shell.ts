@@ -50,6 +50,11 @@ export const shell: Texts<typeof english> = {
   selectRow: 'Velja þessa línu',
   selectAllRows: 'Velja allar línur',
   done: 'Lokið',
+  charactersLeft_one: '{{count}} stafur eftir',
+  charactersLeft_other: '{{count}} stafir eftir',
+  charactersTooMany_one: 'Textinn er {{count}} staf of langur. Styttu hann til að geta sent.',
+  charactersTooMany_other: 'Textinn er {{count}} stöfum of langur. Styttu hann til að geta sent.',
+  unknownChoice: 'Ekki lengur til',
   mainNavigation: 'Aðalvalmynd',
   nav: {
     overview: 'Yfirlit',

@@ -50,6 +50,11 @@ export const shell: Texts<typeof english> = {
   selectRow: 'Selecionar esta linha',
   selectAllRows: 'Selecionar todas as linhas',
   done: 'Concluído',
+  charactersLeft_one: 'Resta {{count}} carácter',
+  charactersLeft_other: 'Restam {{count}} caracteres',
+  charactersTooMany_one: 'O texto tem {{count}} carácter a mais. Encurte-o para o enviar.',
+  charactersTooMany_other: 'O texto tem {{count}} caracteres a mais. Encurte-o para o enviar.',
+  unknownChoice: 'Já não existe',
   mainNavigation: 'Navegação principal',
   nav: {
     overview: 'Resumo',

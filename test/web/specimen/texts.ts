@@ -22,6 +22,9 @@ export const texts: UiTexts = {
   selectRow: 'Select row',
   selectAllRows: 'Select all rows',
   done: 'Done',
+  charactersLeft: (count) => `${count} characters left`,
+  charactersTooMany: (count) => `The text is ${count} characters too long.`,
+  unknownChoice: 'No longer there',
   calendar: { locale: 'en', firstDayOfWeek: 1, dayFormat: 'DD.MM.YYYY' },
 };
 

@@ -54,8 +54,8 @@ describe('fuzzy search', () => {
   });
 });
 
-function Filter({ several }: { several?: boolean }) {
-  const [value, setValue] = useState<readonly string[]>([]);
+function Filter({ several, first = [] }: { several?: boolean; first?: readonly string[] }) {
+  const [value, setValue] = useState(first);
   return (
     <SelectFilter
       allLabel="All employees"
@@ -95,6 +95,14 @@ describe('select filter', () => {
     await user.click(await screen.findByRole('option', { name: 'Björn Einarsson' }));
     await user.click(screen.getByRole('option', { name: 'Ewa Kowalska' }));
     expect(screen.getByRole('button', { name: 'Björn Einarsson, Ewa Kowalska' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear employees' }));
+    expect(screen.getByRole('button', { name: 'All employees' })).toBeInTheDocument();
+  });
+
+  it('says so when what it filters by is there no more, and is still cleared by its ×', async () => {
+    const { user } = stage(<Filter first={['gone']} />);
+    expect(screen.queryByRole('button', { name: 'All employees' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'No longer there' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear employees' }));
     expect(screen.getByRole('button', { name: 'All employees' })).toBeInTheDocument();
   });

@@ -42,8 +42,9 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
   const send = async (said: string): Promise<void> => {
     await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
   };
+  const isSendable = text.trim() !== '' && text.length <= commentMax;
   const submit = async (): Promise<void> => {
-    if (text.trim() === '' || comment.isPending) return;
+    if (!isSendable || comment.isPending) return;
     setError(undefined);
     setText('');
     const { work_log_comments: before } = entry;
@@ -86,7 +87,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
         value={text}
         onChange={setText}
         minRows={2}
-        maxLength={commentMax}
+        mostCharacters={commentMax}
         autoFocus
       />
       <div className={styles.commentActions}>
@@ -114,7 +115,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
           type="submit"
           variant="primary"
           loading={comment.isPending && !isSendingPhoto}
-          disabled={text.trim() === ''}
+          disabled={!isSendable}
         >
           {comment.isPending && !isSendingPhoto ? shell('saving') : t('sendComment')}
         </Button>

@@ -34,6 +34,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
   const only = options.length === 1 ? options[0] : undefined;
   const last = open ? undefined : options.find(({ id }) => id === lastId);
   const project = options.find(({ id }) => id === chosen) ?? last ?? only;
+  const isTooLong = note.length > commentMax;
   const asksProject = !open || isSwitching;
 
   const always = () => ({
@@ -57,7 +58,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
       variant={variant}
       icon={face}
       loading={isBusy}
-      disabled={isDisabled || (asksProject && !project)}
+      disabled={isDisabled || isTooLong || (asksProject && !project)}
       data-autofocus
     >
       {word}
@@ -68,7 +69,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) main();
+        if (!isBusy && !isTooLong) main();
       }}
     >
       {asksProject && (
@@ -79,7 +80,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
         note={`(${shell('optional')})`}
         minRows={1}
         maxRows={4}
-        maxLength={commentMax}
+        mostCharacters={commentMax}
         value={note}
         onChange={setNote}
       />
@@ -103,7 +104,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
               <Button
                 size="l"
                 loading={isBusy}
-                disabled={isDisabled}
+                disabled={isDisabled || isTooLong}
                 onClick={() => onPress({ kind: 'comment', ...always(), entry: open.entry })}
               >
                 {t('commentOnly')}

@@ -14,6 +14,7 @@ export function CommentDialog({ onSend, onClose }: Props) {
   const shell = useTexts('shell');
   const [text, setText] = useState('');
   const comment = text.trim();
+  const isSendable = comment !== '' && text.length <= commentMax;
   return (
     <Dialog
       open
@@ -22,7 +23,7 @@ export function CommentDialog({ onSend, onClose }: Props) {
       title={t('commentTitle')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (comment === '') return;
+        if (!isSendable) return;
         onSend(comment);
         onClose();
       }}
@@ -31,7 +32,7 @@ export function CommentDialog({ onSend, onClose }: Props) {
           <Button size="l" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button size="l" type="submit" variant="primary" disabled={comment === ''}>
+          <Button size="l" type="submit" variant="primary" disabled={!isSendable}>
             {t('commentSend')}
           </Button>
         </>
@@ -40,7 +41,7 @@ export function CommentDialog({ onSend, onClose }: Props) {
       <TextareaField
         label={t('commentField')}
         autoFocus
-        maxLength={commentMax}
+        mostCharacters={commentMax}
         value={text}
         onChange={setText}
       />

@@ -2,6 +2,7 @@
 
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { commentMax } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { dayOf } from '#shared/time/zone.ts';
@@ -85,6 +86,7 @@ function Choosing(props: Props) {
             label={t('comment')}
             help={t('commentWaiting')}
             minRows={1}
+            mostCharacters={commentMax}
             value={props.note}
             onChange={props.onNote}
           />

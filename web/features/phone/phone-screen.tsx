@@ -1,7 +1,7 @@
 // The employee's phone: what waits, the clock, the day, the weeks.
 
 import { useEffect, useState } from 'react';
-import { productName } from '#shared/limits.ts';
+import { commentMax, productName } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -75,7 +75,8 @@ function Phone() {
     setNote('');
     await clock.clockIn(project, note.trim(), pictures.takeAlong);
   };
-  const isReady = work.isKnown && (open !== undefined || project !== undefined);
+  const isReady =
+    work.isKnown && (open !== undefined || (project !== undefined && note.length <= commentMax));
   const problem = work.isCutOff ? new ApiError('offline') : (work.error ?? undefined);
   const isCutOff = problem instanceof ApiError && problem.status === 0;
   return (

@@ -1,0 +1,36 @@
+// Proves that a long text is never cut: what is left is counted near the limit, and what is over it is told.
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { stage } from './stage.tsx';
+
+function Comment() {
+  const [text, setText] = useState('');
+  return <TextareaField label="Comment" mostCharacters={20} value={text} onChange={setText} />;
+}
+
+describe('a text with a limit', () => {
+  it('is kept whole when it is pasted too long, and says by how much', async () => {
+    const { user } = stage(<Comment />);
+    const field = screen.getByLabelText('Comment');
+    await user.click(field);
+    await user.paste('x'.repeat(23));
+    expect(field).toHaveValue('x'.repeat(23));
+    expect(screen.getByRole('alert')).toHaveTextContent('The text is 3 characters too long.');
+    expect(field).toHaveAccessibleDescription('The text is 3 characters too long.');
+    expect(field).toBeInvalid();
+  });
+
+  it('counts what is left from nine tenths on, and not before', async () => {
+    const { user } = stage(<Comment />);
+    await user.click(screen.getByLabelText('Comment'));
+    await user.paste('x'.repeat(17));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await user.keyboard('x');
+    expect(screen.getByText('2 characters left')).toBeInTheDocument();
+    await user.keyboard('xx');
+    expect(screen.getByText('0 characters left')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
