@@ -38,6 +38,7 @@ type Waiting = { readonly waiting: ReactNode };
 
 function Screens({ waiting }: Waiting) {
   const t = useTexts('shell');
+  const errorWords = useTexts('error');
   const language = currentLanguage();
   const { pathname } = useLocation();
   // Exactly: the router itself would take other cases and a slash at the end for the same.
@@ -51,6 +52,7 @@ function Screens({ waiting }: Waiting) {
     close: t('close'),
     cancel: t('cancel'),
     hide: t('hide'),
+    error: errorWords('heading'),
     clear: t('clear'),
     search: t('search'),
     nothingFound: t('nothingFound'),

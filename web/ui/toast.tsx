@@ -1,8 +1,8 @@
-// Owns the toast: a short word that something was done, read out, gone by itself unless one looks at it.
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+// Owns the toast: a short word that something was done, gone by itself unless one looks at it; what went wrong stays until it is hidden.
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { ErrorAlert } from './alert.tsx';
 import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { makeStore } from './store.ts';
 import styles from './toast.module.css';
 import { useUiTexts } from './ui-texts.tsx';
@@ -27,11 +27,23 @@ export function showToast(toast: Toast): void {
 }
 
 export function ToastHost() {
+  const shown = toasts.use();
   return (
-    <div className={styles.host} role="status" data-no-print="">
-      {toasts.use().map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <div className={styles.host} data-no-print="">
+      {shown.map((toast) => toast.tone === 'bad' && <Wrong key={toast.id} toast={toast} />)}
+      <div className={styles.done} role="status">
+        {shown.map((toast) => toast.tone !== 'bad' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function Wrong({ toast }: { toast: Shown }) {
+  return (
+    <div className={styles.wrong}>
+      <ErrorAlert heading={useUiTexts().error} onHide={() => hide(toast.id)}>
+        {toast.message}
+      </ErrorAlert>
     </div>
   );
 }
@@ -45,16 +57,15 @@ function ToastCard({ toast }: { toast: Shown }) {
     const timer = setTimeout(() => hide(id), shownMs);
     return () => clearTimeout(timer);
   }, [held, id]);
-  const Icon = toast.tone === 'bad' ? IconAlertTriangle : IconCheck;
   return (
     <div
-      className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
+      className={styles.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <IconCheck size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.message}>{toast.message}</span>
       {toast.action && <UndoButton id={id} action={toast.action} />}
       <IconButton label={texts.close} onClick={() => hide(id)}>

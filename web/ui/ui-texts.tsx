@@ -5,6 +5,8 @@ export type UiTexts = {
   close: string;
   cancel: string;
   hide: string;
+  /** The heading of what went wrong. */
+  error: string;
   clear: string;
   search: string;
   nothingFound: string;

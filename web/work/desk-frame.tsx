@@ -8,9 +8,8 @@ import { href } from '#web/screens.ts';
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useTellRefusal } from './tell-refusal.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useAccountNotice } from './account-notice.tsx';
 import { type DeskPlace, deskPlaces, placeHref, placeKeys } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
@@ -27,7 +26,7 @@ type Opened = 'palette' | 'shortcuts' | 'add';
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('shell');
-  const words = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const session = useSignedIn();
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     try {
       await signOut();
     } catch (error) {
-      showToast({ tone: 'bad', message: words.say(error) });
+      tellRefusal(error);
       return;
     }
     forgetSorts();

@@ -178,6 +178,19 @@ describe('the session', () => {
     },
   );
 
+  it('says that it ended by its modal alone when an action finds out', async () => {
+    const answers = {
+      'GET /api/projects': { body: [aProject({ id: 'p0000009', name: 'Roof' })] },
+      'GET /api/employees': { body: [] },
+      'PUT /api/projects/p0000009/close': problem(401, 'session_over'),
+    };
+    const { user } = await visit('/app#projects', { session: manager(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Close: Roof' }));
+    await screen.findByText('You have been logged out');
+    expect(screen.queryByText('Not logged in')).toBeNull();
+    expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+  });
+
   it('does not end with a 401 of wrong credentials or of a disabled employee', async () => {
     const call = `PUT /api/projects/p0000009/close`;
     const rows = [aProject({ id: 'p0000009', name: 'Roof' })];

@@ -116,11 +116,17 @@ describe('the end of a trial', () => {
       },
     });
 
-  it('is not spoken of while more than three days are left, and asks the server nothing', async () => {
-    const { asked } = await desk(trialOf(9));
+  it('is not spoken of while more than three days are left', async () => {
+    const { asked } = await desk(trialOf(9), status(false));
     await screen.findByRole('heading', { level: 1, name: 'Projects' });
+    await waitFor(() => expect(sent(asked, 'GET /api/billing/status')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
-    expect(sent(asked, 'GET /api/billing/status')).toEqual([]);
+  });
+
+  it('is where the server says, whatever the clock of this machine', async () => {
+    await desk(trialOf(9), status(true));
+    await dialogCalled('Trial period over');
+    expect(screen.getByText('The trial period is over')).toBeInTheDocument();
   });
 
   it('is announced in the last three days, and still nothing opens by itself', async () => {

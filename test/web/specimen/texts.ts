@@ -13,6 +13,7 @@ export const texts: UiTexts = {
   menu: 'Menu',
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
+  error: 'Error',
   hidePassword: 'Hide password',
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',

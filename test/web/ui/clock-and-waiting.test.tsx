@@ -48,6 +48,15 @@ describe('with a watch in hand', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('Saved');
   });
 
+  it('what went wrong is an alert with a heading, and stays until it is hidden', async () => {
+    stage(null);
+    await act(async () => showToast({ tone: 'bad', message: 'The project is closed.' }));
+    await pass(20_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe project is closed.');
+    await act(async () => screen.getByRole('button', { name: 'Hide' }).click());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a toast stays while one looks at it', async () => {
     stage(null);
     await act(async () => showToast({ message: 'Project closed', action: { label: 'Undo', run: () => {} } }));

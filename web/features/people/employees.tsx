@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
@@ -46,6 +47,7 @@ export function Employees() {
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const words = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const mayWrite = useMayWrite();
   const read = useRead(listEmployees, {});
   const enable = useChange(enableEmployee);
@@ -59,7 +61,7 @@ export function Employees() {
       await enable.mutateAsync({ path: { id: employee.id } });
       showToast({ message: t('employees.activated', { name: employee.name }) });
     } catch (error) {
-      showToast({ tone: 'bad', message: words.say(error) });
+      tellRefusal(error);
     }
   };
   const onActivate = useSteady((employee: Employee) => void activate(employee));

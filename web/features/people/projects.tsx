@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
@@ -41,6 +42,7 @@ export function Projects() {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const words = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
   const read = useRead(listProjects, {});
@@ -57,7 +59,7 @@ export function Projects() {
       await (is_open ? close : reopen).mutateAsync({ path: { id } });
       showToast({ message: t(is_open ? 'projects.closed' : 'projects.opened', { name }) });
     } catch (error) {
-      showToast({ tone: 'bad', message: words.say(error) });
+      tellRefusal(error);
     }
   };
   const onTurn = useSteady((project: Project) => void turn(project));

@@ -6,8 +6,7 @@ import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/t
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { useErrorWords } from '#web/api/say-error.ts';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { forgetKnown } from './outbox-store.ts';
 import { chooseSharing, useSharesLocation } from './sharing.ts';
 
@@ -22,7 +21,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
   const shell = useTexts('shell');
   const { id, name, settings } = useSignedIn();
   const { signOut } = useSession();
-  const { say } = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const scheme = useChosenScheme();
   const sharing = useSharesLocation(id);
   const language = currentLanguage();
@@ -37,7 +36,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
       await signOut();
       await forgetKnown(id);
     } catch (error) {
-      showToast({ message: say(error), tone: 'bad' });
+      tellRefusal(error);
     }
   };
   return (

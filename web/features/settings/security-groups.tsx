@@ -4,14 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/api/session.ts';
 import { useChange } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -24,7 +23,7 @@ const PasswordDialog = lazy(async () => ({
 
 export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
-  const words = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const navigate = useNavigate();
   const { signedIn } = useSession();
   // Also after the trial; only a closed account may not.
@@ -38,7 +37,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
     try {
       signedIn(await change.mutateAsync({}));
     } catch (error) {
-      showToast({ tone: 'bad', message: words.say(error) });
+      tellRefusal(error);
       return;
     }
     await navigate(href('timeClock'), { replace: true });

@@ -8,6 +8,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
 
@@ -24,24 +25,32 @@ export type SettingsHand = {
 export function useSettings(): SettingsHand | undefined {
   const t = useTexts('settings');
   const words = useErrorWords();
+  const tellRefusal = useTellRefusal();
   const { settings } = useSignedIn();
   const { renew } = useSession();
   const change = useChange(companies.endpoints.changeSettings);
   if (!settings) return undefined;
-  const attempt: SettingsHand['attempt'] = async (body, done = t('saved')) => {
+  const put = async (body: SettingsChange, done: string = t('saved')): Promise<void> => {
+    await change.mutateAsync({ body });
+    await renew();
+    showToast({ message: done });
+  };
+  const attempt: SettingsHand['attempt'] = async (body, done) => {
     try {
-      await change.mutateAsync({ body });
-      await renew();
+      await put(body, done);
+      return undefined;
     } catch (error) {
       return words.say(error);
     }
-    showToast({ message: done });
-    return undefined;
   };
   const save: SettingsHand['save'] = async (body, done) => {
-    const reason = await attempt(body, done);
-    if (reason !== undefined) showToast({ tone: 'bad', message: reason });
-    return reason === undefined;
+    try {
+      await put(body, done);
+      return true;
+    } catch (error) {
+      tellRefusal(error);
+      return false;
+    }
   };
   return { settings, isSaving: change.isPending, attempt, save };
 }
