@@ -1,4 +1,4 @@
-// Owns how the tests run: 'web' has a drawn page (jsdom), 'journeys' a real browser, one at a time; the rest is plain Node.
+// Owns how the tests run: 'web' has a drawn page (jsdom), 'journeys' a real browser; the rest is plain Node.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          // A whole system and a browser each: one at a time, once the others have left the cores to them.
-          fileParallelism: false,
+          // A whole system and a browser each: two at a time, once the others have left the cores to them.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
