@@ -13,6 +13,7 @@ import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
 import type { news } from '#shared/text/en/news.ts';
+import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
 import type { phone } from '#shared/text/en/phone.ts';
 import type { report } from '#shared/text/en/report.ts';
@@ -33,6 +34,7 @@ export type Areas = {
   kiosk: typeof kiosk;
   landing: typeof landing;
   news: typeof news;
+  payroll: typeof payroll;
   people: typeof people;
   phone: typeof phone;
   report: typeof report;

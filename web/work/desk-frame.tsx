@@ -11,7 +11,7 @@ import { AppFrame } from '#web/ui/app-frame.tsx';
 import { useTellRefusal } from './tell-refusal.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useAccountNotice } from './account-notice.tsx';
-import { type DeskPlace, deskPlaces, placeHref, placeKeys } from './desk-places.ts';
+import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
 import { languageNames, languageOrder } from './language-names.ts';
@@ -33,11 +33,12 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const mayWrite = useMayWrite();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const places = placesOf(session);
   useShortcuts([
     { keys: deskKeys.palette, run: () => setOpened('palette') },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },
     ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => setOpened('add') }] : []),
-    ...deskPlaces.map((place) => ({
+    ...places.map((place) => ({
       keys: `g ${placeKeys[place]}`,
       run: () => void navigate(placeHref(place)),
     })),
@@ -60,7 +61,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       owner={session.name}
       search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
       notices={<NewsButton />}
-      items={deskPlaces.map((place) => ({
+      items={places.map((place) => ({
         label: t(`nav.${place}`),
         href: placeHref(place),
         current: place === current,

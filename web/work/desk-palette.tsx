@@ -3,12 +3,13 @@
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { Palette } from '#web/ui/palette.tsx';
 import type { PaletteGroup, PaletteItem } from '#web/ui/palette-search.ts';
 import { chooseScheme } from '#web/ui/scheme.ts';
 import { arriving } from './arrival.ts';
-import { deskPlaces, placeHref, placeKeys } from './desk-places.ts';
+import { placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { languageNames, languageOrder } from './language-names.ts';
 import { useMayWrite } from './may-write.ts';
@@ -48,7 +49,7 @@ function usePlaces(): PaletteGroup {
   const t = useTexts('keys');
   const shell = useTexts('shell');
   const navigate = useNavigate();
-  const items = deskPlaces.map((place) => ({
+  const items = placesOf(useSignedIn()).map((place) => ({
     id: `place-${place}`,
     label: shell(`nav.${place}`),
     keys: `g ${placeKeys[place]}`,

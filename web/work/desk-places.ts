@@ -1,10 +1,18 @@
 // The places of the company's own application and their addresses, each list with the order it was last left in.
 
+import { integrationKeys } from '#shared/limits.ts';
+import type { Session } from '#shared/model/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
 
-export const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'settings'] as const;
+const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'payroll', 'settings'] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
+
+/** Payroll is a place of companies that make files for a payroll system. */
+export const placesOf = ({ integrations }: Pick<Session, 'integrations'>): readonly DeskPlace[] =>
+  integrationKeys.some((key) => integrations?.[key]?.active)
+    ? deskPlaces
+    : deskPlaces.filter((place) => place !== 'payroll');
 
 /** The key that goes there after 'g'. */
 export const placeKeys: Record<DeskPlace, string> = {
@@ -13,6 +21,7 @@ export const placeKeys: Record<DeskPlace, string> = {
   projects: 'p',
   entries: 't',
   report: 'r',
+  payroll: 'y',
   settings: 's',
 };
 

@@ -1,12 +1,13 @@
 // The list of shortcuts, and the switch for those without Ctrl.
 
 import { Fragment, useId } from 'react';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { switchSingleKeys, useSingleKeysOn } from '#web/ui/shortcuts.ts';
-import { deskPlaces, placeKeys } from './desk-places.ts';
+import { placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys, entryKeys } from './desk-shortcuts.ts';
 import styles from './shortcut-list.module.css';
 
@@ -21,7 +22,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     { keys: deskKeys.list, label: t('list') },
     { keys: deskKeys.addEntry, label: t('addEntry') },
     { keys: deskKeys.find, label: t('find') },
-    ...deskPlaces.map((place) => ({
+    ...placesOf(useSignedIn()).map((place) => ({
       keys: `g ${placeKeys[place]}`,
       label: t('goTo', { place: shell(`nav.${place}`) }),
     })),

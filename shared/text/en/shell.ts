@@ -59,6 +59,7 @@ export const shell = {
     projects: 'Projects',
     entries: 'Entries',
     report: 'Report',
+    payroll: 'Payroll',
     settings: 'Settings',
   },
   sessionOver: {

@@ -62,6 +62,7 @@ export const shell: Texts<typeof english> = {
     projects: 'Verk',
     entries: 'Tímafærslur',
     report: 'Skýrsla',
+    payroll: 'Laun',
     settings: 'Stillingar',
   },
   sessionOver: {

@@ -62,6 +62,7 @@ export const shell: Texts<typeof english> = {
     projects: 'Projetos',
     entries: 'Registos',
     report: 'Relatório',
+    payroll: 'Processamento salarial',
     settings: 'Definições',
   },
   sessionOver: {

@@ -18,6 +18,7 @@ const Projects = lazy(async () => ({
   default: (await import('#web/features/people/projects.tsx')).Projects,
 }));
 const Entries = lazy(async () => ({ default: (await import('#web/features/entries/entries.tsx')).Entries }));
+const Payroll = lazy(async () => ({ default: (await import('#web/features/payroll/payroll.tsx')).Payroll }));
 const Settings = lazy(async () => ({
   default: (await import('#web/features/settings/settings.tsx')).Settings,
 }));
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   '#employees': { place: 'employees', Shown: Employees },
   '#projects': { place: 'projects', Shown: Projects },
   '#all-entries': { place: 'entries', Shown: Entries },
+  '#payroll': { place: 'payroll', Shown: Payroll },
   '#settings': { place: 'settings', Shown: Settings },
 };
 
