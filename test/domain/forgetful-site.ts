@@ -12,13 +12,13 @@ import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { World } from '#test/kit/context.ts';
 import { aSite } from '#test/kit/site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
 
 type Rule = { remind_after_hours: number | null; close_after_hours: number | null };
-export type ForgetfulSite = Awaited<ReturnType<typeof aForgetfulSite>>;
 let phones = 0;
 
 /** In São Paulo, three hours behind UTC; Anna has a mobile number. `texts` are the SMS that went out. */
-export async function aForgetfulSite(world: World) {
+async function aForgetfulSite(world: World) {
   const site = await aSite(world, { isPaying: true, isEmailVerified: true });
   const { company, anna } = site;
   const texts: string[] = [];
@@ -55,6 +55,13 @@ export async function aForgetfulSite(world: World) {
     told: async (id: string) => history(await world.asCompany(company), { path: { id } }),
     total: async () => (await world.project(site.roof)).totalSeconds,
   };
+}
+
+/** A checked world and, new for each test, a forgetful site in it. */
+export async function useForgetfulSite() {
+  const world = await useWorld();
+  useChecker(world);
+  return { world, site: await useRenewed(() => aForgetfulSite(world)) };
 }
 
 /** `hour('16:30')` of Wednesday 18 November 2026, or of another day of that month. */

@@ -1,30 +1,14 @@
 // What photos may not do: be too large, too many, or no pictures at all.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgets, photosPerWorkLogMax } from '#shared/limits.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
-import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
+import { aClientId } from '#test/kit/context.ts';
+import { usePhotoSite } from '#test/kit/photo-site.ts';
 import { hostileFiles, picture } from './photo-files.ts';
 
 const hostile = await hostileFiles();
 
-let world: World;
-let store: PhotoStore;
-let site: PhotoSite;
-beforeAll(async () => {
-  world = await openWorld();
-  store = await openPhotoStore(world, 24510);
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await store.close();
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await store.aPhotoSite();
-});
+const { aPhotoSite, site } = await usePhotoSite();
 
 describe('limits of photos', () => {
   it('an upload needs the announced type, a byte and at most 10 MB', async () => {
@@ -49,10 +33,10 @@ describe('limits of photos', () => {
 
   it('a company that has not verified its e-mail may announce a few, repeats not counted', async () => {
     const [most] = budgets.photosBeforeVerified;
-    site = await store.aPhotoSite({ isEmailVerified: false });
+    const unverified = await aPhotoSite({ isEmailVerified: false });
     const clientId = aClientId();
-    for (let count = 0; count < 3; count += 1) await site.announced({ id: clientId });
-    const results = await Promise.allSettled(Array.from({ length: most }, () => site.announced()));
+    for (let count = 0; count < 3; count += 1) await unverified.announced({ id: clientId });
+    const results = await Promise.allSettled(Array.from({ length: most }, () => unverified.announced()));
     const refused = results.filter((one) => one.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toMatchObject([
       { code: 'limit_reached', params: { max: most } },

@@ -1,30 +1,15 @@
 // A photo that an entry shows and whose file never comes: it waits an hour, then it is missing, and may still come.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
-import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
-import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
+import { aClientId } from '#test/kit/context.ts';
+import { usePhotoSite } from '#test/kit/photo-site.ts';
 import { picture } from './photo-files.ts';
 
-let world: World;
-let store: PhotoStore;
-let site: PhotoSite;
-beforeAll(async () => {
-  world = await openWorld();
-  store = await openPhotoStore(world, 4640);
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await store.close();
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await store.aPhotoSite();
-});
+const { world, site } = await usePhotoSite();
 
 const sweep = () =>
   sweepRetention({ table: world.table, now: world.clock.now, photoFiles: site.tools.photoFiles });

@@ -1,31 +1,15 @@
 // Photos: announced, uploaded, made anew and attached in either order, once.
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { aClientId, at, openWorld, type World } from '#test/kit/context.ts';
-import { openPhotoStore, type PhotoSite, type PhotoStore } from '#test/kit/photo-site.ts';
+import { aClientId } from '#test/kit/context.ts';
+import { usePhotoSite } from '#test/kit/photo-site.ts';
 import { different } from '#test/kit/site.ts';
 import { picture } from './photo-files.ts';
 
-let world: World;
-let store: PhotoStore;
-let site: PhotoSite;
-beforeAll(async () => {
-  world = await openWorld();
-  store = await openPhotoStore(world, 24500);
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await store.close();
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await store.aPhotoSite();
-});
+const { world, site } = await usePhotoSite();
 
 describe('a photo', () => {
   it.each(['before', 'after'])(

@@ -1,6 +1,6 @@
 // The shared time clock's punches: late ones, switching, and what every one of them answers.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -11,23 +11,10 @@ import {
   switchWorkLog,
 } from '#functions/domain/worklogs/time-clock.ts';
 import { Replayed } from '#functions/runtime/once.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, different, type Site } from '#test/kit/site.ts';
+import { different } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 
 const answered = async <T>(call: Promise<T>): Promise<unknown> =>
   call.catch((error: unknown) => (error instanceof Replayed ? error.reply : Promise.reject(error)));

@@ -1,24 +1,11 @@
 // An end that was assumed gives way to the real one, whoever brings it, and once.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at } from '#test/kit/context.ts';
 import { different } from '#test/kit/site.ts';
-import { aForgetfulSite, type ForgetfulSite, hour } from './forgetful-site.ts';
+import { hour, useForgetfulSite } from './forgetful-site.ts';
 
-let world: World;
-let site: ForgetfulSite;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at(hour('08:00'));
-  site = await aForgetfulSite(world);
-});
+const { world, site } = await useForgetfulSite();
 
 describe('an assumed end', () => {
   let id: string;

@@ -1,26 +1,14 @@
 // Clocking in: one effect per press, one open entry per employee, honest clocks.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, different, type Site } from '#test/kit/site.ts';
+import { at } from '#test/kit/context.ts';
+import { aSite, different } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 
 describe('clocking in', () => {
   it('starts an entry, shows it as open and points the employee at it', async () => {

@@ -1,24 +1,11 @@
 // Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, different, type Site } from '#test/kit/site.ts';
+import { different, type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
 
 describe('clocking out', () => {

@@ -1,29 +1,16 @@
 // Comments and the shared time clock: one effect per key, limits, and who wrote them.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
 import { commentsPerWorkLogMax } from '#shared/limits.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, different, type Site } from '#test/kit/site.ts';
+import { aSite, different } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const commentsOf = async () => (await site.listed())[0]?.work_log_comments ?? [];
 
 /** As the door answers it: a repeat gets the kept reply. */

@@ -1,25 +1,15 @@
 // What entries cost: their bytes on disk, and the write units and round trips of a punch.
 
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { ranges } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/dynamo.ts';
 import { itemBytes } from '#infra/local/dynamo-capacity.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T07:58:13Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite({}, '2026-11-18T07:58:13Z');
 
 describe('a punch', () => {
   it('is one transaction of at most 6 write units, and no read that it waits for', async () => {

@@ -1,25 +1,13 @@
 // Changing and approving entries: the original times stay, derived values follow.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addOwn } from '#functions/domain/worklogs/add.ts';
 import { editOwn } from '#functions/domain/worklogs/edit.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { at } from '#test/kit/context.ts';
+import { type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const latestOf = async () => ({
   anna: (await world.employee(site.anna)).latestAt,
   roof: (await world.project(site.roof)).latestAt,

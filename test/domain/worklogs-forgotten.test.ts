@@ -1,24 +1,10 @@
 // Forgotten clock-outs: one reminder, then an end that is assumed and says so.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aForgetfulSite, type ForgetfulSite, hour } from './forgetful-site.ts';
+import { hour, useForgetfulSite } from './forgetful-site.ts';
 
-let world: World;
-let site: ForgetfulSite;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at(hour('08:00'));
-  site = await aForgetfulSite(world);
-});
+const { world, site } = await useForgetfulSite();
 
 describe('whoever is still in after the company’s hours', () => {
   it('is reminded once per entry, by the company’s clock, however often the sweep runs', async () => {

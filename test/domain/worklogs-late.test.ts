@@ -1,24 +1,13 @@
 // Punches that arrive late: only entries made by hand may overlap, and nobody is left in by a punch of the past.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { at } from '#test/kit/context.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
+const { world, site } = await useSite();
 /** The time clock has had Anna in from eight to four; it is five. */
 beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
   await site.worked(8 * 3600);
   world.pass(3600);
 });

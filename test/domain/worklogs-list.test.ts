@@ -1,27 +1,15 @@
 // Lists and the history: what is shown of entries, to whom, in which order.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { list, listOwn } from '#functions/domain/worklogs/list.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { at } from '#test/kit/context.ts';
+import { aSite } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the list of work logs', () => {

@@ -1,26 +1,17 @@
 // Positions: only where the company takes them, only real ones, with their age at the press, and not for ever.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { locations } from '#functions/domain/worklogs/history.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
 import { clockInSent } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 const settings = firstSettings('en', 'Atlantic/Reykjavik');
 const taking = { ...settings, location: { enabled: true, kept_days: 30 } };
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world, { settings: taking });
-});
+const { world, site } = await useSite({ settings: taking });
 const ago = (seconds: number) => toWire(world.clock.now - seconds);
 const there = (more: object = {}) => ({
   lat: '64.1',
@@ -33,7 +24,7 @@ const kept = async (id: string) => locations(await world.asCompany(site.company)
 
 describe('a position', () => {
   it('is not kept, and not asked about, until the company takes positions', async () => {
-    site = await aSite(world, { settings });
+    await world.table.write({ update: keys.company(site.company.id), set: { st: settings } });
     const { id, ...entry } = await site.clockedIn({ location: there(), location_missing: 'denied' });
     expect(entry.has_location).toBe(false);
     expect(entry).not.toHaveProperty('location_missing');

@@ -1,17 +1,11 @@
 // Editing several entries at once: local times on each entry's own date, in summer, winter and between them.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { at } from '#test/kit/context.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-  site = await aSite(world, { settings: firstSettings('pt', 'Europe/Lisbon') });
-});
-afterAll(() => world.close());
+const { world, site } = await useSite({ settings: firstSettings('pt', 'Europe/Lisbon') });
 
 type Times = {
   readonly new_start_time?: string;

@@ -1,27 +1,14 @@
 // Presses made without a network or on a wrong clock: both times are kept, each has one effect, a conflict says how things stand.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, different, type Site } from '#test/kit/site.ts';
+import { different } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const before = (seconds: number) => toWire(world.clock.now - seconds);
 
 describe('a press that waited for the network', () => {

@@ -1,22 +1,12 @@
 // The overview's figures: right for entries that no list of this week or month holds.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { overview } from '#functions/domain/worklogs/overview.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/dynamo.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const seen = async () => overview(await world.asCompany(site.company));
 const day = (start: string) => ({ start_time: `${start}T08:00:00Z`, end_time: `${start}T16:00:00Z` });
 

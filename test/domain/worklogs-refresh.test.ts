@@ -1,26 +1,12 @@
 // The poll of the entries table: what changed, what is gone, and nothing that is told too late.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/work-log-row.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite, type Site } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
 
-let world: World;
-let site: Site;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  site = await aSite(world);
-});
+const { world, site } = await useSite();
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the poll', () => {

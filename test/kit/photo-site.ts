@@ -1,5 +1,6 @@
 // A site with photos: the embedded file store, the photo front, and a photo's way from announcement to entry.
 
+import { afterAll } from 'vitest';
 import { openFiles } from '#functions/aws/files.ts';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { openUploadForms } from '#functions/aws/upload-forms.ts';
@@ -11,16 +12,25 @@ import { openGateway } from '#infra/local/gateway.ts';
 import { photoFront } from '#infra/local/photo-front.ts';
 import type { PhotoUpload } from '#shared/model/photo.ts';
 import { aClientId, photoPublicKey, type World } from '#test/kit/context.ts';
+import { freePorts } from '#test/kit/npm-start.ts';
 import { aSite } from '#test/kit/site.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
 
 const bucket = 'stund-photos';
 const region = 'eu-west-1';
 const quiet = { info: () => undefined, error: () => undefined };
-export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
-export type PhotoSite = Awaited<ReturnType<PhotoStore['aPhotoSite']>>;
+
+/** A checked world with a file store and, new for each test, a site with photos in it. */
+export async function usePhotoSite() {
+  const world = await useWorld();
+  useChecker(world);
+  const store = await openPhotoStore(world, await freePorts());
+  afterAll(() => store.close());
+  return { world, aPhotoSite: store.aPhotoSite, site: await useRenewed(() => store.aPhotoSite()) };
+}
 
 /** Opens the embedded file store at `port` and the front at the next one. */
-export async function openPhotoStore(world: World, port: number) {
+async function openPhotoStore(world: World, port: number) {
   const gateway = await openGateway({ port, region, now: () => new Date() });
   gateway.createBucket(bucket);
   const front = await photoFront({

@@ -1,0 +1,40 @@
+// The set-up of a file of domain tests: a world of the file's own, and a site that is new for each of its tests.
+
+import { afterAll, beforeEach, expect } from 'vitest';
+import type { Company } from '#functions/table/company-row.ts';
+import { checkInvariants } from '#test/kit/checker.ts';
+import { at, openWorld, type World } from '#test/kit/context.ts';
+import { aSite } from '#test/kit/site.ts';
+
+/** A world for this file's tests; its clock says `startAt` again before each of them. */
+export async function useWorld(startAt = '2026-11-18T08:00:00Z'): Promise<World> {
+  const world = await openWorld(startAt);
+  beforeEach(() => {
+    world.clock.now = at(startAt);
+  });
+  afterAll(() => world.close());
+  return world;
+}
+
+/** What `open` makes, under one name for the whole file and made anew before each test. */
+export async function useRenewed<T extends object>(open: () => Promise<T>): Promise<T> {
+  const made = await open();
+  beforeEach(async () => {
+    Object.assign(made, await open());
+  });
+  return made;
+}
+
+/** Once the file's tests are over, every row that their verbs wrote must fit the others. */
+export function useChecker(world: World): void {
+  afterAll(async () => {
+    expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  });
+}
+
+/** `const { world, site } = await useSite();` is all the set-up of most files: a checked world, a new site per test. */
+export async function useSite(over: Partial<Company> = {}, startAt?: string) {
+  const world = await useWorld(startAt);
+  useChecker(world);
+  return { world, site: await useRenewed(() => aSite(world, over)) };
+}
