@@ -1,8 +1,10 @@
-// Owns a company whose March of 2026 is exported in tests: two employees, two projects, Irish time and rules.
+// A crew whose March of 2026 is exported and reported in tests: two employees, two projects, Irish time and rules.
 
 import { type Company, firstSettings } from '#functions/table/company-row.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
 import { at, type World } from '#test/kit/context.ts';
+import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { said, worked } from './worked.ts';
 
 export const march = { from: '2026-03-01', to: '2026-03-31' };
@@ -13,7 +15,7 @@ export const settings = {
 };
 
 let companies = 0;
-export async function aCrew(world: World, over: Partial<Company> = {}) {
+export async function aCrew(world: World, over: Partial<Company> = {}, bjorn: Partial<Employee> = {}) {
   companies += 1;
   const company = await world.aCompany({
     name: `Kilbride & Sons ${companies}`,
@@ -24,12 +26,18 @@ export async function aCrew(world: World, over: Partial<Company> = {}) {
   return {
     company,
     anna: await world.anEmployee(company, { name: 'Anna' }),
-    bjorn: await world.anEmployee(company, { name: 'Björn' }),
+    bjorn: await world.anEmployee(company, { name: 'Björn', ...bjorn }),
     roof: await world.aProject(company, { name: 'Roof' }),
     wall: await world.aProject(company, { name: 'Wall' }),
   };
 }
-export type Crew = Awaited<ReturnType<typeof aCrew>>;
+type Crew = Awaited<ReturnType<typeof aCrew>>;
+
+/** A world on the second of April and, new for each test, a crew in it. */
+export async function useCrew() {
+  const world = await useWorld('2026-04-02T08:00:00Z');
+  return { world, crew: await useRenewed(() => aCrew(world)) };
+}
 
 /** 20.5 h of Anna's over the night in which clocks go forward, 16.1 h of Björn's on one day. */
 export async function aMonth(world: World, { anna, bjorn, roof, wall }: Crew): Promise<void> {

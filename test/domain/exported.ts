@@ -4,6 +4,7 @@ import * as XLSX from '@e965/xlsx';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import FormulaParser from 'fast-formula-parser';
 import sharp from 'sharp';
+import { afterAll } from 'vitest';
 import { openFileAddresses } from '#functions/aws/file-addresses.ts';
 import { openFiles } from '#functions/aws/files.ts';
 import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
@@ -16,7 +17,7 @@ import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { openGateway } from '#infra/local/gateway.ts';
 import type { exportCreation, ExportJob } from '#shared/model/export.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import type { World } from '#test/kit/context.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 import type * as z from 'zod/mini';
 
@@ -24,11 +25,9 @@ const bucket = 'stund-test-exports';
 const photosBucket = 'stund-test-photos';
 
 export type Asked = z.output<typeof exportCreation>;
-export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** A world, an embedded S3 with both buckets, and a queue that is a list. */
-export async function openOffice(startAt?: string) {
-  const world: World = await openWorld(startAt);
+/** The world's office for this file's tests: an embedded S3 with both buckets, and a queue that is a list. */
+export async function useOffice(world: World) {
   const region = 'eu-west-1';
   const gateway = await openGateway({ port: await freePorts(), region, now: () => new Date() });
   const connection = {
@@ -38,6 +37,10 @@ export async function openOffice(startAt?: string) {
   };
   const s3 = new S3Client(connection);
   for (const Bucket of [bucket, photosBucket]) await s3.send(new CreateBucketCommand({ Bucket }));
+  afterAll(async () => {
+    s3.destroy();
+    await gateway.close();
+  });
   const exportFiles = openMadeFiles(bucket, connection);
   // Addresses are signed for this function's own surroundings.
   Object.assign(process.env, {
@@ -116,11 +119,6 @@ export async function openOffice(startAt?: string) {
       const jpeg = await sharp({ create: background }).jpeg().toBuffer();
       await photoFiles.write(`photos/${companyId}/${photoId}-100.jpg`, jpeg, 'image/jpeg', 'no-store');
       return jpeg;
-    },
-    close: async () => {
-      s3.destroy();
-      await gateway.close();
-      await world.close();
     },
   };
 }

@@ -1,23 +1,14 @@
 // What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workLogItem } from '#functions/table/work-log-row.ts';
 import { at } from '#test/kit/context.ts';
-import { type Office, openOffice } from './exported.ts';
-import { aCrew, type Crew, march } from './exported-month.ts';
+import { useOffice } from './exported.ts';
+import { march, useCrew } from './exported-month.ts';
 import { aRow, pictured, said, worked } from './worked.ts';
 
-let office: Office;
-let crew: Crew;
-
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  office.world.clock.now = at('2026-04-02T08:00:00Z');
-  crew = await aCrew(office.world);
-});
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
 
 describe('a spreadsheet', () => {
   it('holds photos as pictures of 100 pixels, and a note where one is missing', async () => {
@@ -26,7 +17,7 @@ describe('a spreadsheet', () => {
       await office.aThumbnail(crew.company.id, 'f1'),
       await office.aThumbnail(crew.company.id, 'f2', 100, 133),
     ];
-    await worked(office.world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
       comments: [
         said('m1', 'See', when),
         pictured('m2', 'f1', when + 1),
@@ -65,7 +56,7 @@ describe('a spreadsheet', () => {
 
   it('fetches no file that a comment’s text names', async () => {
     await office.aThumbnail(crew.company.id, 'f1');
-    await worked(office.world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
       comments: [
         said(
           'm1',
@@ -96,18 +87,11 @@ describe('a spreadsheet', () => {
         said(`m${n}`, text, at('2026-03-02T08:30:00Z') + n),
       );
       for (const [n, payload] of payloads.entries()) {
-        const employee = await office.world.anEmployee(crew.company, { name: payload });
-        const project = await office.world.aProject(crew.company, { name: payload });
-        await worked(
-          office.world,
-          employee,
-          project,
-          `2026-03-0${n + 1}T08:00:00Z`,
-          `2026-03-0${n + 1}T09:00:00Z`,
-          {
-            comments,
-          },
-        );
+        const employee = await world.anEmployee(crew.company, { name: payload });
+        const project = await world.aProject(crew.company, { name: payload });
+        await worked(world, employee, project, `2026-03-0${n + 1}T08:00:00Z`, `2026-03-0${n + 1}T09:00:00Z`, {
+          comments,
+        });
       }
       const sheet = await office.sheet(crew.company, { kind, filters: march });
       expect(sheet.formulas).toBe(4);
@@ -133,7 +117,7 @@ describe('a spreadsheet', () => {
       ),
     );
     for (let n = 0; n < rows.length; n += 100)
-      await office.world.table.write(...rows.slice(n, n + 100).map((row) => ({ put: workLogItem(row) })));
+      await world.table.write(...rows.slice(n, n + 100).map((row) => ({ put: workLogItem(row) })));
     const before = process.memoryUsage().rss;
     const done = await office.made(crew.company, { kind: 'entries', filters: march });
     const grown = process.memoryUsage().rss - before;

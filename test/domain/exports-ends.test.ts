@@ -1,57 +1,47 @@
 // How an export job ends: once, whatever happens to its worker, and not when nobody wants it any more.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create, list, run } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { at, type World } from '#test/kit/context.ts';
-import { type Asked, type Office, openOffice } from './exported.ts';
+import { type Asked, useOffice } from './exported.ts';
 import { pictured, worked } from './worked.ts';
-import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
+import { aMonth, march, useCrew } from './exported-month.ts';
 
-let office: Office;
-let crew: Crew;
-
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  office.world.clock.now = at('2026-04-02T08:00:00Z');
-  crew = await aCrew(office.world);
-});
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
 
 const asked: Asked = { kind: 'entries', filters: march };
 const queued = async (body: Asked = asked, once?: string) =>
   create(await office.asCompany(crew.company, once), { body });
+/** Files whose making begins and goes no further until it is woken. */
+function stuckFiles() {
+  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
+  const stuck: MadeFiles = {
+    ...office.exportFiles,
+    make: async (...file) => {
+      hasBegun();
+      await asleep;
+      return office.exportFiles.make(...file);
+    },
+  };
+  return { begun, stuck, wake };
+}
 
 describe('an export job', () => {
   it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const { id } = await queued();
     const wanted = { companyId: crew.company.id, exportId: id };
-    let wake: () => void = () => undefined;
-    const asleep = new Promise<void>((done) => {
-      wake = done;
-    });
-    let hasBegun: () => void = () => undefined;
-    const begun = new Promise<void>((done) => {
-      hasBegun = done;
-    });
-    const stuck: MadeFiles = {
-      ...office.exportFiles,
-      make: async (...file) => {
-        hasBegun();
-        await asleep;
-        return office.exportFiles.make(...file);
-      },
-    };
+    const { begun, stuck, wake } = stuckFiles();
     const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck }), wanted);
     await begun;
     expect(await office.job(crew.company, id)).toMatchObject({ state: 'running' });
     await expect(makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted)).rejects.toThrow('another worker');
-    office.world.pass(61);
+    world.pass(61);
     await makeSpreadsheet(office.asWorker({ attempt: 3 }), wanted);
     const done = await office.job(crew.company, id);
     expect(done).toMatchObject({ state: 'done', rows: 4 });
@@ -62,7 +52,7 @@ describe('an export job', () => {
   });
 
   it('that fails is tried again, and has failed after the last try', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const { id } = await queued();
     const wanted = { companyId: crew.company.id, exportId: id };
     const broken: MadeFiles = { ...office.exportFiles, make: () => Promise.reject(new Error('no disk')) };
@@ -104,19 +94,10 @@ describe('an export job', () => {
   });
 
   it('that a process was making when it ended is taken over by the next one at once', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const { id } = await queued();
     const wanted = { companyId: crew.company.id, exportId: id };
-    const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-    const stuck: MadeFiles = {
-      ...office.exportFiles,
-      make: async (...file) => {
-        hasBegun();
-        await asleep;
-        return office.exportFiles.make(...file);
-      },
-    };
+    const { begun, stuck, wake } = stuckFiles();
     const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck, processId: 'first start' }), wanted);
     await begun;
     const same = makeSpreadsheet(office.asWorker({ processId: 'first start', attempt: 2 }), wanted);
@@ -131,9 +112,9 @@ describe('an export job', () => {
   it('that nobody moves for half an hour has failed, stays so, and holds nobody up', async () => {
     const [first] = [await queued()];
     for (let n = 1; n < exportsWaitingMax; n += 1) await queued();
-    office.world.pass(exportLostSeconds - 1);
+    world.pass(exportLostSeconds - 1);
     expect(await office.job(crew.company, first.id)).toMatchObject({ state: 'queued' });
-    office.world.pass(1);
+    world.pass(1);
     const wanted = { companyId: crew.company.id, exportId: first.id };
     await makeSpreadsheet(office.asWorker({ attempt: 2 }), wanted);
     const jobs = await list(await office.asCompany(crew.company));
@@ -143,7 +124,7 @@ describe('an export job', () => {
   });
 
   it('that is cancelled before or during its work leaves no file', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const waiting = await queued();
     await cancel(await office.asCompany(crew.company), { path: { id: waiting.id } });
     await makeSpreadsheet(office.asWorker(), { companyId: crew.company.id, exportId: waiting.id });
@@ -170,20 +151,20 @@ describe('an export job', () => {
     const { company, anna, roof } = crew;
     for (let day = 10; day < 16; day += 1) {
       const photo = pictured(`m${day}`, `f${day}`, at(`2026-03-${day}T10:00:00Z`), 'ready');
-      await worked(office.world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T12:00:00Z`, {
+      await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T12:00:00Z`, {
         comments: [photo],
       });
     }
     const { id } = await queued();
     const told: unknown[] = [];
     const table: World['table'] = {
-      ...office.world.table,
+      ...world.table,
       write: async (...changes) => {
         // The table is told once a second at most: every row here takes that long.
         vi.advanceTimersByTime(1000);
         const [first] = changes;
         if (first && 'update' in first) told.push(first.set?.['d']);
-        return office.world.table.write(...changes);
+        return world.table.write(...changes);
       },
     };
     vi.useFakeTimers({ toFake: ['performance'] });

@@ -1,24 +1,14 @@
 // Export jobs: one file per job whatever happens to its worker, cancelled when nobody wants it, kept seven days.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { exportKeptDays, exportsWaitingMax, exportUrlSeconds } from '#shared/limits.ts';
-import { at } from '#test/kit/context.ts';
-import { type Asked, type Office, openOffice } from './exported.ts';
-import { aCrew, aMonth, type Crew, march } from './exported-month.ts';
+import { type Asked, useOffice } from './exported.ts';
+import { aMonth, march, useCrew } from './exported-month.ts';
 
-let office: Office;
-let crew: Crew;
-
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  office.world.clock.now = at('2026-04-02T08:00:00Z');
-  crew = await aCrew(office.world);
-});
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
 
 const asked: Asked = { kind: 'entries', filters: march };
 const queued = async (body: Asked = asked, once?: string) =>
@@ -26,7 +16,7 @@ const queued = async (body: Asked = asked, once?: string) =>
 
 describe('an export job', () => {
   it('waits in the queue until a worker has made its file', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const job = await queued();
     expect(job).toMatchObject({ kind: 'entries', state: 'queued', rows: null, rows_done: 0, filters: march });
     expect(job).not.toHaveProperty('address');
@@ -104,18 +94,18 @@ describe('an export job', () => {
 
   it('is kept seven days, newest first, and is nobody else’s', async () => {
     const first = await queued();
-    office.world.pass(3600);
+    world.pass(3600);
     const second = await queued();
     const ids = async () => (await list(await office.asCompany(crew.company))).map((job) => job.id);
     expect(await ids()).toEqual([second.id, first.id]);
-    const stranger = await office.world.aCompany();
+    const stranger = await world.aCompany();
     expect(await list(await office.asCompany(stranger))).toEqual([]);
     await expect(office.job(stranger, first.id)).rejects.toMatchObject({ code: 'export_missing' });
     for (const verb of [cancel, remove]) {
       const refused = verb(await office.asCompany(stranger), { path: { id: first.id } });
       await expect(refused).rejects.toMatchObject({ code: 'export_missing' });
     }
-    office.world.pass(exportKeptDays * 86_400 - 3600);
+    world.pass(exportKeptDays * 86_400 - 3600);
     expect(await ids()).toEqual([second.id]);
   });
 

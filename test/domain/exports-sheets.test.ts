@@ -1,25 +1,15 @@
 // Spreadsheets: the report's own rows in a workbook that another library reads and recalculates.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
 import { report } from '#shared/model/report.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
-import { at } from '#test/kit/context.ts';
-import { type Asked, type Office, openOffice } from './exported.ts';
-import { aCrew, aMonth, type Crew, march, settings } from './exported-month.ts';
+import { type Asked, useOffice } from './exported.ts';
+import { aMonth, march, settings, useCrew } from './exported-month.ts';
 import { worked } from './worked.ts';
 
-let office: Office;
-let crew: Crew;
-
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-  office.world.clock.now = at('2026-04-02T08:00:00Z');
-  crew = await aCrew(office.world);
-});
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
 
 const layouts: readonly [string, Asked, readonly string[]][] = [
   [
@@ -46,12 +36,10 @@ const layouts: readonly [string, Asked, readonly string[]][] = [
 
 describe('a spreadsheet', () => {
   it.each(layouts)('of %s has its columns and the report’s totals to the second', async (_, asked, heads) => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const sheet = await office.sheet(crew.company, asked);
     expect(sheet.heads).toEqual(heads);
-    const { data } = report.parse(
-      await readReport(await office.world.asCompany(crew.company), { query: march }),
-    );
+    const { data } = report.parse(await readReport(await world.asCompany(crew.company), { query: march }));
     const added = (field: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
       data.reduce((sum, log) => sum + log[field], 0);
     expect(added('over_time')).toBeGreaterThan(0);
@@ -72,7 +60,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of entries has a row per entry, by employee and then newest first, with local times', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const { rows, title, note, name, cell, columnOf } = await office.sheet(crew.company, {
       kind: 'entries',
       filters: march,
@@ -96,7 +84,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of one project or one employee is that section of the report, by days', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const wallSheet = await office.sheet(crew.company, {
       kind: 'projects',
       filters: march,
@@ -138,7 +126,7 @@ describe('a spreadsheet', () => {
   });
 
   it('speaks the language that is asked for, else the company’s, with the country’s days', async () => {
-    await aMonth(office.world, crew);
+    await aMonth(world, crew);
     const icelandic = await office.made(crew.company, {
       kind: 'entries',
       filters: march,
@@ -148,7 +136,7 @@ describe('a spreadsheet', () => {
     const { headers } = await office.download(icelandic);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${icelandic.file_name}"`);
     const portuguese = await office.sheet(
-      await office.world.aCompany({
+      await world.aCompany({
         country: 'PT',
         settings: { ...settings, language: 'pt', overtime: { ...settings.overtime, after_day_hours: 7.5 } },
       }),
@@ -161,26 +149,20 @@ describe('a spreadsheet', () => {
   });
 
   it('shows the Payday kennitala of employees while that integration is on', async () => {
-    const owner = await office.world.aCompany({ settings, integrations: { payday: { active: true } } });
-    const gudrun = await office.world.anEmployee(owner, {
+    const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });
+    const gudrun = await world.anEmployee(owner, {
       name: 'Guðrún',
       integrations: { payday: { kt: '0101302989' } },
     });
-    await worked(
-      office.world,
-      gudrun,
-      await office.world.aProject(owner),
-      '2026-03-02T08:00:00Z',
-      '2026-03-02T09:00:00Z',
-    );
+    await worked(world, gudrun, await world.aProject(owner), '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z');
     const { rows, heads } = await office.sheet(owner, { kind: 'employees', filters: march });
     expect(heads[1]).toBe('Kennitala');
     expect(rows[0]).toMatchObject({ Employee: 'Guðrún', Kennitala: '0101302989', Entries: 1 });
   });
 
   it('marks long entries and days, bold from ten hours and red from sixteen, but no sums', async () => {
-    await aMonth(office.world, crew);
-    await worked(office.world, crew.anna, crew.wall, '2026-03-20T08:00:00Z', '2026-03-20T18:00:00Z');
+    await aMonth(world, crew);
+    await worked(world, crew.anna, crew.wall, '2026-03-20T08:00:00Z', '2026-03-20T18:00:00Z');
     const hoursStyles = async (kind: 'entries' | 'projects') => {
       const { parts } = await office.sheet(crew.company, { kind, filters: march });
       const xml = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';

@@ -1,20 +1,17 @@
 // Spreadsheets of a company that grades its overtime, and of one whose projects are left open by a daily rule.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
-import { type Office, openOffice } from './exported.ts';
+import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
+import { useWorld } from '#test/kit/use-site.ts';
+import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';
 import { worked } from './worked.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
+const world = await useWorld('2026-04-02T08:00:00Z');
+const office = await useOffice(world);
 
 async function aRoofer(rules: Partial<ReturnType<typeof firstSettings>>) {
-  const { world } = office;
   const settings = {
     ...firstSettings('en', 'Europe/Dublin'),
     overtime: { ...noPayRules.overtime, after_day_hours: 8 },
@@ -27,10 +24,10 @@ async function aRoofer(rules: Partial<ReturnType<typeof firstSettings>>) {
   await worked(world, anna, roof, '2026-03-02T07:00:00Z', '2026-03-02T20:00:00Z');
   return company;
 }
-const tiers = {
+const tiers: OvertimeTiers = {
   ...plainTiers,
-  day_steps: [{ after_hours: 10, tier: 2 as const }],
-  names: ['', 'Double', ''] as [string, string, string],
+  day_steps: [{ after_hours: 10, tier: 2 }],
+  names: ['', 'Double', ''],
 };
 
 describe('a spreadsheet of graded overtime', () => {

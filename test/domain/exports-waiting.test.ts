@@ -1,7 +1,7 @@
 // How many exports of a company may wait: never more, however they are asked for, and none that nobody will finish.
 
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
@@ -9,32 +9,30 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
-import { type Office, openOffice } from './exported.ts';
+import { useWorld } from '#test/kit/use-site.ts';
+import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice('2026-04-02T08:00:00Z');
-});
-afterAll(() => office.close());
+const world = await useWorld('2026-04-02T08:00:00Z');
+const office = await useOffice(world);
 
 const asked = async (of: Pick<Company, 'id'>) =>
   create(await office.asCompany(of), { body: { kind: 'entries', filters: march } });
 const statesOf = async (of: Pick<Company, 'id'>) =>
   (await list(await office.asCompany(of))).map(({ state }) => state);
-const kept = ({ id }: Pick<Company, 'id'>) => office.world.table.get(keys.unfinishedExports(id));
+const kept = ({ id }: Pick<Company, 'id'>) => world.table.get(keys.unfinishedExports(id));
 const sweep = () =>
   sweepExports({ ...office.asWorker(), log: { info: () => undefined, error: () => undefined } });
 
 describe('exports that wait', () => {
   it('are twenty of a company at most, also when sixty are asked for at once', async () => {
-    const company = await office.world.aCompany();
+    const company = await world.aCompany();
     const answers = await Promise.allSettled(Array.from({ length: 60 }, () => asked(company)));
     const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(await statesOf(company)).toEqual(Array.from({ length: exportsWaitingMax }, () => 'queued'));
     expect(refused).toHaveLength(60 - exportsWaitingMax);
     for (const error of refused) expect(error).toMatchObject({ code: 'limit_reached', params: { max: 20 } });
-    const other = await office.world.aCompany();
+    const other = await world.aCompany();
     expect(await asked(other)).toMatchObject({ state: 'queued' });
   });
 
@@ -44,7 +42,7 @@ describe('exports that wait', () => {
     });
     await fc.assert(
       fc.asyncProperty(moves, async (rounds) => {
-        const company = await office.world.aCompany();
+        const company = await world.aCompany();
         const ids: string[] = [];
         for (const round of rounds) {
           const work = round.map(async (move, at) => {
@@ -74,13 +72,13 @@ describe('exports that wait', () => {
   }, 240_000);
 
   it('and are lost are ended by the sweep, which leaves the others', async () => {
-    const company = await office.world.aCompany();
+    const company = await world.aCompany();
     const lost = await asked(company);
-    office.world.pass(exportLostSeconds - 60);
+    world.pass(exportLostSeconds - 60);
     const young = await asked(company);
-    office.world.pass(60);
+    world.pass(60);
     await sweep();
-    const row = await office.world.table.get(keys.exportJob(company.id, lost.id));
+    const row = await world.table.get(keys.exportJob(company.id, lost.id));
     expect(row?.['s']).toBe('failed');
     expect(await kept(company)).toMatchObject({ n: 1, [young.id]: expect.any(Number) });
     await cancel(await office.asCompany(company), { path: { id: young.id } });
@@ -89,14 +87,14 @@ describe('exports that wait', () => {
   });
 
   it('are counted anew by the sweep when the count is wrong or names jobs that are not there', async () => {
-    const company = await office.world.aCompany();
+    const company = await world.aCompany();
     const { id } = await asked(company);
     const broken = {
       ...keys.exportJob(company.id, 'xbroken'),
       id: 'xbroken',
       s: 'a state of another release',
     };
-    await office.world.table.write(
+    await world.table.write(
       { update: keys.unfinishedExports(company.id), set: { n: 17, xgone: 1, xbroken: 1 } },
       { put: broken },
     );
@@ -109,9 +107,9 @@ describe('exports that wait', () => {
   });
 
   it('from before they were counted are finished and cancelled as ever', async () => {
-    const company = await office.world.aCompany();
+    const company = await world.aCompany();
     const [one, other] = [await asked(company), await asked(company)];
-    await office.world.table.write({ delete: keys.unfinishedExports(company.id) });
+    await world.table.write({ delete: keys.unfinishedExports(company.id) });
     await makeSpreadsheet(office.asWorker(), { companyId: company.id, exportId: one.id });
     await cancel(await office.asCompany(company), { path: { id: other.id } });
     expect((await statesOf(company)).toSorted()).toEqual(['cancelled', 'done']);

@@ -1,6 +1,6 @@
 // Payroll files: byte for byte what Payday, Regla and DK read, of ended entries only.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
 import { reglaColumns } from '#functions/domain/payroll/regla.ts';
@@ -9,18 +9,16 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { Integrations } from '#shared/model/company.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
-import { type Office, openOffice, readWorkbook } from './exported.ts';
+import { useWorld } from '#test/kit/use-site.ts';
+import { readWorkbook, useOffice } from './exported.ts';
 import { worked } from './worked.ts';
 
-let office: Office;
 let company: Company;
 let gudrun: Employee;
 let project: Project;
 
-beforeAll(async () => {
-  office = await openOffice('2026-11-01T08:00:00Z');
-});
-afterAll(() => office.close());
+const world = await useWorld('2026-11-01T08:00:00Z');
+const office = await useOffice(world);
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const active: Integrations = { payday: { active: true }, regla: { active: true }, dk: { active: true } };
@@ -31,7 +29,6 @@ const settings = {
 };
 
 async function aCompany(integrations: Integrations = active) {
-  const { world } = office;
   company = await world.aCompany({ settings, integrations });
   gudrun = await world.anEmployee(company, {
     name: 'Guðrún Þórsdóttir',
@@ -74,7 +71,6 @@ describe('a payroll file', () => {
   });
 
   it('writes no pay of 0,00: seconds that round to nothing are no row, and half a hundredth is one', async () => {
-    const { world } = office;
     const sums = [1, 17, 18, 35, 53, 54].map(
       (seconds) => [`030330${String(seconds).padStart(4, '0')}`, seconds] as const,
     );
@@ -113,7 +109,7 @@ describe('a payroll file', () => {
         ';;"Ásmundur =1+1;""Ás""";4,50;0,00\r\n' +
         '0303302989;12;Guðrún Þórsdóttir;11,34;1,50\r\n',
     );
-    await office.world.table.write({
+    await world.table.write({
       put: companyItem({
         ...company,
         integrations: { dk: { active: true, pay_code_regular: 7, pay_code_overtime: 9 } },
@@ -122,8 +118,8 @@ describe('a payroll file', () => {
     const runs = ['=1+1', '\t=1', '＠x', ' -2', '\u0000', '\ufeff+1'];
     for (const [n, deild] of runs.entries())
       await worked(
-        office.world,
-        await office.world.anEmployee(company, { name: `@${n}`, integrations: { dk: { kt: '1', deild } } }),
+        world,
+        await world.anEmployee(company, { name: `@${n}`, integrations: { dk: { kt: '1', deild } } }),
         project,
         '2026-10-06T08:00:00Z',
         '2026-10-06T09:00:00Z',
@@ -170,7 +166,7 @@ describe('a payroll file', () => {
     await aCompany();
     const { id } = await asked();
     expect(office.sent.at(-1)?.name).toBe('payroll.requested');
-    await office.world.table.write({ put: companyItem({ ...company, integrations: {} }) });
+    await world.table.write({ put: companyItem({ ...company, integrations: {} }) });
     await makePayrollFile(office.asWorker(), { companyId: company.id, exportId: id });
     expect(await office.job(company, id)).toMatchObject({ state: 'failed' });
   });

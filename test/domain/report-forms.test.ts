@@ -1,51 +1,19 @@
 // The report's forms and limits: comments, columns, ranges, sizes, and whose it is.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
-import { columnarReport, report as reportForm, type Report } from '#shared/model/report.ts';
+import { columnarReport, report as reportForm } from '#shared/model/report.ts';
 import { reportShape } from '#shared/model/report-shape.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
+import { at } from '#test/kit/context.ts';
+import { march, settings } from './exported-month.ts';
+import { useReport } from './reported.ts';
 import { pictured, said, worked } from './worked.ts';
 
-let world: World;
-let company: Company;
-let anna: Employee;
-let bjorn: Employee;
-let roof: Project;
-let wall: Project;
-
-beforeAll(async () => {
-  world = await openWorld('2026-04-02T08:00:00Z');
-});
-afterAll(() => world.close());
-
-const march = { from: '2026-03-01', to: '2026-03-31' };
-const settings = {
-  ...firstSettings('en', 'Europe/Dublin'),
-  overtime: { ...noPayRules.overtime, after_day_hours: 8 },
-  lunch: { minutes: 30, from_hours: 6 },
-};
-
-beforeEach(async () => {
-  company = await world.aCompany({ country: 'IE', settings });
-  anna = await world.anEmployee(company, { name: 'Anna' });
-  bjorn = await world.anEmployee(company, { name: 'Björn' });
-  roof = await world.aProject(company, { name: 'Roof' });
-  wall = await world.aProject(company, { name: 'Wall' });
-});
-
+const { world, crew, reported } = await useReport();
 type Query = Parameters<typeof read>[1]['query'];
-async function reported(query: Query): Promise<Report> {
-  return reportForm.parse(await read(await world.asCompany(company), { query }));
-}
 async function columns(query: Query) {
-  const ctx = await world.asCompany(company, { accept: columnarMediaType });
+  const ctx = await world.asCompany(crew.company, { accept: columnarMediaType });
   const reply = columnarReport.parse(await read(ctx, { query }));
   return { reply, form: ctx.extras.form };
 }
@@ -53,14 +21,14 @@ async function columns(query: Query) {
 describe('a report', () => {
   it('carries comments as texts and whole, photos under signed addresses', async () => {
     const when = at('2026-03-02T10:00:00Z');
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
       comments: [
         said('m1', 'Rain', when),
         pictured('m2', 'f12', when + 5),
         pictured('m3', 'f13', when + 6, 'waiting'),
       ],
     });
-    await worked(world, bjorn, roof, '2026-03-03T08:00:00Z', '2026-03-03T10:00:00Z', {
+    await worked(world, crew.bjorn, crew.roof, '2026-03-03T08:00:00Z', '2026-03-03T10:00:00Z', {
       comments: [{ ...said('m4', 'Sun', when - 86_400), createdBy: 'Company' }],
     });
     const { data } = await reported(march);
@@ -72,7 +40,7 @@ describe('a report', () => {
         id: 'm3',
         // Its file has not come for a month.
         photo_state: 'missing',
-        comment: `https://photos.stund.example/photos/${company.id}/f13.jpg`,
+        comment: `https://photos.stund.example/photos/${crew.company.id}/f13.jpg`,
       },
     ]);
     expect(first?.comments_v2[1]?.thumbnail).toMatch(/\/f12\.jpg\?fm=jpg&q=60&Expires=\d+&/);
@@ -85,9 +53,9 @@ describe('a report', () => {
   });
 
   it('answers in columns when they are asked for, and they hold the very same report', async () => {
-    await worked(world, anna, wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
-    await worked(world, anna, roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
-    await worked(world, bjorn, wall, '2026-03-31T22:00:00Z', '2026-04-02T02:00:00Z', {
+    await worked(world, crew.anna, crew.wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
+    await worked(world, crew.bjorn, crew.wall, '2026-03-31T22:00:00Z', '2026-04-02T02:00:00Z', {
       comments: [said('m1', 'Long night', at('2026-03-31T23:00:00Z'))],
     });
     const { reply, form } = await columns(march);
@@ -113,9 +81,11 @@ describe('a report', () => {
   });
 
   it('shows nothing of another company', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
     const foreign = await world.aCompany({ country: 'IE', settings });
-    const reply = await read(await world.asCompany(foreign), { query: { ...march, employee_id: [anna.id] } });
+    const reply = await read(await world.asCompany(foreign), {
+      query: { ...march, employee_id: [crew.anna.id] },
+    });
     expect(reportForm.parse(reply).data).toEqual([]);
   });
 });

@@ -1,46 +1,17 @@
 // The report under a company's further rules: tiers, rounding, calendar, and why.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { explain } from '#functions/domain/report/explain.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { read } from '#functions/domain/report/report.ts';
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import type { Settings } from '#shared/model/company.ts';
 import { plainCalendar } from '#shared/model/company-calendar.ts';
 import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
-import { columnarReport, explainedDay, report as reportForm } from '#shared/model/report.ts';
+import { columnarReport } from '#shared/model/report.ts';
 import { reportShape } from '#shared/model/report-shape.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import { march } from './exported-month.ts';
+import { useReport } from './reported.ts';
 import { worked } from './worked.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld('2026-04-02T08:00:00Z');
-});
-afterAll(() => world.close());
-
-const march = { from: '2026-03-01', to: '2026-03-31' };
-let company: Company;
-let anna: Employee;
-let bjorn: Employee;
-let roof: Project;
-let wall: Project;
-
-async function under(rules: Partial<Settings>) {
-  const settings = { ...firstSettings('is', 'Atlantic/Reykjavik'), ...rules };
-  company = await world.aCompany({ country: 'IS', settings });
-  anna = await world.anEmployee(company, { name: 'Anna' });
-  bjorn = await world.anEmployee(company, { name: 'Björn' });
-  roof = await world.aProject(company, { name: 'Roof' });
-  wall = await world.aProject(company, { name: 'Wall' });
-}
-type Query = Parameters<typeof read>[1]['query'];
-const reported = async (query: Query = march) =>
-  reportForm.parse(await read(await world.asCompany(company), { query }));
-const explained = async (id: string, query: Parameters<typeof explain>[1]['query']) =>
-  explainedDay.parse(await explain(await world.asCompany(company), { path: { id }, query }));
+const { world, crew, under, reported, explained } = await useReport();
 const hour = 3600;
 
 describe('a report with tiers of overtime', () => {
@@ -57,8 +28,8 @@ describe('a report with tiers of overtime', () => {
 
   it('says of every figure how much of its overtime is of the second and third tier', async () => {
     // 12 hours: 8, 2 of the first tier, 2 of the second. Over midnight: 2 hours, and 3 of the third.
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T20:00:00Z');
-    await worked(world, anna, wall, '2026-03-10T22:00:00Z', '2026-03-11T03:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T20:00:00Z');
+    await worked(world, crew.anna, crew.wall, '2026-03-10T22:00:00Z', '2026-03-11T03:00:00Z');
     const { employees, projects, parts, rules } = await reported();
     const graded = { over_time: 7 * hour, over_time_2: 2 * hour, over_time_3: 3 * hour };
     expect(employees['Anna']).toMatchObject(graded);
@@ -72,9 +43,9 @@ describe('a report with tiers of overtime', () => {
   });
 
   it('holds the same in columns', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-03T05:00:00Z');
-    await worked(world, bjorn, roof, '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z');
-    const ctx = await world.asCompany(company, { accept: columnarMediaType });
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-03T05:00:00Z');
+    await worked(world, crew.bjorn, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z');
+    const ctx = await world.asCompany(crew.company, { accept: columnarMediaType });
     const columns = columnarReport.parse(await read(ctx, { query: march }));
     expect(reportShape(columns)).toEqual(await reported());
     expect(columns.tiers).toHaveLength(2);
@@ -84,7 +55,7 @@ describe('a report with tiers of overtime', () => {
 describe('a report with rounding', () => {
   it('counts the clocked times to the quarter, and to the second when asked', async () => {
     await under({ rounding: { minutes: 15, direction: 'nearest' } });
-    await worked(world, anna, roof, '2026-03-02T07:53:10Z', '2026-03-02T16:07:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T07:53:10Z', '2026-03-02T16:07:00Z');
     const { data, rules } = await reported();
     expect(data).toMatchObject([
       { start: '2026-03-02T08:00:00Z', end: '2026-03-02T16:00:00Z', total_time: 8 * hour },
@@ -106,12 +77,12 @@ describe('a report with a calendar', () => {
         days: [{ day: '2026-03-04', name: 'Founding day', from: '12:00', kind: 'holiday' }],
       },
     });
-    await worked(world, anna, roof, '2026-03-04T08:00:00Z', '2026-03-04T16:00:00Z');
-    await worked(world, anna, roof, '2025-05-01T08:00:00Z', '2025-05-01T16:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-04T08:00:00Z', '2026-03-04T16:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2025-05-01T08:00:00Z', '2025-05-01T16:00:00Z');
     expect((await reported()).employees['Anna']).toMatchObject({ over_time: 4 * hour });
     const may = await reported({ from: '2025-05-01', to: '2025-05-31' });
     expect(may.employees['Anna']).toMatchObject({ over_time: 0 });
-    expect(await explained(anna.id, { day: '2026-03-04' })).toMatchObject({
+    expect(await explained(crew.anna.id, { day: '2026-03-04' })).toMatchObject({
       holiday: { name: null, own_name: 'Founding day', from_minute: 720, is_major: false },
     });
   });
@@ -126,11 +97,11 @@ describe('a day explained', () => {
   );
 
   it('tells which rule took which stretch, over all projects, whatever the report is of', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
-    await worked(world, anna, wall, '2026-03-03T08:00:00Z', '2026-03-03T12:00:00Z');
-    await worked(world, anna, roof, '2026-03-03T12:00:00Z', '2026-03-03T18:00:00Z');
-    await worked(world, anna, wall, '2026-03-04T08:00:00Z', '2026-03-04T13:00:00Z');
-    const tuesday = await explained(anna.id, { day: '2026-03-03' });
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
+    await worked(world, crew.anna, crew.wall, '2026-03-03T08:00:00Z', '2026-03-03T12:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-03T12:00:00Z', '2026-03-03T18:00:00Z');
+    await worked(world, crew.anna, crew.wall, '2026-03-04T08:00:00Z', '2026-03-04T13:00:00Z');
+    const tuesday = await explained(crew.anna.id, { day: '2026-03-03' });
     expect(
       tuesday.stretches.map(({ project, start, end, reason }) => [project.name, start, end, reason]),
     ).toEqual([
@@ -139,16 +110,16 @@ describe('a day explained', () => {
       ['Roof', '2026-03-03T16:30:00Z', '2026-03-03T18:00:00Z', 'day'],
     ]);
     expect(tuesday).toMatchObject({ week_left_time: 12 * hour, week_paid_time: 8 * hour });
-    const wednesday = await explained(anna.id, { day: '2026-03-04' });
+    const wednesday = await explained(crew.anna.id, { day: '2026-03-04' });
     expect(wednesday).toMatchObject({ week_left_time: 4 * hour });
     expect(wednesday.stretches.map(({ reason }) => reason)).toEqual([null, 'week']);
   });
 
   it('shows work that began on the day before, and the same figures as the report', async () => {
-    await worked(world, anna, roof, '2026-03-02T20:00:00Z', '2026-03-03T10:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T20:00:00Z', '2026-03-03T10:00:00Z');
     const { parts } = await reported();
     const part = parts.find(({ day }) => day === '2026-03-03');
-    const told = await explained(anna.id, { day: '2026-03-03' });
+    const told = await explained(crew.anna.id, { day: '2026-03-03' });
     expect(told.total_time).toBe(part?.total_time);
     const overtime = told.stretches.filter(({ reason }) => reason !== null);
     expect(
@@ -157,9 +128,9 @@ describe('a day explained', () => {
   });
 
   it('is counted by the rules of the report it stands in', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
     const own = { overtime_after_day_hours: 5, overtime_after_week_hours: 0, lunch_minutes: 0 };
-    const told = await explained(anna.id, { day: '2026-03-02', ...own });
+    const told = await explained(crew.anna.id, { day: '2026-03-02', ...own });
     expect(told.stretches.map(({ end, reason }) => [end, reason])).toEqual([
       ['2026-03-02T13:00:00Z', null],
       ['2026-03-02T16:30:00Z', 'day'],

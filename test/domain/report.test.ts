@@ -1,55 +1,20 @@
 // The report: every second once, on the day it was worked, whatever is filtered.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { read } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { companyItem, firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
-import { report as reportForm, type Report } from '#shared/model/report.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import { describe, expect, it } from 'vitest';
+import { companyItem } from '#functions/table/company-row.ts';
+import { march, settings } from './exported-month.ts';
+import { useReport } from './reported.ts';
 import { worked } from './worked.ts';
 
-let world: World;
-let company: Company;
-let anna: Employee;
-let bjorn: Employee;
-let roof: Project;
-let wall: Project;
-
-beforeAll(async () => {
-  world = await openWorld('2026-04-02T08:00:00Z');
-});
-afterAll(() => world.close());
-
-const march = { from: '2026-03-01', to: '2026-03-31' };
-const settings = {
-  ...firstSettings('en', 'Europe/Dublin'),
-  overtime: { ...noPayRules.overtime, after_day_hours: 8 },
-  lunch: { minutes: 30, from_hours: 6 },
-};
-
-beforeEach(async () => {
-  company = await world.aCompany({ country: 'IE', settings });
-  anna = await world.anEmployee(company, { name: 'Anna' });
-  bjorn = await world.anEmployee(company, { name: 'Björn' });
-  roof = await world.aProject(company, { name: 'Roof' });
-  wall = await world.aProject(company, { name: 'Wall' });
-});
-
-type Query = Parameters<typeof read>[1]['query'];
-async function reported(query: Query): Promise<Report> {
-  return reportForm.parse(await read(await world.asCompany(company), { query }));
-}
+const { world, crew, reported } = await useReport();
 /** Anna's month, worked out by hand: see each line. */
 async function handComputedMonth() {
   // 9 h on one day: half an hour lunch, 8 h regular, half an hour over.
-  await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+  await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
   // Over the night in which clocks go forward: 2 h on Saturday, 5 h on Sunday (00:00 to 06:00 less the gap).
-  await worked(world, anna, wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
+  await worked(world, crew.anna, crew.wall, '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z');
   // 4.5 h more on that Sunday make 9.5 h: half an hour lunch off the longer part, 8 h regular, 1 h over.
-  await worked(world, anna, roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
+  await worked(world, crew.anna, crew.roof, '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z');
 }
 const sums = (hours: { regular: number; over: number; lunch: number }) => ({
   regular_time: hours.regular * 3600,
@@ -61,12 +26,18 @@ describe('a report', () => {
   it('counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand', async () => {
     await handComputedMonth();
     const { employees, projects, parts, data } = await reported(march);
-    expect(employees['Anna']).toMatchObject({ id: anna.id, ...sums({ regular: 18, over: 1.5, lunch: 1 }) });
+    expect(employees['Anna']).toMatchObject({
+      id: crew.anna.id,
+      ...sums({ regular: 18, over: 1.5, lunch: 1 }),
+    });
     expect(projects['Roof']).toMatchObject({
-      id: roof.id,
+      id: crew.roof.id,
       ...sums({ regular: 11.5, over: 1.5, lunch: 0.5 }),
     });
-    expect(projects['Wall']).toMatchObject({ id: wall.id, ...sums({ regular: 6.5, over: 0, lunch: 0.5 }) });
+    expect(projects['Wall']).toMatchObject({
+      id: crew.wall.id,
+      ...sums({ regular: 6.5, over: 0, lunch: 0.5 }),
+    });
     expect(parts.map((part) => [part.day, part.start, part.end, part.total_time / 3600])).toEqual([
       ['2026-03-29', '2026-03-29T11:00:00Z', '2026-03-29T15:30:00Z', 4.5],
       ['2026-03-28', '2026-03-28T22:00:00Z', '2026-03-29T00:00:00Z', 2],
@@ -91,7 +62,7 @@ describe('a report', () => {
 
   it('has the same hours however they are grouped, to the second', async () => {
     await handComputedMonth();
-    await worked(world, bjorn, wall, '2026-03-10T07:11:13Z', '2026-03-10T19:17:29Z');
+    await worked(world, crew.bjorn, crew.wall, '2026-03-10T07:11:13Z', '2026-03-10T19:17:29Z');
     const { employees, projects, parts, data } = await reported(march);
     const added = (rows: { regular_time: number; over_time: number; lunch_deduction: number }[]) =>
       rows.reduce((sum, row) => sum + row.regular_time + row.over_time + row.lunch_deduction, 0);
@@ -103,7 +74,7 @@ describe('a report', () => {
 
   it('keeps overtime that work on another project made when only one project is asked for', async () => {
     await handComputedMonth();
-    const { data, projects } = await reported({ ...march, project_id: [roof.id] });
+    const { data, projects } = await reported({ ...march, project_id: [crew.roof.id] });
     expect(Object.keys(projects)).toEqual(['Roof']);
     expect(data.map((log) => log.over_time)).toEqual([3600, 1800]);
   });
@@ -114,7 +85,7 @@ describe('a report', () => {
       ['03', '17'],
       ['04', '13'],
     ])
-      await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T${hour}:00:00Z`);
+      await worked(world, crew.anna, crew.roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T${hour}:00:00Z`);
     const { data } = await reported({
       from: '2026-03-04',
       to: '2026-03-04',
@@ -128,7 +99,7 @@ describe('a report', () => {
   });
 
   it('holds an entry whole in the range it started in, and in no other', async () => {
-    const night = await worked(world, bjorn, roof, '2026-03-31T22:00:00Z', '2026-04-01T02:00:00Z');
+    const night = await worked(world, crew.bjorn, crew.roof, '2026-03-31T22:00:00Z', '2026-04-01T02:00:00Z');
     const inMarch = await reported(march);
     expect(inMarch.data.map((log) => [log.id, log.total_time])).toEqual([[night.id, 4 * 3600]]);
     expect(inMarch.parts.map((part) => part.day)).toEqual(['2026-03-31', '2026-04-01']);
@@ -136,26 +107,32 @@ describe('a report', () => {
   });
 
   it('tells how many entries still run and leaves them and deleted ones out', async () => {
-    await worked(world, anna, roof, '2026-03-31T08:00:00Z', undefined);
-    await worked(world, anna, roof, '2026-03-30T08:00:00Z', '2026-03-30T09:00:00Z', { isDeleted: true });
+    await worked(world, crew.anna, crew.roof, '2026-03-31T08:00:00Z', undefined);
+    await worked(world, crew.anna, crew.roof, '2026-03-30T08:00:00Z', '2026-03-30T09:00:00Z', {
+      isDeleted: true,
+    });
     const { data, open_entries } = await reported(march);
     expect(data).toEqual([]);
     expect(open_entries).toBe(1);
   });
 
   it('is of the employees that are asked for, and of approved entries only while approval is on', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', { isApproved: true });
-    await worked(world, bjorn, roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z');
-    expect(Object.keys((await reported({ ...march, employee_id: [bjorn.id] })).employees)).toEqual(['Björn']);
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z', {
+      isApproved: true,
+    });
+    await worked(world, crew.bjorn, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z');
+    expect(Object.keys((await reported({ ...march, employee_id: [crew.bjorn.id] })).employees)).toEqual([
+      'Björn',
+    ]);
     expect((await reported({ ...march, approved: true })).data).toEqual([]);
     const features = { approve_work_logs: true };
-    await world.table.write({ put: companyItem({ ...company, settings: { ...settings, features } }) });
+    await world.table.write({ put: companyItem({ ...crew.company, settings: { ...settings, features } }) });
     expect(Object.keys((await reported({ ...march, approved: true })).employees)).toEqual(['Anna']);
     expect(Object.keys((await reported({ ...march, approved: false })).employees)).toEqual(['Björn']);
   });
 
   it('uses the rules of the question before the company’s, and says which', async () => {
-    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z');
     const own = await reported({
       ...march,
       overtime_after_day_hours: 4,

@@ -1,14 +1,10 @@
 // Queries of the table: what our own decoder reads is what the SDK's reads, page after page, after failures too.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/table/write.ts';
-import { openWorld, type World } from '#test/kit/context.ts';
+import { useWorld } from '#test/kit/use-site.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await useWorld();
 
 const everyKind: Item = {
   text: 'Þórður \u{1f477} "\\"',
