@@ -1,16 +1,12 @@
 // Budgets: exact under a burst, over when their time is, and given back when nothing was missed.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { networkOf } from '#functions/domain/budgets/network.ts';
 import { budgets } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const spent = expect.objectContaining({ code: 'too_many_requests' });
 const ctx = () => ({ table: world.table, now: world.clock.now });

@@ -1,19 +1,15 @@
 // Work without a visitor: trial mails and retention, for every company however the others are.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const day = 86_400;
 const job = () => ({

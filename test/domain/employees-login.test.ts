@@ -1,6 +1,6 @@
 // How employees get in: sealed passwords, the login SMS within its budgets, the shared time clock.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
 import { isEmployeeToken, openToken } from '#functions/domain/employees/token.ts';
 import { employeeLogin, employeeLoginByLink, loginByLink } from '#functions/domain/sessions/sign-in.ts';
@@ -10,15 +10,10 @@ import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { employeeTokenAlphabet } from '#shared/limits.ts';
-import { type Arrival, openPeople, type People } from '#test/kit/people.ts';
+import { type Arrival } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let company: Awaited<ReturnType<People['aCompany']>>;
-beforeEach(async () => {
-  world = await openPeople();
-  company = await world.aCompany('Smiðir ehf.');
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const as = (arrival: Arrival = {}) => world.asCompany(company.token, arrival);

@@ -1,19 +1,14 @@
 // Employees: unique names, phones, payroll identities, and switching off and on.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
 import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
-import { type Arrival, openPeople, type People } from '#test/kit/people.ts';
+import { type Arrival } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let company: Awaited<ReturnType<People['aCompany']>>;
-beforeEach(async () => {
-  world = await openPeople();
-  company = await world.aCompany('Smiðir ehf.');
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const field = (name: string) =>

@@ -1,6 +1,6 @@
 // Links: one purpose, one use, one life, and a token that is nowhere at rest.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { changePasswordByLink, forgotPassword } from '#functions/domain/sessions/passwords.ts';
@@ -12,15 +12,9 @@ import {
 import { keys, ranges } from '#functions/table/keys.ts';
 import { secretHash } from '#functions/table/session-row.ts';
 import { resetLinkSeconds, smsLinkSeconds } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let company: Awaited<ReturnType<People['aCompany']>>;
-beforeEach(async () => {
-  world = await openPeople();
-  company = await world.aCompany('Smiðir ehf.');
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const over = expect.objectContaining({ code: 'link_over' });
 const anna = { name: 'Anna', token: 'bcdf', phone_number: '6111234', send_sms: true };

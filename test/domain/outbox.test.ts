@@ -1,18 +1,14 @@
 // The outbox sweep: each promised message is sent again alone; one that cannot be sent is parked and told of.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { keys } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 describe('the outbox sweep', () => {
   const put = (shard: number, id: string, more: Item = {}) =>

@@ -1,6 +1,6 @@
 // The social statistic, the administrator, error reports and the reference page.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeNotes,
   createCompany,
@@ -15,13 +15,9 @@ import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { socialStatisticFloor } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const job = () => ({

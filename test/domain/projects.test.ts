@@ -1,21 +1,15 @@
 // Projects: unique names, who made them, open and closed, and what employees may choose from.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
 import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { projectsMax } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let company: Awaited<ReturnType<People['aCompany']>>;
-beforeEach(async () => {
-  world = await openPeople();
-  company = await world.aCompany('Smiðir ehf.');
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const as = (key?: string) => world.asCompany(company.token, key ? { key } : {});

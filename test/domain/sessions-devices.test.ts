@@ -1,22 +1,18 @@
 // Known devices and the budgets of guesses: strangers cannot get in by trying, and cannot lock anybody out.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
 import { employeeLogin, employeeLoginByLink, login } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { budgets, deviceKeptSeconds, platformMissesBreaker } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let company: Awaited<ReturnType<People['aCompany']>>;
+const { world, company } = await useCompany('Smiðir');
 let annaId: string;
 beforeEach(async () => {
-  world = await openPeople();
-  company = await world.aCompany('Smiðir');
   annaId = (await employ('Anna', 'bcdf')).id;
   await employ('Bára', 'ghjk');
 });
-afterEach(() => world.close());
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const employ = async (name: string, token: string) =>

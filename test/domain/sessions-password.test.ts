@@ -1,6 +1,6 @@
 // The company password: changed by who knows it or by a mailed link, and what ends with the old one.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import {
   changePassword,
@@ -9,13 +9,9 @@ import {
 } from '#functions/domain/sessions/passwords.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { login, timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const enter = (name: string, password: string, address?: string) =>

@@ -1,6 +1,6 @@
 // Signing in: who gets in, what is said to who does not, and what each role is told.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { changePassword } from '#functions/domain/sessions/passwords.ts';
@@ -12,13 +12,9 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { budgets } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const enter = (name: string, password: string, address?: string) =>

@@ -1,17 +1,13 @@
 // A trial: one company a name, logged in at once, its credentials mailed.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { sessions as contract } from '#shared/api/session.ts';
 import { budgets, sessionSeconds } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 

@@ -1,17 +1,13 @@
 // Sessions: found in one read, renewed by use, and when they stop counting.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
 import { findActor, logout, self, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import { sessionSeconds } from '#shared/limits.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { usePeople } from '#test/kit/use-people.ts';
 
-let world: People;
-beforeEach(async () => {
-  world = await openPeople();
-});
-afterEach(() => world.close());
+const world = await usePeople();
 
 const enter = (name: string, password: string, address?: string) =>
   login(world.arriving(address ? { address } : {}), { body: { username: name, password } });

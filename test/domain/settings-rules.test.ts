@@ -1,24 +1,18 @@
 // The company's rules of pay in its settings: kept whole, switched off whole, refused where they cannot be.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
 import { settingsChange } from '#shared/model/company.ts';
 import { plainCalendar } from '#shared/model/company-calendar.ts';
 import { plainTiers } from '#shared/model/pay-rules.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let token: string;
-beforeEach(async () => {
-  world = await openPeople();
-  ({ token } = await world.aCompany('Smiðir ehf.'));
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const change = async (body: Parameters<typeof changeSettings>[1]['body']) =>
-  changeSettings(await world.asCompany(token), { body });
-const kept = async () => (await self(await world.asCompany(token))).settings;
+  changeSettings(await world.asCompany(company.token), { body });
+const kept = async () => (await self(await world.asCompany(company.token))).settings;
 
 describe('the rules of pay in the settings', () => {
   it('are kept whole and leave the others as they are', async () => {

@@ -1,6 +1,6 @@
 // Settings and integrations: what is absent stays, what is unknown is refused.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeIntegration,
   changeSettings,
@@ -11,18 +11,12 @@ import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { settingsChange } from '#shared/model/company.ts';
-import { openPeople, type People } from '#test/kit/people.ts';
+import { useCompany } from '#test/kit/use-people.ts';
 
-let world: People;
-let token: string;
-beforeEach(async () => {
-  world = await openPeople();
-  ({ token } = await world.aCompany('Smiðir ehf.'));
-});
-afterEach(() => world.close());
+const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
-const as = () => world.asCompany(token);
+const as = () => world.asCompany(company.token);
 const change = async (body: Parameters<typeof changeSettings>[1]['body']) =>
   changeSettings(await as(), { body });
 const kept = async () => (await self(await as())).settings;
@@ -105,7 +99,7 @@ describe('settings', () => {
     expect(await owner(clock)).toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
     await change({ time_clock: { renew_token: true } });
     expect(await owner(clock)).toBeUndefined();
-    expect(await owner({ session_token: token })).toMatchObject({ role: 'COMPANY' });
+    expect(await owner({ session_token: company.token })).toMatchObject({ role: 'COMPANY' });
   });
 
   it('remember when notices were seen', async () => {

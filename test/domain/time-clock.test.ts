@@ -54,6 +54,29 @@ describe('a punch that waited for the network', () => {
     expect(log).toMatchObject({ start_time: site.now(), clock_corrected: true });
   });
 
+  it('of a clock that is hours off counts at the right time by what that shows when it sends', async () => {
+    const shows = (secondsAgo: number) => ago(secondsAgo - 3 * 3600);
+    const pressed = { at: shows(1800), sent_at: shows(0) };
+    const log = await clockIn(pressed);
+    expect(log).toMatchObject({ start_time: ago(1800), clock_corrected: true });
+    expect(log.in_clock).toEqual({ device_time: pressed.at, received_at: site.now() });
+    const left = { id: log.id, at: shows(600) };
+    const ended = await clockOut({ ...left, sent_at: shows(0) });
+    expect(ended).toMatchObject({ start_time: log.start_time, end_time: ago(600) });
+    world.pass(60);
+    expect(await clockOut({ ...left, sent_at: shows(0) })).toEqual(ended);
+    const over = { id: ended.id, project_id: site.wall.id };
+    await expect(switched({ ...over, at: shows(0), sent_at: shows(0) })).rejects.toMatchObject({
+      code: 'not_clocked_in',
+    });
+  });
+
+  it('of a clock that is seconds off is taken as it says', async () => {
+    const log = await clockIn({ at: ago(90), sent_at: ago(60) });
+    expect(log).toMatchObject({ start_time: ago(90) });
+    expect(log.clock_corrected).toBeUndefined();
+  });
+
   it('to leave is refused when someone ended the entry meanwhile at another time', async () => {
     const { id } = await clockIn();
     world.pass(3600);

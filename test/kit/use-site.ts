@@ -16,11 +16,13 @@ export async function useWorld(startAt = '2026-11-18T08:00:00Z'): Promise<World>
   return world;
 }
 
-/** What `open` makes, under one name for the whole file and made anew before each test. */
+/** What `open` makes, under one name for the whole file and made anew before each test but the first. */
 export async function useRenewed<T extends object>(open: () => Promise<T>): Promise<T> {
   const made = await open();
+  let isFresh = true;
   beforeEach(async () => {
-    Object.assign(made, await open());
+    if (!isFresh) Object.assign(made, await open());
+    isFresh = false;
   });
   return made;
 }
