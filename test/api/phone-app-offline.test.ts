@@ -1,37 +1,23 @@
 // A native app on a site without a network: its queue is sent late and twice, its clock is wrong, its owner forgets.
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { errors } from '#shared/errors.ts';
 import { historyRow, ownClock, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant, employeePassword, type Tenant } from '#test/kit/tenant.ts';
+import { aPress, employeePassword } from '#test/kit/tenant.ts';
+import { useTenant } from '#test/kit/use-system.ts';
 
-let system: RunningSystem;
-let call: ReturnType<typeof callerOf>;
-let site: Tenant;
-beforeAll(async () => {
-  system = await startSystem({ demo: false });
-  call = callerOf(system.api);
-  site = await aTenant(system);
-}, 60_000);
-afterAll(async () => {
-  const broken = checkInvariants(await system.rows(), await system.clock.now());
-  await system.stop();
-  expect(broken).toEqual([]);
-});
+const { here, call } = useTenant();
 
 const session = z.object({ session_token: z.string(), device_token: z.string() });
-const at = async (secondsAgo = 0) => toWire((await system.clock.now()) - secondsAgo);
+const at = async (secondsAgo = 0) => toWire((await here.system.clock.now()) - secondsAgo);
 const soon = { timeout: 30_000, interval: 100 };
 
 describe('a phone app without a network', () => {
   const app = async (method: string, path: string, body?: unknown, key = aPress()) => {
     const reply = await call(method, path, {
-      token: site.tokens.anna,
+      token: here.tenant.tokens.anna,
       ...(body === undefined ? {} : { body, key }),
     });
     return { status: reply.status, body: reply.body };
@@ -41,10 +27,15 @@ describe('a phone app without a network', () => {
     z.array(historyRow).parse((await app('GET', `/employee/worklogs/${id}/history`)).body);
 
   it('sends its day in order when the network is back, each event twice: one effect, both clocks kept', async () => {
-    await system.clock.advance(24 * 3600);
+    await here.system.clock.advance(24 * 3600);
     const sent_at = await at();
     const [start, rain, end] = [await at(6 * 3600), await at(4 * 3600), await at(1800)];
-    const press = { id: aPress(), project_id: site.ids.project, at: start, location_missing: 'no_fix' };
+    const press = {
+      id: aPress(),
+      project_id: here.tenant.ids.project,
+      at: start,
+      location_missing: 'no_fix',
+    };
     const first = await app('POST', '/employee/v2/clock_in', { ...press, sent_at });
     const { id } = workLog.parse(first.body);
     expect(await app('POST', '/employee/v2/clock_in', { ...press, sent_at: await at() })).toEqual(first);
@@ -78,13 +69,13 @@ describe('a phone app without a network', () => {
     const wrong = async (secondsAgo: number) => at(secondsAgo - 3 * 3600);
     const reply = await app('POST', '/employee/v2/clock_in', {
       id: aPress(),
-      project_id: site.ids.project,
+      project_id: here.tenant.ids.project,
       at: await wrong(600),
       sent_at: await wrong(0),
     });
     const open = workLog.parse(reply.body);
     expect(open.clock_corrected).toBe(true);
-    const ago = (await system.clock.now()) - Date.parse(open.start_time) / 1000;
+    const ago = (await here.system.clock.now()) - Date.parse(open.start_time) / 1000;
     expect(ago).toBeGreaterThanOrEqual(600);
     expect(ago).toBeLessThan(3600);
     await app('POST', '/employee/v2/clock_out', { id: aPress(), at: await at() });
@@ -95,15 +86,15 @@ describe('a phone app without a network', () => {
       (
         await app('POST', '/employee/v2/clock_in', {
           id: aPress(),
-          project_id: site.ids.project,
+          project_id: here.tenant.ids.project,
           at: await at(),
         })
       ).body,
     );
-    await system.clock.advance(3600);
+    await here.system.clock.advance(3600);
     const end = await at(60);
     await call('PUT', '/api/worklogs', {
-      token: site.tokens.company,
+      token: here.tenant.tokens.company,
       body: { id: open.id, new_end_time: end },
     });
     const late = { id: aPress(), work_log_id: open.id, at: await at(), sent_at: await at() };
@@ -111,24 +102,24 @@ describe('a phone app without a network', () => {
       status: errors.not_clocked_in.status,
       body: { code: 'not_clocked_in', params: { work_log: { id: open.id, end_time: end } } },
     });
-    const closed = { id: aPress(), project_id: site.closed, at: await at() };
+    const closed = { id: aPress(), project_id: here.tenant.closed, at: await at() };
     expect(await app('POST', '/employee/v2/clock_in', closed)).toMatchObject({
       status: 409,
-      body: { code: 'project_closed', params: { project: { id: site.closed, name: 'Closed' } } },
+      body: { code: 'project_closed', params: { project: { id: here.tenant.closed, name: 'Closed' } } },
     });
   });
 
   it('is reminded by SMS, closed with an assumed end, asked, and its answer is recorded', async () => {
     const body = { forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 } };
-    await call('POST', '/api/settings', { token: site.tokens.company, body });
-    const press = { id: aPress(), project_id: site.ids.project, at: await at() };
+    await call('POST', '/api/settings', { token: here.tenant.tokens.company, body });
+    const press = { id: aPress(), project_id: here.tenant.ids.project, at: await at() };
     const { id } = workLog.parse((await app('POST', '/employee/v2/clock_in', press)).body);
     const reminders = async () =>
-      (await system.sms()).filter(({ text }) => text.includes('Forgot to clock out?'));
-    await system.clock.advance(10 * 3600 + 900);
+      (await here.system.sms()).filter(({ text }) => text.includes('Forgot to clock out?'));
+    await here.system.clock.advance(10 * 3600 + 900);
     await vi.waitFor(async () => expect(await reminders()).toHaveLength(1), soon);
-    await system.clock.advance(3600);
-    await system.clock.advance(3 * 3600);
+    await here.system.clock.advance(3600);
+    await here.system.clock.advance(3 * 3600);
     const assumed = await vi.waitFor(async () => {
       const [found] = (await clock()).assumed;
       if (found === undefined) throw new Error('not closed yet');
@@ -147,7 +138,7 @@ describe('a phone app without a network', () => {
     expect(await app('PUT', path, { end_time })).toEqual(answered);
     expect(await clock()).toMatchObject({ open: null, assumed: [] });
     expect((await told(id)).at(-1)).toMatchObject({ action: 'changed', by: { name: 'Anna' } });
-    const seen = await call('GET', '/api/worklogs', { token: site.tokens.company });
+    const seen = await call('GET', '/api/worklogs', { token: here.tenant.tokens.company });
     const shown = z
       .array(workLog)
       .parse(seen.body)
@@ -161,7 +152,7 @@ describe('a phone app without a network', () => {
     do {
       const next = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const path = `/employee/worklogs?limit=2${next}`;
-      const reply = await call('GET', path, { token: site.tokens.anna });
+      const reply = await call('GET', path, { token: here.tenant.tokens.anna });
       const page = z.array(workLog).parse(reply.body);
       expect(page.length).toBeLessThanOrEqual(2);
       pages.push(...page.map(({ id }) => id));
@@ -175,7 +166,7 @@ describe('a phone app without a network', () => {
 
 describe('a phone that has been logged in before', () => {
   it('still lets its owner in when strangers have spent the company’s tries', async () => {
-    const body = { company_name: site.name, employee_name: 'Plain', password: employeePassword };
+    const body = { company_name: here.tenant.name, employee_name: 'Plain', password: employeePassword };
     const logIn = (typed: string, headers: Record<string, string> = {}) =>
       call('POST', '/employee/v2/login', { body: { ...body, password: typed }, headers });
     const { device_token } = session.parse((await logIn(employeePassword)).body);

@@ -1,32 +1,18 @@
 // A day of an employee's native app: no browser headers, a bearer token, lost replies, a second phone, a photo.
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { workLog } from '#shared/model/worklog.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant, employeePassword, type Tenant } from '#test/kit/tenant.ts';
+import { aPress, employeePassword } from '#test/kit/tenant.ts';
+import { useTenant } from '#test/kit/use-system.ts';
 
-let system: RunningSystem;
-let call: ReturnType<typeof callerOf>;
-let site: Tenant;
-beforeAll(async () => {
-  system = await startSystem({ demo: false });
-  call = callerOf(system.api);
-  site = await aTenant(system);
-}, 60_000);
-afterAll(async () => {
-  const broken = checkInvariants(await system.rows(), await system.clock.now());
-  await system.stop();
-  expect(broken).toEqual([]);
-});
+const { here, call } = useTenant();
 
 const session = z.object({ role: z.literal('EMPLOYEE'), name: z.string(), session_token: z.string() });
-const at = async () => toWire(await system.clock.now());
+const at = async () => toWire(await here.system.clock.now());
 
 describe('a phone app', () => {
   let token: string;
@@ -34,7 +20,11 @@ describe('a phone app', () => {
     call(method, path, { token, ...(body === undefined ? {} : { body }) });
 
   it('logs in by company, name and four letters, and is told its token because it is no browser', async () => {
-    const body = { company_name: site.name, employee_name: 'anna', password: employeePassword.toUpperCase() };
+    const body = {
+      company_name: here.tenant.name,
+      employee_name: 'anna',
+      password: employeePassword.toUpperCase(),
+    };
     const reply = await call('POST', '/employee/v2/login', { body });
     token = session.parse(reply.body).session_token;
     expect(await app('POST', '/employee/v2/self')).toMatchObject({ status: 200, body: { name: 'Anna' } });
@@ -55,7 +45,7 @@ describe('a phone app', () => {
     const now = await at();
     const press = {
       id: aPress(),
-      project_id: site.ids.project,
+      project_id: here.tenant.ids.project,
       at: now,
       comment: 'Early start',
       location: { lat: '64.1466', lon: '-21.9426', accuracy: 12, timestamp: now },
@@ -74,7 +64,7 @@ describe('a phone app', () => {
   it('on a second phone is refused with the entry that is open', async () => {
     const second = await app('POST', '/employee/v2/clock_in', {
       id: aPress(),
-      project_id: site.ids.otherProject,
+      project_id: here.tenant.ids.otherProject,
       at: await at(),
     });
     expect(second).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
@@ -119,21 +109,21 @@ describe('a phone app', () => {
   });
 
   it('switches in one step and clocks out; the hours are those of the company', async () => {
-    await system.clock.advance(4 * 3600);
+    await here.system.clock.advance(4 * 3600);
     const switched = await app('POST', '/employee/v2/switch', {
       id: aPress(),
-      project_id: site.ids.otherProject,
+      project_id: here.tenant.ids.otherProject,
       at: await at(),
     });
     expect(switched).toMatchObject({
       status: 200,
       body: { ended: { project: { name: 'Roof' } }, started: { project: { name: 'Wall' } } },
     });
-    await system.clock.advance(3 * 3600);
+    await here.system.clock.advance(3 * 3600);
     const out = await app('POST', '/employee/v2/clock_out', { id: aPress(), at: await at() });
     const ended = workLog.parse(out.body);
     expect(ended.total_time).toBeGreaterThanOrEqual(3 * 3600);
-    const owner = await call('GET', '/api/worklogs', { token: site.tokens.company });
+    const owner = await call('GET', '/api/worklogs', { token: here.tenant.tokens.company });
     const seen = z
       .array(workLog)
       .parse(owner.body)
@@ -144,14 +134,16 @@ describe('a phone app', () => {
   it('cannot clock out twice, and keeps its past when it has been disabled', async () => {
     const again = await app('POST', '/employee/v2/clock_out', { id: aPress(), at: await at() });
     expect(again).toMatchObject({ status: 409, body: { code: 'not_clocked_in' } });
-    await call('PUT', `/api/employees/${site.ids.employee}/disable`, { token: site.tokens.company });
+    await call('PUT', `/api/employees/${here.tenant.ids.employee}/disable`, {
+      token: here.tenant.tokens.company,
+    });
     expect((await app('GET', '/employee/worklogs')).status).toBe(401);
-    const body = { company_name: site.name, employee_name: 'Anna', password: employeePassword };
+    const body = { company_name: here.tenant.name, employee_name: 'Anna', password: employeePassword };
     token = session.parse((await call('POST', '/employee/v2/login', { body })).body).session_token;
     expect(
       z.array(workLog).parse((await app('GET', '/employee/worklogs')).body).length,
     ).toBeGreaterThanOrEqual(3);
-    const press = { id: aPress(), project_id: site.ids.project, at: await at() };
+    const press = { id: aPress(), project_id: here.tenant.ids.project, at: await at() };
     expect(await app('POST', '/employee/v2/clock_in', press)).toMatchObject({
       status: 401,
       body: { code: 'employee_disabled', detail: 'Employee has been disabled' },

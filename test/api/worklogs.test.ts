@@ -1,35 +1,22 @@
 // Work logs over HTTP: a phone's day, repeats, conflicts with what they carry, pages of a list.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { aPress } from '#test/kit/tenant.ts';
+import { useTenant } from '#test/kit/use-system.ts';
 
-let system: RunningSystem;
-let tenant: Tenant;
-let call: ReturnType<typeof callerOf>;
-beforeAll(async () => {
-  system = await startSystem({ demo: false });
-  call = callerOf(system.api);
-  tenant = await aTenant(system);
-}, 60_000);
-afterAll(async () => {
-  expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
-  await system.stop();
-});
+const { here, call } = useTenant();
 const entry = z.object(workLog.shape);
 const asAnna = async (method: string, path: string, body?: unknown) =>
-  call(method, path, { token: tenant.tokens.anna, body });
+  call(method, path, { token: here.tenant.tokens.anna, body });
 const asCompany = async (method: string, path: string, body?: unknown, key?: string) =>
-  call(method, path, { token: tenant.tokens.company, body, ...(key ? { key } : {}) });
+  call(method, path, { token: here.tenant.tokens.company, body, ...(key ? { key } : {}) });
 const press = async (over: object = {}) => ({
   id: aPress(),
-  project_id: tenant.ids.project,
-  at: toWire(await system.clock.now()),
+  project_id: here.tenant.ids.project,
+  at: toWire(await here.system.clock.now()),
   ...over,
 });
 
@@ -51,8 +38,8 @@ describe('a phone', () => {
       },
     });
 
-    await system.clock.advance(600);
-    const over = await press({ project_id: tenant.ids.otherProject });
+    await here.system.clock.advance(600);
+    const over = await press({ project_id: here.tenant.ids.otherProject });
     const switched = await asAnna('POST', '/employee/v2/switch', over);
     expect(switched).toMatchObject({
       status: 200,
@@ -63,7 +50,7 @@ describe('a phone', () => {
     });
     expect((await asAnna('POST', '/employee/v2/switch', over)).body).toEqual(switched.body);
 
-    await system.clock.advance(600);
+    await here.system.clock.advance(600);
     const { project_id: _, ...out } = await press();
     const ended = await asAnna('POST', '/employee/v2/clock_out', out);
     expect(ended.status).toBe(200);
@@ -82,7 +69,7 @@ describe('a phone', () => {
     const { project_id: _, ...out } = await press();
     const headers = { accept: 'application/json' };
     const plain = await call('POST', '/employee/v2/clock_out', {
-      token: tenant.tokens.anna,
+      token: here.tenant.tokens.anna,
       body: out,
       headers,
     });
@@ -92,33 +79,33 @@ describe('a phone', () => {
 
 describe('the company', () => {
   it('is told who was faster when it edits a stale version', async () => {
-    const stale = { id: tenant.ids.workLog, version: 1, new_project_id: tenant.ids.otherProject };
+    const stale = { id: here.tenant.ids.workLog, version: 1, new_project_id: here.tenant.ids.otherProject };
     expect((await asCompany('PUT', '/api/worklogs', stale)).status).toBe(200);
     expect(
-      await asCompany('PUT', '/api/worklogs', { ...stale, new_project_id: tenant.ids.project }),
+      await asCompany('PUT', '/api/worklogs', { ...stale, new_project_id: here.tenant.ids.project }),
     ).toMatchObject({
       status: 409,
       body: {
         code: 'work_log_changed',
-        params: { work_log: { version: 2, project: { id: tenant.ids.otherProject } } },
+        params: { work_log: { version: 2, project: { id: here.tenant.ids.otherProject } } },
       },
     });
-    expect(await asCompany('PUT', '/api/worklogs', { id: tenant.ids.workLog, approved: true })).toMatchObject(
-      {
-        status: 200,
-        body: { approved: true },
-      },
-    );
+    expect(
+      await asCompany('PUT', '/api/worklogs', { id: here.tenant.ids.workLog, approved: true }),
+    ).toMatchObject({
+      status: 200,
+      body: { approved: true },
+    });
   });
 
   it('adds once per key, comments once per key, and deletes', async () => {
-    const now = await system.clock.now();
+    const now = await here.system.clock.now();
     const body = [
       {
         start_time: toWire(now - 9000),
         end_time: toWire(now - 8000),
-        employee_id: tenant.ids.employee,
-        project_id: tenant.ids.project,
+        employee_id: here.tenant.ids.employee,
+        project_id: here.tenant.ids.project,
       },
     ];
     const key = aPress();

@@ -1,44 +1,29 @@
 // Employees and projects in a real browser on the demo company: both lists, every dialog, on a phone, ten thousand long.
 
-import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Employee, employee } from '#shared/model/employee.ts';
 import { type Project, project } from '#shared/model/project.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { demoCompany, openDesk } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
 
-let system: RunningSystem;
-let browser: Browser;
-let desk: Desk;
-let page: Page;
-
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
-  desk = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'));
-  ({ page } = desk);
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
+const here = useDemoDesk();
 
 const employees = async (): Promise<Employee[]> =>
-  z.parse(z.array(employee), (await desk.ask('GET', '/api/employees')).body);
+  z.parse(z.array(employee), (await here.desk.ask('GET', '/api/employees')).body);
 const projects = async (): Promise<Project[]> =>
-  z.parse(z.array(project), (await desk.ask('GET', '/api/projects')).body);
-const table = (name: string) => page.getByRole('table', { name, exact: true });
+  z.parse(z.array(project), (await here.desk.ask('GET', '/api/projects')).body);
+const table = (name: string) => here.page.getByRole('table', { name, exact: true });
 const row = (list: string, name: string) => table(list).getByRole('row').filter({ hasText: name });
-const dialog = () => page.getByRole('dialog').last();
-const said = (text: string | RegExp) => page.getByRole('status').getByText(text);
-const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const dialog = () => here.page.getByRole('dialog').last();
+const said = (text: string | RegExp) => here.page.getByRole('status').getByText(text);
+const focusedLabel = () => here.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 const name = 'Ragnheiður Ósk Njálsdóttir';
 
 describe('the employees', () => {
   it('are listed by name, their last entry bold when it is of today', async () => {
-    await desk.go('/app#employees');
+    await here.desk.go('/app#employees');
     const names = await table('Active employees').getByRole('rowheader').allTextContents();
     expect(names.length).toBeGreaterThan(10);
     expect(names.indexOf('Ásgeir Valdimarsson')).toBeLessThan(names.indexOf('Bjarki Freyr Steindórsson'));
@@ -49,12 +34,12 @@ describe('the employees', () => {
       const cell = row('Active employees', who).locator('.strong');
       expect(await cell.count(), who).toBe(at?.startsWith(day) ? 1 : 0);
     }
-    expect(await desk.axe()).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
   });
 
   it('are created with phone, permissions and payroll identities, and sent their login', async () => {
-    const before = (await system.sms()).length;
-    await page.getByRole('button', { name: 'Create employee' }).click();
+    const before = (await here.system.sms()).length;
+    await here.page.getByRole('button', { name: 'Create employee' }).click();
     await dialog().getByLabel('Name').fill(name);
     await dialog().getByLabel('Phone number').fill('12');
     await dialog().getByText('This is not a valid phone number').waitFor();
@@ -64,22 +49,24 @@ describe('the employees', () => {
     await dialog().getByText('Without a hyphen').waitFor();
     await dialog().getByLabel('Kennitala (DK)').fill('0101902939');
     await dialog().getByLabel('Department (DK)').fill(' 12 ');
-    expect(await desk.axe()).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Add employee & send SMS' }).click();
     await said(/has been created, and the login sent/).waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Create employee');
+    await expect
+      .poll(() => here.page.evaluate('document.activeElement?.textContent'))
+      .toBe('Create employee');
     const made = (await employees()).find((one) => one.name === name);
     expect(made).toMatchObject({
       phone_number: '+3546917638',
       needs: ['create_projects'],
       integrations: { dk: { kt: '0101902939', deild: '12' } },
     });
-    await expect.poll(async () => (await system.sms()).length).toBe(before + 1);
+    await expect.poll(async () => (await here.system.sms()).length).toBe(before + 1);
     await row('Active employees', name).getByText('No entry yet').waitFor();
   });
 
   it('are changed: their lunch, their password; what nothing changes is told so', async () => {
-    await page.getByRole('button', { name: `Edit: ${name}` }).click();
+    await here.page.getByRole('button', { name: `Edit: ${name}` }).click();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('No changes have been made').waitFor();
     const token = await dialog().getByLabel('Login password').inputValue();
@@ -98,75 +85,75 @@ describe('the employees', () => {
   });
 
   it('are sent the login again by a dialog of its own, to a number that may be changed there', async () => {
-    const before = (await system.sms()).length;
-    await page.getByRole('button', { name: `Send SMS: ${name}` }).click();
+    const before = (await here.system.sms()).length;
+    await here.page.getByRole('button', { name: `Send SMS: ${name}` }).click();
     await dialog().getByLabel('Phone number').fill('+354 691 7639');
     await dialog().getByRole('button', { name: 'Send', exact: true }).click();
     await said(/The login has been sent/).waitFor();
-    await expect.poll(async () => (await system.sms()).length).toBe(before + 1);
-    expect((await system.sms()).some(({ phoneNumber }) => phoneNumber === '+3546917639')).toBe(true);
+    await expect.poll(async () => (await here.system.sms()).length).toBe(before + 1);
+    expect((await here.system.sms()).some(({ phoneNumber }) => phoneNumber === '+3546917639')).toBe(true);
     expect((await employees()).find((one) => one.name === name)?.phone_number).toBe('+3546917639');
   });
 
   it('are deactivated only after the explanation, move to the inactive ones, and come back at once', async () => {
     const deactivate = async () => {
-      await page.getByRole('button', { name: `Edit: ${name}` }).click();
+      await here.page.getByRole('button', { name: `Edit: ${name}` }).click();
       await dialog().getByRole('button', { name: 'Deactivate' }).click();
-      await page.getByText(/can no longer clock in, view projects or change anything/).waitFor();
+      await here.page.getByText(/can no longer clock in, view projects or change anything/).waitFor();
     };
     await deactivate();
-    expect(await desk.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.getByRole('button', { name: 'Cancel' }).last().click();
     expect((await employees()).find((one) => one.name === name)?.disabled).toBe(false);
-    await page.keyboard.press('Escape');
+    await here.page.keyboard.press('Escape');
     await deactivate();
-    await page.getByRole('button', { name: 'Deactivate', exact: true }).last().click();
+    await here.page.getByRole('button', { name: 'Deactivate', exact: true }).last().click();
     await row('Inactive employees', name).waitFor();
     expect(
       await row('Inactive employees', name)
         .getByRole('button', { name: /Send SMS/ })
         .count(),
     ).toBe(0);
-    await page.getByRole('button', { name: `Activate: ${name}` }).click();
+    await here.page.getByRole('button', { name: `Activate: ${name}` }).click();
     await row('Active employees', name).waitFor();
   });
 });
 
 describe('the projects', () => {
   it('are listed by their last entry, show who made them, and are created, described and renamed', async () => {
-    await desk.go('/app#projects');
+    await here.desk.go('/app#projects');
     await table('Open projects').getByRole('columnheader', { name: 'Last entry' }).waitFor();
-    await page.getByRole('button', { name: 'Create project' }).click();
+    await here.page.getByRole('button', { name: 'Create project' }).click();
     await dialog().getByLabel('Name').fill('Austurhlið 7');
     await dialog().getByRole('button', { name: 'Create project' }).click();
     await row('Open projects', 'Austurhlið 7').getByText('No entry yet').waitFor();
-    expect(await page.getByRole('button', { name: 'Description: Austurhlið 7' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Edit: Austurhlið 7' }).click();
+    expect(await here.page.getByRole('button', { name: 'Description: Austurhlið 7' }).count()).toBe(0);
+    await here.page.getByRole('button', { name: 'Edit: Austurhlið 7' }).click();
     await dialog().getByLabel('Description').fill('Þak og rennur');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('button', { name: 'Description: Austurhlið 7' }).click();
+    await here.page.getByRole('button', { name: 'Description: Austurhlið 7' }).click();
     await dialog().getByText('Þak og rennur').waitFor();
-    expect(await desk.axe()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Create project' }).click();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: 'Create project' }).click();
     await dialog().getByLabel('Name').fill('austurhlið 7');
     await dialog().getByRole('button', { name: 'Create project' }).click();
     await dialog().getByText('A project with that name already exists').waitFor();
-    await page.keyboard.press('Escape');
+    await here.page.keyboard.press('Escape');
   });
 
   it('are closed and opened by their button', async () => {
-    await page.getByRole('button', { name: 'Close: Austurhlið 7' }).click();
+    await here.page.getByRole('button', { name: 'Close: Austurhlið 7' }).click();
     await row('Closed projects', 'Austurhlið 7').waitFor();
     expect((await projects()).find((one) => one.name === 'Austurhlið 7')?.is_open).toBe(false);
-    await page.getByRole('button', { name: 'Open: Austurhlið 7' }).click();
+    await here.page.getByRole('button', { name: 'Open: Austurhlið 7' }).click();
     await row('Open projects', 'Austurhlið 7').waitFor();
   });
 });
 
 describe('the lists on a phone', () => {
   it.each(['en', 'is', 'pt'] as const)('stay within the screen and are clean in %s', async (language) => {
-    const phone = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'), {
+    const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
       width: 390,
       language,
       scheme: language === 'is' ? 'dark' : 'light',
@@ -182,7 +169,9 @@ describe('the lists on a phone', () => {
   });
 
   it('are ordered by any column there too, and the address says how', async () => {
-    const phone = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'), { width: 390 });
+    const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+      width: 390,
+    });
     await phone.go('/app#projects');
     const first = () => phone.page.getByRole('list', { name: 'Open projects' }).getByRole('link').first();
     const open = (await projects()).filter(({ is_open }) => is_open);
@@ -202,7 +191,7 @@ describe('ten thousand', () => {
   const answer = (rows: readonly unknown[]) => ({
     json: rows,
     headers: {
-      'access-control-allow-origin': system.web,
+      'access-control-allow-origin': here.system.web,
       'access-control-allow-credentials': 'true',
     },
   });
@@ -210,7 +199,9 @@ describe('ten thousand', () => {
   it.each([1280, 390])(
     'projects at %i px draw only what is in view, and every one can be found',
     async (width) => {
-      const many = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'), { width });
+      const many = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+        width,
+      });
       const made = Array.from({ length: 10_000 }, (_, index) => ({
         id: `p${String(index).padStart(7, '0')}`,
         name: index % 50 === 0 ? `${long} ${index}` : `Verk ${index}`,
@@ -242,6 +233,6 @@ describe('ten thousand', () => {
 });
 
 it('leaves a table that holds together, and a console without an error but the refused name', async () => {
-  expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
-  expect(desk.complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
+  expect(here.desk.complaints.filter((text) => !text.includes('409'))).toEqual([]);
 });

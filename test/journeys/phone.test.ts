@@ -1,7 +1,6 @@
 // The employee's phone in a real browser, its network cut before, during and after every request of a day; then the checker.
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { type Account, type Accounts, accountsOn, madeReply } from '../kit/accounts.ts';
+import { axeFindings } from '../kit/axe.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
@@ -26,16 +26,6 @@ let folder: string;
 const projectIds = new Map<string, string>();
 const complaints: string[] = [];
 const opened: BrowserContext[] = [];
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-async function axeFindings(where: Page): Promise<string[]> {
-  await where.evaluate(await readFile(axePath, 'utf8'));
-  const found: unknown = await where.evaluate(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-  );
-  return z.array(z.string()).parse(found);
-}
 
 /** One phone: a browser with a memory of its own. */
 async function aPhone(): Promise<BrowserContext> {

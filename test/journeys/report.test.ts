@@ -1,12 +1,12 @@
 // The report of the demo company's last month: the screen, the API and the files that leave the house say the same hours.
 
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report as reportForm, type Report } from '#shared/model/report.ts';
 import { readSheet } from '../domain/exported.ts';
+import { axeFindings } from '../kit/axe.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
 
@@ -53,18 +53,6 @@ afterAll(async () => {
   await browser?.close();
   await system?.stop();
 });
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** What axe finds on the page as it stands. */
-async function axeFindings(where: Page): Promise<string[]> {
-  // The page's own policy forbids a script element, so the text is run by the debugger.
-  await where.evaluate(await readFile(axePath, 'utf8'));
-  const found: unknown = await where.evaluate(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-  );
-  return z.array(z.string()).parse(found);
-}
 
 const hours = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 const section = (id: string) => page.locator(`section[id="${id}"]`);

@@ -1,40 +1,25 @@
 // The settings and the end of a trial in a real browser: link, password, integrations, forgotten clock-outs, reading only.
 
-import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { session } from '#shared/model/company.ts';
-import { openBrowser } from '../kit/browser.ts';
-import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { demoCompany, openDesk } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
 
 const daySeconds = 86_400;
-let system: RunningSystem;
-let browser: Browser;
-let desk: Desk;
-let page: Page;
+const here = useDemoDesk();
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
-  desk = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'));
-  ({ page } = desk);
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
-
-const self = async () => z.parse(session, (await desk.ask('POST', '/api/self')).body);
-const dialog = () => page.getByRole('dialog').last();
-const said = (text: string | RegExp) => page.getByRole('status').getByText(text);
-const group = (name: string) => page.getByRole('region', { name });
+const self = async () => z.parse(session, (await here.desk.ask('POST', '/api/self')).body);
+const dialog = () => here.page.getByRole('dialog').last();
+const said = (text: string | RegExp) => here.page.getByRole('status').getByText(text);
+const group = (name: string) => here.page.getByRole('region', { name });
 
 describe('the settings', () => {
   it.each(languages)('are clean and within the screen at both widths in %s', async (language) => {
     for (const width of [1280, 390]) {
-      const shown = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'), {
+      const shown = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
         width,
         language,
         scheme: width === 390 ? 'dark' : 'light',
@@ -49,26 +34,26 @@ describe('the settings', () => {
   });
 
   it('show the time-clock link, copy it, and make it anew: whoever came by the old one is out', async () => {
-    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await desk.go('/app#settings');
-    await page.getByRole('button', { name: /^Time clock link/ }).click();
+    await here.desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await here.desk.go('/app#settings');
+    await here.page.getByRole('button', { name: /^Time clock link/ }).click();
     const link = await dialog().getByLabel('Link').inputValue();
-    expect(link).toBe(`${system.web}/login_link_time_clock?token=${(await self()).time_clock_token}`);
+    expect(link).toBe(`${here.system.web}/login_link_time_clock?token=${(await self()).time_clock_token}`);
     await dialog().getByRole('button', { name: 'Copy link' }).click();
     await said('The link has been copied').waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link);
-    expect(await desk.axe()).toEqual([]);
+    expect(await here.page.evaluate('navigator.clipboard.readText()')).toBe(link);
+    expect(await here.desk.axe()).toEqual([]);
 
-    const tablet = await browser.newContext();
+    const tablet = await here.browser.newContext();
     const clock = await tablet.newPage();
     await clock.goto(link);
     await clock.waitForURL((url) => url.pathname === '/time_clock');
     await dialog().getByRole('button', { name: 'Make a new link' }).click();
-    await page.getByText(/every time clock that is open now is logged out/).waitFor();
-    await page.getByRole('button', { name: 'Make a new link' }).last().click();
+    await here.page.getByText(/every time clock that is open now is logged out/).waitFor();
+    await here.page.getByRole('button', { name: 'Make a new link' }).last().click();
     await expect.poll(() => dialog().getByLabel('Link').inputValue()).not.toBe(link);
-    const asked = await tablet.request.post(`${system.api}/api/time_clock/self`, {
-      headers: { 'x-stund': '1', origin: system.web },
+    const asked = await tablet.request.post(`${here.system.api}/api/time_clock/self`, {
+      headers: { 'x-stund': '1', origin: here.system.web },
     });
     expect(asked.status()).toBe(401);
     await clock.goto('about:blank');
@@ -76,12 +61,12 @@ describe('the settings', () => {
     await clock.getByRole('alert').waitFor();
     expect(new URL(clock.url()).pathname).toBe('/login_link_time_clock');
     await tablet.close();
-    await page.keyboard.press('Escape');
+    await here.page.keyboard.press('Escape');
   });
 
   it('change the password when it is typed twice alike; the old one is no longer let in', async () => {
-    const { name, password } = demoCompany(system, 'Þakverk ehf.');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    const { name, password } = demoCompany(here.system, 'Þakverk ehf.');
+    await here.page.getByRole('button', { name: 'Change password' }).click();
     await dialog().getByLabel('Current password').fill(password);
     await dialog().getByLabel('New password', { exact: true }).fill('a much longer one');
     await dialog().getByLabel('New password again').fill('a much shorter one');
@@ -90,20 +75,20 @@ describe('the settings', () => {
     await dialog().getByLabel('New password again').fill('a much longer one');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await said('The password has been changed').waitFor();
-    await expect(openDesk(system, browser, { name, password })).rejects.toThrow('401');
-    const other = await openDesk(system, browser, { name, password: 'a much longer one' });
+    await expect(openDesk(here.system, here.browser, { name, password })).rejects.toThrow('401');
+    const other = await openDesk(here.system, here.browser, { name, password: 'a much longer one' });
     await other.context.close();
     expect((await self()).role).toBe('COMPANY');
   });
 
   it('switch an integration off: its field leaves the employees’ form; delete it, and add it again', async () => {
-    const field = () => page.getByRole('dialog').getByLabel('Kennitala (Regla)');
+    const field = () => here.page.getByRole('dialog').getByLabel('Kennitala (Regla)');
     const fieldShown = async () => {
-      await desk.go('/app#employees');
-      await page.getByRole('button', { name: 'Create employee' }).click();
-      await page.getByRole('dialog').getByLabel('Kennitala (Payday)').waitFor();
+      await here.desk.go('/app#employees');
+      await here.page.getByRole('button', { name: 'Create employee' }).click();
+      await here.page.getByRole('dialog').getByLabel('Kennitala (Payday)').waitFor();
       const count = await field().count();
-      await desk.go('/app#settings');
+      await here.desk.go('/app#settings');
       return count;
     };
     expect(await fieldShown()).toBe(1);
@@ -118,23 +103,23 @@ describe('the settings', () => {
     expect(await fieldShown()).toBe(0);
     await group('Integrations').getByRole('button', { name: 'Regla' }).click();
     await dialog().getByRole('button', { name: 'Delete integration' }).click();
-    await page.getByText('The ID numbers of the employees are kept.').waitFor();
-    expect(await desk.axe()).toEqual([]);
-    await page.getByRole('button', { name: 'Delete integration' }).last().click();
+    await here.page.getByText('The ID numbers of the employees are kept.').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.getByRole('button', { name: 'Delete integration' }).last().click();
     await said('The integration has been deleted').waitFor();
     expect((await self()).integrations?.regla).toBeUndefined();
-    await page.getByRole('button', { name: 'Add an integration' }).click();
+    await here.page.getByRole('button', { name: 'Add an integration' }).click();
     await dialog()
       .getByRole('button', { name: /Integration/ })
       .click();
-    await page.getByRole('option', { name: 'Regla' }).click();
+    await here.page.getByRole('option', { name: 'Regla' }).click();
     await dialog().getByRole('button', { name: 'Add', exact: true }).click();
     await said('Regla has been added').waitFor();
     expect(await fieldShown()).toBe(1);
   });
 
   it('remind of a forgotten clocking out and end its entry, once that is chosen', async () => {
-    await page.getByRole('button', { name: /^Forgotten clock-outs/ }).click();
+    await here.page.getByRole('button', { name: /^Forgotten clock-outs/ }).click();
     await dialog()
       .getByRole('switch', { name: /Remind/ })
       .click();
@@ -143,10 +128,10 @@ describe('the settings', () => {
       .click();
     await dialog().getByLabel('Hours until the reminder').fill('14');
     await dialog().getByText('The reminder has to come before the entry is ended').waitFor();
-    expect(await desk.axe()).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
     await dialog().getByLabel('Hours until the reminder').fill('9');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await page.getByText('reminder after 9 h, ended after 14 h').waitFor();
+    await here.page.getByText('reminder after 9 h, ended after 14 h').waitFor();
     expect((await self()).settings?.forgotten_clock_out).toEqual({
       remind_after_hours: 9,
       close_after_hours: 14,
@@ -162,19 +147,19 @@ describe('the settings', () => {
 });
 
 describe('the end of a trial', () => {
-  const company = () => demoCompany(system, 'Kilbride Roofing Ltd');
+  const company = () => demoCompany(here.system, 'Kilbride Roofing Ltd');
   /** As if the company had signed up so many days ago. */
   const aged = async (days: number) => {
-    const probe = await openDesk(system, browser, company());
+    const probe = await openDesk(here.system, here.browser, company());
     const { id } = z.parse(session, (await probe.ask('POST', '/api/self')).body);
     await probe.context.close();
-    const at = (await system.clock.now()) - days * daySeconds;
-    await system.table.write({ update: keys.company(id), set: { at } });
+    const at = (await here.system.clock.now()) - days * daySeconds;
+    await here.system.table.write({ update: keys.company(id), set: { at } });
   };
 
   it('opens the billing dialog with the plan that fits, and leaves everything working in the days of grace', async () => {
     await aged(15);
-    const trial = await openDesk(system, browser, company());
+    const trial = await openDesk(here.system, here.browser, company());
     await trial.go('/app#projects');
     const billing = trial.page.getByRole('dialog', { name: 'Trial period over' });
     await billing.getByText('Fits you now').waitFor();
@@ -193,7 +178,7 @@ describe('the end of a trial', () => {
 
   it('then lets the company only read and export; a phone’s width shows it as well', async () => {
     await aged(40);
-    const phone = await openDesk(system, browser, company(), { width: 390 });
+    const phone = await openDesk(here.system, here.browser, company(), { width: 390 });
     await phone.go('/app#employees');
     await phone.page.getByRole('button', { name: 'Confirm subscription later' }).click();
     await phone.page.getByText(/can only be read until it subscribes/).waitFor();
@@ -210,5 +195,5 @@ describe('the end of a trial', () => {
 });
 
 it('leaves a console without an error but those that the browser writes of what was refused', () => {
-  expect(desk.complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
+  expect(here.desk.complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
 });

@@ -1,7 +1,5 @@
 // The shared time clock in a real browser: switched from the desk, two hundred names, the network cut at every step.
 
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import * as z from 'zod/mini';
@@ -10,6 +8,7 @@ import { keys } from '#functions/table/keys.ts';
 import { employeesMax, kioskConfirmSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, madeReply, password } from '../kit/accounts.ts';
+import { axeFindings } from '../kit/axe.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
@@ -27,21 +26,14 @@ let projects: { id: string; name: string }[];
 const complaints: string[] = [];
 let isHeld = false;
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const violations = z.array(z.string());
-async function axeFindings(): Promise<string[]> {
-  await kiosk.evaluate(await readFile(axePath, 'utf8'));
-  const asked: Promise<unknown> = kiosk.evaluate(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-  );
-  // axe waits for timers of its own: while the page's stand still they are let go by a millisecond at a time.
+/** axe waits for timers of its own: while the page's stand still they are let go by a millisecond at a time. */
+async function whileHeld(asked: Promise<unknown>): Promise<unknown> {
   let found: unknown = isHeld ? undefined : await asked;
   while (found === undefined) {
     await kiosk.clock.runFor(1);
     found = await Promise.race([asked, pause(20)]);
   }
-  return violations.parse(found);
+  return found;
 }
 
 /** The company's entries as it sees them at its own desk, newest first. */
@@ -189,7 +181,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
       await kiosk.setViewportSize({ width, height: 768 });
       const wide = await kiosk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, wide]).toEqual([width, 0]);
-      expect(await axeFindings()).toEqual([]);
+      expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     }
   });
 
@@ -198,7 +190,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await told('Clocked in');
     expect(await kiosk.getByRole('heading', { name: 'Ana Silva 0' }).isVisible()).toBe(true);
     expect(await kiosk.getByText('Rua Augusta 44', { exact: true }).last().isVisible()).toBe(true);
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.clock.fastForward(kioskConfirmSeconds * 1000);
     await kiosk.getByRole('searchbox', { name: 'Find your name' }).waitFor();
     await goOn();
@@ -217,7 +209,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('heading', { name: 'Ana Silva 0', exact: true }).waitFor();
     await kiosk.getByRole('region', { name: 'Today' }).getByText('Rua Augusta 44').waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.getByRole('button', { name: 'Switch project' }).focus();
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('radio').first().focus();
@@ -245,7 +237,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await told('No network right now');
     await clockIn('Bruno Silva 1', 'Escola de Alvalade');
     await told('Kept here with this time, and sent when the network is back.');
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await next();
     await tile('Bruno Silva 1.*Escola de Alvalade.*Not sent yet').waitFor();
     await clockIn('Carla Silva 2', 'Rua Augusta 44');
@@ -323,7 +315,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await tile(`${name}.*Needs your decision`).waitFor();
     await find(name);
     await kiosk.getByRole('alert').getByText('The project is closed').waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.getByRole('alert').getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Use this project');
     await next();
@@ -339,7 +331,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await find('Ana Silva 0');
     await kiosk.getByRole('group', { name: 'Your four letters' }).waitFor();
     expect(await kiosk.getByRole('region', { name: 'Today' }).count()).toBe(0);
-    expect(await axeFindings()).toEqual([]);
+    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.keyboard.type('zzzz');
     await kiosk.getByRole('alert').getByText('Wrong employee password').waitFor();
     for (const letter of token) await press(letter);

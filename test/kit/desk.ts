@@ -1,10 +1,8 @@
 // A company's desk in a real browser, signed in: opened at a place, asked what axe finds, or asked of its API.
 
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import * as z from 'zod/mini';
 import type { languages } from '#shared/limits.ts';
+import { axeFindings } from './axe.ts';
 import type { RunningSystem } from './system.ts';
 
 type Language = (typeof languages)[number];
@@ -25,8 +23,6 @@ export type Desk = {
 
 // The slowest machine is waited for; nothing here decides by how long it took.
 const patience = 60_000;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The password of a company of the demo. */
 export function demoCompany(system: RunningSystem, name: string): { name: string; password: string } {
@@ -76,14 +72,6 @@ export async function openDesk(
       await page.goto(`${system.web}${place}`);
       await page.locator('h1').waitFor();
     },
-    axe: async () => {
-      // The page's own policy forbids a script element, so the text is run by the debugger.
-      await page.evaluate(await readFile(axePath, 'utf8'));
-      const found: unknown = await page.evaluate(
-        `axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-      );
-      return z.parse(z.array(z.string()), found);
-    },
+    axe: () => axeFindings(page),
   };
 }

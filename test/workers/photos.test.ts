@@ -1,31 +1,19 @@
 // The photos worker in the running system: an upload is heard of, made anew and shown, once however often it is told.
 
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { comment } from '#shared/model/worklog.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { picture } from '#test/domain/photo-files.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { aPress } from '#test/kit/tenant.ts';
+import { useTenant } from '#test/kit/use-system.ts';
 
-let system: RunningSystem;
-let tenant: Tenant;
-let call: ReturnType<typeof callerOf>;
-beforeAll(async () => {
-  system = await startSystem({ demo: false });
-  call = callerOf(system.api);
-  tenant = await aTenant(system);
-}, 60_000);
-afterAll(async () => {
-  expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
-  await system.stop();
-});
+const { here, call } = useTenant();
 
 type Upload = z.output<typeof photoUpload>;
-const asAnna = async (path: string, body: unknown) => call('POST', path, { token: tenant.tokens.anna, body });
+const asAnna = async (path: string, body: unknown) =>
+  call('POST', path, { token: here.tenant.tokens.anna, body });
 async function announced(): Promise<Upload> {
   const body = { id: aPress(), type: 'image/jpeg', bytes: 1000 };
   return z.object(photoUpload.shape).parse((await asAnna('/employee/v2/photos', body)).body);
@@ -37,7 +25,7 @@ async function uploaded({ upload }: Upload, file: Uint8Array): Promise<number> {
   return (await fetch(upload.url, { method: 'POST', body: form })).status;
 }
 const attached = async (photo: Upload) => {
-  const body = { work_log_id: tenant.ids.workLog, comment: photo.comment };
+  const body = { work_log_id: here.tenant.ids.workLog, comment: photo.comment };
   return z.object(comment.shape).parse((await asAnna('/employee/worklogs/comments', body)).body);
 };
 async function settled(photo: Upload) {
@@ -63,7 +51,7 @@ describe('the photos worker', () => {
     const photo = await announced();
     await uploaded(photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect((await settled(photo)).photo_state).toBe('refused');
-    const queue = (await system.queues()).find(({ name }) => /photos/i.test(name));
+    const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
     expect(queue?.deadLetters?.waiting).toBe(0);
   });
 
@@ -71,22 +59,22 @@ describe('the photos worker', () => {
     const photo = await announced();
     await uploaded(photo, await picture());
     const first = await settled(photo);
-    const queue = (await system.queues()).find(({ name }) => /photos/i.test(name));
+    const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
     const client = new SQSClient({
-      endpoint: system.aws,
+      endpoint: here.system.aws,
       region: 'eu-central-1',
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     });
-    const detail = { bucket: { name: 'any' }, object: { key: `raw/${tenant.id}/${photo.id}` } };
+    const detail = { bucket: { name: 'any' }, object: { key: `raw/${here.tenant.id}/${photo.id}` } };
     await client.send(
       new SendMessageCommand({
-        QueueUrl: `${system.aws}/000000000000/${queue?.name}`,
+        QueueUrl: `${here.system.aws}/000000000000/${queue?.name}`,
         MessageBody: JSON.stringify({ detail }),
       }),
     );
     client.destroy();
     for (;;) {
-      const now = (await system.queues()).find(({ name }) => name === queue?.name);
+      const now = (await here.system.queues()).find(({ name }) => name === queue?.name);
       if (now && now.waiting + now.inFlight === 0) break;
       await new Promise((done) => setTimeout(done, 100));
     }
