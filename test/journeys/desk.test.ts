@@ -61,6 +61,17 @@ const lastMonth = (): { from: string; to: string } => {
   return { from: `${to.slice(0, 8)}01`, to };
 };
 
+/** Half a year of the demo's entries; how many the table tells. */
+async function openLongList(): Promise<() => Promise<number>> {
+  const { to } = lastMonth();
+  await go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
+  await rows().nth(1).waitFor();
+  const table = page.getByRole('table', { name: 'Time entries' });
+  const told = async () => Number(await table.getAttribute('aria-rowcount'));
+  await expect.poll(told, { timeout: patience }).toBeGreaterThan(1000);
+  return told;
+}
+
 beforeAll(async () => {
   [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
@@ -159,13 +170,45 @@ describe('the desk', { timeout: 240_000 }, () => {
   });
 
   it('draws only the rows in view of a long list', async () => {
-    const { to } = lastMonth();
-    await go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
-    await rows().nth(1).waitFor();
-    const table = page.getByRole('table', { name: 'Time entries' });
-    const told = async () => Number(await table.getAttribute('aria-rowcount'));
-    await expect.poll(told, { timeout: patience }).toBeGreaterThan(1000);
+    await openLongList();
     expect(await rows().count()).toBeLessThan(100);
+
+    // Wherever the page is scrolled to, rows stand in the middle of the window: in the frame after, not some time.
+    const hasRowAfterScrollTo = (part: number) =>
+      page.evaluate(
+        (to) =>
+          new Promise<boolean>((done) => {
+            window.scrollTo(0, document.documentElement.scrollHeight * to);
+            const rowHere = () =>
+              document
+                .elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+                ?.closest('tr[aria-rowindex]');
+            // Scroll is told at the beginning of a frame, before what was asked for it.
+            requestAnimationFrame(() => requestAnimationFrame(() => done(rowHere() != null)));
+          }),
+        part,
+      );
+    for (const part of [0.5, 0.9, 0.2]) expect(await hasRowAfterScrollTo(part)).toBe(true);
+  });
+
+  it('shows the rows of another filter in the frame after the press, however many there were', async () => {
+    const told = await openLongList();
+    await page.getByRole('button', { name: 'All projects' }).click();
+    const before = await told();
+    const toldInNextFrame = await page
+      .getByRole('option')
+      .nth(1)
+      .evaluate(
+        (option) =>
+          new Promise<number>((done) => {
+            if (option instanceof HTMLElement) option.click();
+            requestAnimationFrame(() =>
+              done(Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount'))),
+            );
+          }),
+      );
+    expect(toldInNextFrame).toBeLessThan(before);
+    expect(new URL(page.url()).searchParams.getAll('project_id')).toHaveLength(1);
   });
 
   it('changes one entry, keeps the original time, and clears its approval', async () => {

@@ -21,7 +21,6 @@ const kit = [
   '@fontsource-variable/',
   'fuse.js',
   '@tanstack/react-table',
-  '@tanstack/react-virtual',
 ];
 
 const rooms: readonly Room[] = [

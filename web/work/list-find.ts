@@ -1,17 +1,16 @@
 // What is looked for in a list, in its address: `?find=anna` can be shared.
 
-import { useLocation, useNavigate } from 'react-router-dom';
 import { plain } from '#web/ui/option-groups.ts';
+import { useAddressSearch } from './address-search.ts';
 
 export function useListFind(): readonly [string, (typed: string) => void] {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const [search, changeSearch] = useAddressSearch();
   const params = new URLSearchParams(search);
   const change = (typed: string): void => {
     if (typed === '') params.delete('find');
     else params.set('find', typed);
     // A letter is no step that the back button should go back.
-    void navigate({ search: params.toString(), hash }, { replace: true });
+    changeSearch(params.toString(), { replace: true });
   };
   return [params.get('find') ?? '', change];
 }

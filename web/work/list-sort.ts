@@ -1,8 +1,9 @@
 // The order of a list in its address: `?sort=-created` is newest first.
 
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Sort } from '#web/ui/table-model.ts';
+import { useAddressSearch } from './address-search.ts';
 import { keepSort } from './kept-sorts.ts';
 
 /** As the address writes it; null for the order a list has by itself. */
@@ -24,8 +25,7 @@ export function useKeptSort(sort: Sort, usual: Sort): void {
 }
 
 export function useListSort(usual: Sort): readonly [Sort, (sort: Sort) => void] {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const [search, changeSearch] = useAddressSearch();
   const params = new URLSearchParams(search);
   const sort = sortFrom(params.get('sort'), usual);
   useKeptSort(sort, usual);
@@ -33,7 +33,7 @@ export function useListSort(usual: Sort): readonly [Sort, (sort: Sort) => void] 
     const text = sortText(next, usual);
     if (text === null) params.delete('sort');
     else params.set('sort', text);
-    void navigate({ search: params.toString(), hash });
+    changeSearch(params.toString());
   };
   return [sort, change];
 }

@@ -1,5 +1,5 @@
 // Proves that the table sorts, selects, says so, and draws only what is in view of a long list.
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -140,6 +140,28 @@ describe('long table', () => {
     expect(drawn.length).toBeLessThan(60);
     expect(drawn[0]).toHaveAttribute('aria-rowindex', '2');
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1000);
+  });
+
+  it('draws the rows that the window has come to, and the last ones at its end', () => {
+    const rowPx = 38;
+    const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    const { container } = stage(<Workers rows={many(10_000)} />);
+    const scrolledTo = (row: number) => {
+      top.mockReturnValue(new DOMRect(0, -row * rowPx, 1000, 10_000 * rowPx));
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      return [...container.querySelectorAll('tbody tr[aria-rowindex]')].map((tr) =>
+        Number(tr.getAttribute('aria-rowindex')),
+      );
+    };
+    const inMiddle = scrolledTo(5000);
+    const fitting = Math.ceil(window.innerHeight / rowPx);
+    for (const row of [5000, 5000 + fitting - 1]) expect(inMiddle).toContain(row + 2);
+    expect(inMiddle.length).toBeLessThan(fitting + 24);
+    expect(scrolledTo(10_000 - fitting).at(-1)).toBe(10_001);
+    expect(scrolledTo(0)[0]).toBe(2);
+    const heights = [...container.querySelectorAll<HTMLElement>('tbody tr[aria-hidden]')];
+    const drawn = scrolledTo(0).length;
+    expect(heights.map(({ style }) => style.height)).toEqual([`${(10_000 - drawn) * rowPx}px`]);
   });
 
   it('draws every row on paper', () => {

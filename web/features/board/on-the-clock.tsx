@@ -1,8 +1,7 @@
 // Who is on the clock now: forgotten entries first, then the running ones, then who was here today.
 
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useId, useRef } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
+import { useListFind } from '#web/work/list-find.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
 import { CompactClockRow, type Shown, useClockColumns } from './clock-columns.tsx';
@@ -18,7 +18,7 @@ type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly activeCount: nu
 
 export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
   const t = useTexts('board');
-  const [find, setFind] = useFind();
+  const [find, setFind] = useListFind();
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const titleId = useId();
@@ -75,19 +75,4 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
       />
     </Card>
   );
-}
-
-/** What is looked for stands in the address, so that a view can be sent; typing makes no steps for the back button. */
-function useFind() {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '');
-  const change = (text: string) => {
-    setFind(text);
-    const params = new URLSearchParams(search);
-    if (text.trim() === '') params.delete('find');
-    else params.set('find', text);
-    void navigate({ search: params.toString(), hash }, { replace: true });
-  };
-  return [find, change] as const;
 }

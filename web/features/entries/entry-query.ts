@@ -1,7 +1,7 @@
 // The state of the list in its address: filters and order, so that a view can be shared and the back button works.
 
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressSearch } from '#web/work/address-search.ts';
 import { sortFrom, sortText, useKeptSort } from '#web/work/list-sort.ts';
 import { isDay } from '#web/work/entry-change.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
@@ -57,13 +57,12 @@ export function searchOf({ employees, projects, range, approved, sort, hidden }:
 }
 
 export function useEntryQuery() {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const [search, changeSearch] = useAddressSearch();
   const query = useMemo(() => queryFrom(search), [search]);
   useKeptSort(query.sort, defaultSort);
   const change = useCallback(
-    (part: Partial<EntryQuery>) => void navigate({ search: searchOf({ ...query, ...part }), hash }),
-    [navigate, query, hash],
+    (part: Partial<EntryQuery>) => changeSearch(searchOf({ ...query, ...part })),
+    [changeSearch, query],
   );
   return { query, change };
 }
