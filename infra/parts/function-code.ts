@@ -42,13 +42,14 @@ export const noCode: FunctionCode = {
   namesReadBy: () => [],
 };
 
-const folderOf = (entry: string): string =>
+export const folderOf = (entry: string): string =>
   entry
     .replace(/^functions\//, '')
     .replace(/\.ts$/, '')
     .replace('/', '-');
 
-const bundling = {
+/** How all our code for Lambda is bundled. */
+export const bundling = {
   absWorkingDir: rootFolder,
   bundle: true,
   minify: true,

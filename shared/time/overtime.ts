@@ -137,7 +137,11 @@ export function sumOf(parts: Iterable<WorkPart>): WorkSums {
   return sumBy(parts, () => '').get('') ?? noWork();
 }
 
-function noWork(): WorkSums {
+/**
+ * The sums of no part at all, to be added to.
+ * @example noWork().totalSeconds → 0
+ */
+export function noWork(): WorkSums {
   return {
     entries: 0,
     totalSeconds: 0,

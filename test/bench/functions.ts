@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { environment } from '#functions/runtime/env.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
-import { bundledCode, functionEntries } from '#infra/parts/function-code.ts';
+import { bundledCode, bundling, folderOf, functionEntries } from '#infra/parts/function-code.ts';
 import { type Figure, figure, median } from './figure.ts';
 
 const rounds = 9;
@@ -24,16 +24,9 @@ const bareSdk = `
 
 function bundleBareSdk(outfile: string): void {
   buildSync({
+    ...bundling,
     stdin: { contents: bareSdk, resolveDir: rootFolder, loader: 'ts' },
-    absWorkingDir: rootFolder,
     outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    legalComments: 'none',
     alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },
   });
 }
@@ -72,12 +65,7 @@ export function benchFunctions(): Figure[] {
   );
   const bare = join(outputFolder, 'bare-sdk.js');
   bundleBareSdk(bare);
-  const names = functionEntries.map((entry) =>
-    entry
-      .replace(/^functions\//, '')
-      .replace(/\.ts$/, '')
-      .replace('/', '-'),
-  );
+  const names = functionEntries.map(folderOf);
   const files = new Map([
     ['bare SDK', bare],
     ...names.map((name): [string, string] => [name, join(outputFolder, 'functions', name, 'index.js')]),
