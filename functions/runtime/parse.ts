@@ -55,6 +55,12 @@ export function bodyText(event: HttpEvent): string {
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
+/** What a repeat must say the same: all but the fields that every try says anew. */
+export function saidOf({ anew }: Endpoint, event: HttpEvent, input: unknown): string {
+  if (!anew) return bodyText(event);
+  return JSON.stringify(input, (field, value: unknown) => (anew.includes(field) ? undefined : value));
+}
+
 function bodyOf(event: HttpEvent): unknown {
   const text = bodyText(event);
   if (Buffer.byteLength(text) > bodyBytesMax) fail('body_too_large');

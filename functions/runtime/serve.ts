@@ -24,7 +24,7 @@ import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { openLog } from './log.ts';
 import { contentHash, Replayed, replayIfDone } from './once.ts';
-import { bodyText, inputOf } from './parse.ts';
+import { inputOf, saidOf } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
 /** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
@@ -48,7 +48,12 @@ function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
 
-function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined): Once | undefined {
+function onceOf(
+  endpoint: Endpoint,
+  event: HttpEvent,
+  actor: Actor | undefined,
+  input: unknown,
+): Once | undefined {
   const key = headerOf(event, 'idempotency-key');
   if (!endpoint.once || key === undefined) return undefined;
   if (key.length < 8 || key.length > idempotencyKeyMax) {
@@ -60,7 +65,7 @@ function onceOf(endpoint: Endpoint, event: HttpEvent, actor: Actor | undefined):
   return {
     scope,
     key: `${actor?.session.subject ?? ''} ${endpoint.path} ${key}`,
-    hash: contentHash(`${endpoint.method} ${event.rawPath} ${bodyText(event)}`),
+    hash: contentHash(`${endpoint.method} ${event.rawPath} ${saidOf(endpoint, event, input)}`),
   };
 }
 
@@ -119,6 +124,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     checkOrigin(endpoint, event);
     const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
     const log = openLog({ requestId, route: event.routeKey, companyId: actor?.company?.id });
+    const input = inputOf(endpoint, event);
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     const ctx: Ctx = {
       now: at,
@@ -130,11 +136,10 @@ export function serve<E extends Endpoints, Tools extends object>(
       table,
       secrets,
       log,
-      once: onceOf(endpoint, event, actor),
+      once: onceOf(endpoint, event, actor, input),
       extras,
       webOrigin: webOrigins[0] ?? '',
     };
-    const input = inputOf(endpoint, event);
     let result: unknown;
     try {
       result = await Reflect.apply(verb, undefined, [{ ...ctx, ...tools, ...actor }, input]);

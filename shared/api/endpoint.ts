@@ -7,7 +7,15 @@ import type { ErrorCode } from '../errors.ts';
 type Schema = z.ZodMiniType;
 
 /** What a client keeps in its cache; an endpoint `reads` some tags and makes others `stale`. */
-export type Tag = 'self' | 'employees' | 'projects' | 'worklogs' | 'report' | 'exports' | 'companies';
+export type Tag =
+  | 'self'
+  | 'employees'
+  | 'projects'
+  | 'worklogs'
+  | 'report'
+  | 'exports'
+  | 'periods'
+  | 'companies';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,6 +31,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: a repeat with the same key has one effect and gets the first answer. */
   readonly once?: true;
+  /** Fields of the body that every try says anew: no part of what makes a repeat the same. */
+  readonly anew?: readonly string[];
   /** The reply starts, renews or ends a session. */
   readonly session?: true;
   readonly reads?: readonly Tag[];

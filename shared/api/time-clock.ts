@@ -10,7 +10,14 @@ import { instantText } from '../time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const token = z.optional(employeeToken);
-const said = { comment: z.optional(commentText), token, at: z.optional(instantText) };
+const said = {
+  comment: z.optional(commentText),
+  token,
+  at: z.optional(instantText),
+  /** What the device's clock shows now, anew for every try: a clock that is wrong is known by it. */
+  sent_at: z.optional(instantText),
+};
+const anew = ['sent_at'];
 const namedProject = z.object({ id: z.string(), name: z.string() });
 
 export const timeClock = group('time-clock', {
@@ -61,6 +68,7 @@ export const timeClock = group('time-clock', {
       'work_log_missing',
     ],
     once: true,
+    anew,
     stales: ['employees'],
   }),
   closeWorkLog: endpoint({
@@ -95,6 +103,7 @@ export const timeClock = group('time-clock', {
       'wrong_employee_password',
     ],
     once: true,
+    anew,
     stales: ['employees'],
   }),
   ownDay: endpoint({

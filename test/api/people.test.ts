@@ -175,3 +175,27 @@ describe('a company over HTTP', () => {
     await system.clock.reset();
   });
 });
+
+describe('the time clock over HTTP', () => {
+  it('answers a punch sent again as the first time, whatever its clock shows by then, and no other under its key', async () => {
+    const theirs = await accounts.signUp({ name: 'Klukkan', email: 'klukkan@example.com', language: 'is' });
+    const { id: employee_id } = await theirs.employ('Edda');
+    const made = await call('POST', '/api/projects', theirs.as({ body: { name: 'Tower' } }));
+    const { id: project_id } = madeReply.parse(made.body);
+    const kiosk = said.parse(
+      (await call('PUT', '/api/time_clock/login', { token: await theirs.logIn() })).body,
+    );
+    const now = Math.floor(Date.now() / 1000);
+    const punch = { employee_id, project_id, at: toWire(now - 600) };
+    const send = (body: object) =>
+      call('POST', '/api/time_clock/create_work_log', {
+        token: kiosk.session_token,
+        key: 'edda-came-in',
+        body,
+      });
+    const first = await send({ ...punch, sent_at: toWire(now) });
+    expect(first).toMatchObject({ status: 200, body: { start_time: punch.at } });
+    expect(await send({ ...punch, sent_at: toWire(now + 30) })).toMatchObject({ body: first.body });
+    expect(await send({ ...punch, comment: 'Late' })).toMatchObject(problem(422, 'key_reused'));
+  });
+});

@@ -51,7 +51,7 @@ export const instantOf = (text: string): number => fromWire(text) ?? fail('inval
 /** Reads what was sent. A location is kept only when the company has switched locations on. */
 export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
   const deviceAt = instantOf(sent.at);
-  const aheadSeconds = sent.sent_at === undefined ? 0 : aheadOf(instantOf(sent.sent_at), ctx.now);
+  const aheadSeconds = aheadOf(sent.sent_at, ctx.now);
   const saidAt = deviceAt - aheadSeconds;
   const { comment, location } = sent;
   const where = location && [location.lat, location.lon, location.accuracy ?? null, location.timestamp];
@@ -69,8 +69,9 @@ export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
   };
 }
 
-/** How far a clock that shows `shown` is ahead; what the way to the server may have taken is forgiven. */
-function aheadOf(shown: number, now: number): number {
+/** How far a clock that shows `shownAt` is ahead; what the way to the server may have taken is forgiven. */
+export function aheadOf(shownAt: string | undefined, now: number): number {
+  const shown = shownAt === undefined ? now : instantOf(shownAt);
   return Math.abs(shown - now) > clockSkewSecondsMax ? shown - now : 0;
 }
 

@@ -12,7 +12,7 @@ import { placeOf, requestHash } from '#functions/table/work-log-row.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from './comments.ts';
-import { commentRow, instantOf, type Punch } from './punch.ts';
+import { aheadOf, commentRow, instantOf, type Punch } from './punch.ts';
 import { employeeOf, find, namesOf } from './store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
@@ -22,15 +22,23 @@ const takePunch = (ctx: WorkCtx): Promise<void> =>
   takeAll(ctx, [['timeClockPunches', `${ctx.company.id} ${ctx.session.secretHash}`]]);
 
 type Calls = typeof timeClock.endpoints;
-type Sent = { readonly at?: string | undefined; readonly comment?: string | undefined };
+type Sent = {
+  readonly at?: string | undefined;
+  readonly sent_at?: string | undefined;
+  readonly comment?: string | undefined;
+};
 
-/** A punch that waited for the network says when it was made; without that the server's time counts. */
-function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], { at, comment }: Sent): Punch {
+/**
+ * A punch that waited for the network says when it was made, by a clock that `sent_at` may show to be wrong;
+ * without that the server's time counts.
+ */
+function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Sent): Punch {
+  const { at, comment } = sent;
   const deviceAt = at === undefined ? ctx.now : instantOf(at);
   return {
     seed,
     deviceAt,
-    saidAt: deviceAt,
+    saidAt: at === undefined ? ctx.now : deviceAt - aheadOf(sent.sent_at, ctx.now),
     // A repeat without a time of its own comes at another one: its receipt lies at one that never changes.
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',

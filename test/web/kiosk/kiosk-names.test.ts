@@ -1,6 +1,7 @@
 // Proves the names of the shared time clock: find yourself by typing, by letter, by arrow; what is unsent is marked.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '../front/visit.ts';
 import { anna, choose, clock, createCall, sentTo, started, thor } from './clock.ts';
@@ -84,6 +85,8 @@ describe('the names of the shared time clock', () => {
     await waitFor(() => expect(screen.queryByText('No network right now')).toBeNull());
     const sent = [first, second].flatMap((one) => sentTo(one, createCall));
     expect(sent.length).toBeGreaterThan(1);
-    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+    // What the clock shows now is new for every try.
+    const same = sent.map((body) => JSON.stringify({ ...z.parse(z.looseObject({}), body), sent_at: '' }));
+    expect(new Set(same).size).toBe(1);
   });
 });

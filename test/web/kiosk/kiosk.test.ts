@@ -26,6 +26,8 @@ afterEach(async () => {
   await leave();
 });
 
+const times = { at: expect.any(String), sent_at: expect.any(String) };
+
 describe('one person at the shared time clock', () => {
   it('clocks in on the chosen project with a comment, and the names come back by themselves', async () => {
     const opened = await clock({ answers: { [createCall]: { body: started } } });
@@ -38,7 +40,7 @@ describe('one person at the shared time clock', () => {
     await screen.findByText('Clocked in');
     expect(screen.getByRole('heading', { name: 'Anna' })).toBeInTheDocument();
     expect(sentTo(opened, createCall)).toEqual([
-      { employee_id: anna.id, project_id: wall.id, comment: 'Late bus', at: expect.any(String) },
+      { employee_id: anna.id, project_id: wall.id, comment: 'Late bus', ...times },
     ]);
     await act(() => vi.advanceTimersByTimeAsync(kioskConfirmSeconds * 1000));
     expect(await screen.findByRole('searchbox')).toBeInTheDocument();
@@ -163,7 +165,7 @@ describe('the four letters', () => {
       { employee_id: thor.id, token: 'bcdx' },
       { employee_id: thor.id, token: 'bcdf' },
     ]);
-    expect(sentTo(opened, closeCall)).toEqual([{ id: thor.open.id, token: 'bcdf', at: expect.any(String) }]);
+    expect(sentTo(opened, closeCall)).toEqual([{ id: thor.open.id, token: 'bcdf', ...times }]);
   });
 });
 

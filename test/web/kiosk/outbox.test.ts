@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kioskPatienceSeconds } from '#shared/limits.ts';
 import { type Outbox, openOutbox } from '#web/features/kiosk/outbox.ts';
 import type { Press } from '#web/features/kiosk/presses.ts';
-import { type Delivery, startSending } from '#web/features/kiosk/sender.ts';
 import { loadConfig } from '#web/api/config.ts';
+import { type Delivery, makeSender } from '#web/work/press-sender.ts';
+import { isNetworkFault } from '#web/work/unanswered.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
 afterEach(() => {
@@ -17,13 +18,14 @@ describe('the sender', () => {
   it('goes on until nothing is left, and again when it is woken while it is at it', async () => {
     const left: Delivery[] = ['sent', 'sent', 'nothing'];
     const deliver = vi.fn(async (): Promise<Delivery> => left.shift() ?? 'nothing');
-    const sender = startSending('one', deliver);
+    const sender = makeSender('one', deliver);
+    const stop = sender.start();
     await Promise.all([sender.wake(), sender.wake()]);
     expect(left).toEqual([]);
     left.push('sent');
     await sender.wake();
     expect(left).toEqual([]);
-    sender.stop();
+    stop();
     left.push('sent');
     await sender.wake();
     expect(left).toEqual(['sent']);
@@ -32,7 +34,8 @@ describe('the sender', () => {
   it('tries again in a while, longer each time, and at once when the network comes back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const deliver = vi.fn(async (): Promise<Delivery> => 'later');
-    const sender = startSending('two', deliver);
+    const sender = makeSender('two', deliver);
+    const stop = sender.start();
     await sender.wake();
     const tried = deliver.mock.calls.length;
     await vi.advanceTimersByTimeAsync(2000);
@@ -42,7 +45,7 @@ describe('the sender', () => {
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(deliver.mock.calls.length).toBe(tried + 2);
-    sender.stop();
+    stop();
   });
 });
 
@@ -56,11 +59,15 @@ const pressOf = (name: string): Press => ({
 });
 
 /** A server that answers each employee's punch with a status of its own. */
-async function outboxBefore(statusOf: Readonly<Record<string, number | 'cut' | 'silent'>>) {
+async function outboxBefore(
+  statusOf: Readonly<Record<string, number | 'cut' | 'silent'>>,
+  heard: (body: string) => void = () => undefined,
+) {
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}): Promise<Response> => {
     if (url.endsWith('config.json'))
       return Response.json({ api: 'https://api.test', photos: '', map_style: '' });
     const body = typeof request.body === 'string' ? request.body : '';
+    heard(body);
     const who = Object.keys(statusOf).find((id) => body.includes(`"employee_id":"${id}"`)) ?? '';
     const status = statusOf[who] ?? 200;
     if (status === 'silent') return new Promise(() => undefined);
@@ -68,9 +75,13 @@ async function outboxBefore(statusOf: Readonly<Record<string, number | 'cut' | '
     return Response.json(status === 200 ? aWorkLog({ id: `w-${who}` }) : { code: 'unexpected' }, { status });
   });
   await loadConfig();
-  const outbox: Outbox = openOutbox(crypto.randomUUID(), async () => undefined);
+  const outbox: Outbox = openOutbox(crypto.randomUUID(), {
+    onDone: async () => undefined,
+    onSentElsewhere: async () => undefined,
+  });
   return { outbox, stop: outbox.start() };
 }
+const isCut = (outbox: Outbox) => isNetworkFault(outbox.get().fault);
 const waiting = (outbox: Outbox) => outbox.get().queue.presses.map(({ person }) => person.name);
 
 describe('the outbox', () => {
@@ -78,7 +89,7 @@ describe('the outbox', () => {
     const { outbox, stop } = await outboxBefore({ anna: 500, bjorn: 200 });
     expect(await outbox.make(pressOf('Anna'), undefined)).toEqual({ is: 'kept' });
     expect(await outbox.make(pressOf('Bjorn'), undefined)).toMatchObject({ is: 'done' });
-    expect([waiting(outbox), outbox.get().isCut]).toEqual([['Anna'], false]);
+    expect([waiting(outbox), isCut(outbox)]).toEqual([['Anna'], false]);
     stop();
   });
 
@@ -86,7 +97,7 @@ describe('the outbox', () => {
     const { outbox, stop } = await outboxBefore({ anna: 'cut', bjorn: 200 });
     expect(await outbox.make(pressOf('Anna'), undefined)).toEqual({ is: 'kept' });
     expect(await outbox.make(pressOf('Bjorn'), undefined)).toEqual({ is: 'kept' });
-    expect([waiting(outbox), outbox.get().isCut]).toEqual([['Anna', 'Bjorn'], true]);
+    expect([waiting(outbox), isCut(outbox)]).toEqual([['Anna', 'Bjorn'], true]);
     stop();
   });
 
@@ -97,6 +108,20 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(waiting(outbox)).toEqual(['Anna']));
     await vi.advanceTimersByTimeAsync(kioskPatienceSeconds * 1000);
     expect(await told).toEqual({ is: 'kept' });
+    stop();
+  });
+
+  it('says with every press what the clock shows that it was made by, however that one was set right', async () => {
+    const bodies: string[] = [];
+    const { outbox, stop } = await outboxBefore({ anna: 200, bjorn: 200 }, (body) => bodies.push(body));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T09:00:00Z') });
+    await outbox.make(pressOf('Anna'), undefined);
+    await outbox.make({ ...pressOf('Bjorn'), behind: 3600 }, undefined);
+    const said = bodies.filter((body) => body !== '').map((body): unknown => JSON.parse(body));
+    expect(said).toMatchObject([
+      { employee_id: 'anna', at: '2026-11-18T08:00:00Z', sent_at: '2026-11-18T09:00:00Z' },
+      { employee_id: 'bjorn', at: '2026-11-18T08:00:00Z', sent_at: '2026-11-18T10:00:00Z' },
+    ]);
     stop();
   });
 });

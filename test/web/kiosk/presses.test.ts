@@ -1,19 +1,8 @@
 // Proves the time clock's queue: each person's presses in order, a refused one holds up its own person only.
 import { describe, expect, it } from 'vitest';
-import {
-  added,
-  again,
-  done,
-  dropped,
-  emptyQueue,
-  nextOf,
-  type Press,
-  pressesOf,
-  type Queue,
-  refused,
-  replaced,
-} from '#web/features/kiosk/presses.ts';
+import { laneOf, type Press, pressesOf, type Queue } from '#web/features/kiosk/presses.ts';
 import { standingOf } from '#web/features/kiosk/standing.ts';
+import { added, again, done, dropped, emptyQueue, nextOf, refused, replaced } from '#web/work/press-queue.ts';
 
 const anna = { id: 'e1', name: 'Anna' };
 const bjorn = { id: 'e2', name: 'Björn' };
@@ -23,18 +12,19 @@ const made = (id: string, hour: number, person = anna) => ({ id, at: `2026-11-18
 const cameIn: Press = { kind: 'in', ...made('in', 10), project: roof };
 const went: Press = { kind: 'out', ...made('out', 16), entry: { startedBy: 'in' } };
 const matesIn: Press = { kind: 'in', ...made('mate', 11, bjorn), project: wall };
-const closed = { code: 'project_closed', params: {} };
+const closed = { code: 'project_closed', status: 409, params: {} } as const;
 
-const queueOf = (...presses: Press[]): Queue => presses.reduce(added, emptyQueue);
-const nobody = new Set<string>();
+const queueOf = (...presses: Press[]): Queue =>
+  presses.reduce<Queue>((queue, press) => added(queue, press), emptyQueue);
+const next = (queue: Queue, passed: ReadonlySet<string> = new Set()) => nextOf(queue, laneOf, passed);
 
 describe('the queue of the time clock', () => {
   it('sends in order, and an out only once its in has been answered, with the entry it started', () => {
     const queue = queueOf(cameIn, went);
-    expect(nextOf(queue, nobody)).toEqual(cameIn);
+    expect(next(queue)).toEqual(cameIn);
     const after = done(queue, 'in', 'w1');
-    expect(nextOf(after, nobody)).toEqual({ ...went, entry: { workLogId: 'w1' } });
-    expect(nextOf(done(after, 'out', 'w1'), nobody)).toBeUndefined();
+    expect(next(after)).toEqual({ ...went, entry: { workLogId: 'w1' } });
+    expect(next(done(after, 'out', 'w1'))).toBeUndefined();
   });
 
   it('knows the entry of a press that was answered before the next one was made', () => {
@@ -44,9 +34,9 @@ describe('the queue of the time clock', () => {
 
   it('lets nobody wait for a mate: a refused press holds up its own person only', () => {
     const queue = refused(queueOf(cameIn, went, matesIn), 'in', closed);
-    expect(nextOf(queue, nobody)).toEqual(matesIn);
-    expect(nextOf(queue, new Set([bjorn.id]))).toBeUndefined();
-    expect(nextOf(again(queue, 'in'), nobody)).toEqual(cameIn);
+    expect(next(queue)).toEqual(matesIn);
+    expect(next(queue, new Set([bjorn.id]))).toBeUndefined();
+    expect(next(again(queue, 'in'))).toEqual(cameIn);
   });
 
   it('keeps what followed a refused press when another takes its place', () => {

@@ -3,10 +3,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { openOutbox, type Outbox } from '#web/features/phone/outbox.ts';
-import { readQueue } from '#web/features/phone/outbox-store.ts';
+import { kept, openOutbox, type Outbox, type Sending } from '#web/features/phone/outbox.ts';
 import { made, type Press, type StartPress } from '#web/features/phone/presses.ts';
-import type { Sending } from '#web/features/phone/sent.ts';
 
 let people = 0;
 let owner = '';
@@ -60,7 +58,7 @@ function server(answer: (press: Press, times: number) => void = () => undefined)
 }
 const open = (sending: Sending, whose = owner): Outbox =>
   openOutbox(whose, sending, { onUnanswered: () => undefined, onSentElsewhere: async () => undefined });
-const left = async (whose = owner) => (await readQueue(whose)).presses.map(({ id }) => id);
+const left = async (whose = owner) => (await kept.read(whose)).presses.map(({ id }) => id);
 
 describe('the outbox', () => {
   it('sends in order, and a comment with the entry that its press started', async () => {
@@ -195,6 +193,6 @@ describe('the outbox', () => {
     await outbox.add(press);
     await outbox.drain();
     expect(await left()).toEqual([press.id]);
-    expect(outbox.get().queue.presses[0]).not.toHaveProperty('refusal');
+    expect(outbox.get().queue.presses[0]?.refusal).toBeUndefined();
   });
 });

@@ -2,30 +2,34 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { laneOf } from '#web/features/phone/outbox.ts';
 import {
   entryOf,
   isPunch,
   made,
+  placed,
   type Press,
   restarted,
   type StartPress,
+  taken,
   waitingId,
 } from '#web/features/phone/presses.ts';
 import {
   added,
   again,
+  altered,
   done,
   dropped,
   emptyQueue,
   nextOf,
-  placed,
-  type Queue,
+  type Queue as QueueOf,
   refused,
   replaced,
-  taken,
+  waitOf,
   withFollowers,
-} from '#web/features/phone/queue.ts';
+} from '#web/work/press-queue.ts';
 
+type Queue = QueueOf<Press>;
 const at = '2026-11-18T08:00:00Z';
 const roof = { id: 'p0000001', name: 'Roof' };
 const start = (id: string, kind: StartPress['kind'] = 'in'): StartPress => ({
@@ -53,9 +57,11 @@ const photo = (id: string, workLogId: string): Press => ({
   kind: 'photo',
   entry: { workLogId },
 });
-const queueOf = (...presses: readonly Press[]): Queue => presses.reduce(added, emptyQueue);
+const queueOf = (...presses: readonly Press[]): Queue =>
+  presses.reduce<Queue>((queue, press) => added(queue, press), emptyQueue);
 const none = new Set<string>();
-const next = (queue: Queue, passed: ReadonlySet<string> = none, now = 0) => nextOf(queue, now, passed)?.id;
+const next = (queue: Queue, passed: ReadonlySet<string> = none, now = 0) =>
+  nextOf(queue, laneOf, passed, ({ placedBy }) => waitOf(placedBy, now) === 0)?.id;
 const closed = { code: 'project_closed', status: 409, params: {} } as const;
 
 describe('the queue', () => {
@@ -102,12 +108,12 @@ describe('the queue', () => {
     expect(next(queue, none, 7999)).toBeUndefined();
     expect(next(queue, none, 8000)).toBe('a');
     expect(next(queue, none, -100_000)).toBe('a');
-    expect(next(placed(queue, 'a', { missing: 'denied' }), none, 0)).toBe('a');
+    expect(next(altered(queue, 'a', placed({ missing: 'denied' })), none, 0)).toBe('a');
   });
 
   it('adds no position to an event that is on its way: a repeat says the same', () => {
-    const queue = taken(queueOf({ ...start('a'), placedBy: 8000 }), 'a');
-    expect(placed(queue, 'a', { missing: 'no_fix' })).toEqual(queue);
+    const queue = altered(queueOf({ ...start('a'), placedBy: 8000 }), 'a', taken);
+    expect(altered(queue, 'a', placed({ missing: 'no_fix' }))).toEqual(queue);
     expect(queue.presses[0]).toMatchObject({ tries: 1 });
   });
 
@@ -155,16 +161,17 @@ describe('the queue', () => {
           let queue = queueOf(...presses);
           const sent: string[] = [];
           for (const [index, step] of acts.entries()) {
-            const now = nextOf(queue, 0, none);
+            const now = nextOf(queue, laneOf, none);
             const stuck = queue.presses.find(({ refusal }) => refusal);
             if (step === 'send' && now) {
               sent.push(now.id);
               queue = done(
-                taken(queue, now.id),
+                altered(queue, now.id, taken),
                 now.id,
                 isPunch(now) && now.kind !== 'out' ? `w${now.id}` : undefined,
               );
-            } else if (step === 'refuse' && now) queue = refused(taken(queue, now.id), now.id, closed);
+            } else if (step === 'refuse' && now)
+              queue = refused(altered(queue, now.id, taken), now.id, closed);
             else if (step === 'again' && stuck) queue = again(queue, stuck.id);
             else if (step === 'stay' && stuck) {
               sent.push(stuck.id);

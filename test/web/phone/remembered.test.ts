@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { remember, remembered } from '#web/api/remembered.ts';
-import { keepKnown, readKnown } from '#web/features/phone/outbox-store.ts';
+import { kept } from '#web/features/phone/outbox.ts';
 import { aWorkLog } from '../desk/desk.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
 
@@ -34,7 +34,7 @@ describe('a phone without a network', () => {
     remember({ ...anna, session_token: 'a secret' });
     expect(localStorage.getItem('stund-clock')).toContain('Anna');
     expect(localStorage.getItem('stund-clock')).not.toContain('a secret');
-    await keepKnown(anna.id, { logs: [aWorkLog({ project: roof })], projects: [roof] });
+    await kept.keepKnown(anna.id, { logs: [aWorkLog({ project: roof })], projects: [roof] });
     await withoutNetwork();
     expect(await screen.findByRole('radio', { name: /Roof/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled());
@@ -63,9 +63,9 @@ describe('a phone without a network', () => {
   });
 
   it('keeps the entries of one employee only: whoever comes next finds none of the one before', async () => {
-    await keepKnown('e9000002', { logs: [aWorkLog()], projects: [roof] });
-    await keepKnown('e9000003', { logs: [], projects: [] });
-    expect(await readKnown('e9000002')).toBeUndefined();
-    expect(await readKnown('e9000003')).toEqual({ logs: [], projects: [] });
+    await kept.keepKnown('e9000002', { logs: [aWorkLog()], projects: [roof] });
+    await kept.keepKnown('e9000003', { logs: [], projects: [] });
+    expect(await kept.readKnown('e9000002')).toBeUndefined();
+    expect(await kept.readKnown('e9000003')).toEqual({ logs: [], projects: [] });
   });
 });

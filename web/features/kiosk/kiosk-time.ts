@@ -9,6 +9,8 @@ import { type CompanyTime, companyTime } from '#web/work/company-time.ts';
 
 export type Person = Reply<typeof timeClock.endpoints.listEmployees>[number];
 export type Project = Reply<typeof timeClock.endpoints.listProjects>[number];
+/** What was last heard: shown while there is no network. */
+export type Known = { readonly people: readonly Person[]; readonly projects: readonly Project[] };
 export type OwnDay = Reply<typeof timeClock.endpoints.ownDay>;
 
 export function useKioskTime(): CompanyTime {

@@ -10,7 +10,7 @@ import styles from './person.module.css';
 import type { Project } from './kiosk-time.ts';
 import type { Press } from './presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
-import { atNow } from './right-time.ts';
+import { pressedNow } from './right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
 
   const always = () => ({
     id: crypto.randomUUID(),
-    at: atNow(),
+    ...pressedNow(),
     person: { id: person.id, name: person.name },
     ...(note.trim() ? { comment: note.trim() } : {}),
   });

@@ -7,11 +7,12 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { Refusal } from '#web/work/press-queue.ts';
 import { useState } from 'react';
 import { type Project, sinceText, useKioskTime } from './kiosk-time.ts';
 import { LettersPad } from './letters-pad.tsx';
 import styles from './person.module.css';
-import type { Press, Refusal } from './presses.ts';
+import type { Press } from './presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
 
 const carried = z.object({ work_log: workLog });
@@ -39,7 +40,8 @@ export function RefusedPress({ press, refusal, projects, isBusy, isProven, onDec
   const there = z.safeParse(carried, params).data?.work_log;
   const project = 'project' in press ? press.project.name : '';
   const at = time.clockAt(press.at);
-  const anew = { id: crypto.randomUUID(), at: press.at, person: press.person };
+  const { at: madeAt, behind = 0, person } = press;
+  const anew = { id: crypto.randomUUID(), at: madeAt, behind, person };
   const kept = press.comment === undefined ? {} : { comment: press.comment };
 
   const drop = (

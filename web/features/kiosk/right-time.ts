@@ -17,5 +17,7 @@ export function hearTime(time: string, deviceMilliseconds: number): void {
 export const useSecondsBehind = (): number => behind.use();
 
 export const rightSeconds = (): number => Math.floor(Date.now() / 1000) + behind.get();
-/** The time of a press, to the second. */
-export const atNow = (): string => toWire(rightSeconds());
+/** The time of a press, to the second, and by how much the device's clock was set right in it. */
+export const pressedNow = () => ({ at: toWire(rightSeconds()), behind: behind.get() });
+/** What the clock that a press was made by shows now. */
+export const shownNow = (setRightBy: number): string => toWire(Math.floor(Date.now() / 1000) + setRightBy);

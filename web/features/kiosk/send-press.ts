@@ -1,10 +1,11 @@
-// One press on its way to the server: the call it makes, and which answers are none.
+// One press on its way to the server: the call it makes.
 
 import { timeClock } from '#shared/api/time-clock.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { ApiError, call } from '#web/api/client.ts';
-import { endsSession } from '#web/api/session.tsx';
-import type { EntryRef, Press } from './presses.ts';
+import { call } from '#web/api/client.ts';
+import type { EntryRef } from '#web/work/press-queue.ts';
+import type { Press } from './presses.ts';
+import { shownNow } from './right-time.ts';
 
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 
@@ -13,7 +14,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Work
   const key = { key: press.id };
   const letters = token === undefined ? {} : { token };
   const note = press.comment === undefined ? {} : { comment: press.comment };
-  const said = { at: press.at, ...note, ...letters };
+  const said = { at: press.at, sent_at: shownNow(press.behind ?? 0), ...note, ...letters };
   switch (press.kind) {
     case 'in':
       return call(
@@ -41,14 +42,3 @@ function idOf(entry: EntryRef): string {
   if ('workLogId' in entry) return entry.workLogId;
   throw new Error('the entry has not been started yet');
 }
-
-/** The network itself: whatever is sent next will find no way through either. */
-export const isNetworkFault = (error: unknown): boolean =>
-  endsSession(error) || (error instanceof ApiError && error.status === 0);
-/** Not an answer to this press: a server in trouble, too much at once, or a reply this build cannot read. */
-export const isUnanswered = (error: unknown): boolean =>
-  isNetworkFault(error) ||
-  !(error instanceof ApiError) ||
-  error.code === 'busy' ||
-  error.status === 429 ||
-  error.status >= 500;

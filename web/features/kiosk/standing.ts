@@ -1,7 +1,8 @@
 // How everyone stands: what the server last said, and over it the presses that are still to be sent.
 
+import type { EntryRef } from '#web/work/press-queue.ts';
 import type { Person } from './kiosk-time.ts';
-import { type EntryRef, type Press, pressesOf, type Queue } from './presses.ts';
+import { type Press, pressesOf, type Queue } from './presses.ts';
 
 export type Open = {
   readonly entry: EntryRef;

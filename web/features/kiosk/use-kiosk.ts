@@ -7,6 +7,7 @@ import { timeClock } from '#shared/api/time-clock.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { queryKey, staleTags, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { isNetworkFault } from '#web/work/unanswered.ts';
 import type { Person } from './kiosk-time.ts';
 import { openOutbox } from './outbox.ts';
 import type { Press, Queue } from './presses.ts';
@@ -69,18 +70,21 @@ export function useKiosk() {
 
   const outbox = useMemo(
     () =>
-      openOutbox(companyId, async (press, log) => {
-        const key = queryKey(listEmployees, {});
-        await queries.cancelQueries({ queryKey: key });
-        queries.setQueryData<readonly Person[]>(key, (people) => people && withPress(people, press, log));
-        // Not waited for: the network may be gone again, and the press is done.
-        void staleTags(queries, ['employees']);
+      openOutbox(companyId, {
+        onDone: async (press, log) => {
+          const key = queryKey(listEmployees, {});
+          await queries.cancelQueries({ queryKey: key });
+          queries.setQueryData<readonly Person[]>(key, (people) => people && withPress(people, press, log));
+          // Not waited for: the network may be gone again, and the press is done.
+          void staleTags(queries, ['employees']);
+        },
+        onSentElsewhere: () => staleTags(queries, ['employees']),
       }),
     [companyId, queries],
   );
   useEffect(() => outbox.asks(asksToken), [outbox, asksToken]);
   useEffect(() => outbox.start(), [outbox]);
-  const { queue, isCut } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const { queue, fault } = useSyncExternalStore(outbox.subscribe, outbox.get);
 
   const known = useKnown(companyId, employees.data, projects.data);
   const everyone = known.people;
@@ -98,7 +102,7 @@ export function useKiosk() {
     projects: known.projects,
     error: employees.error ?? projects.error,
     /** No network: nothing is wrong, presses are kept. */
-    isCut: isOffline || isCut,
+    isCut: isOffline || isNetworkFault(fault),
     queue,
     outbox,
   };

@@ -1,16 +1,8 @@
 // Names and projects as they were last heard: a tablet that starts without a network shows them all the same.
 
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { timeClock } from '#shared/api/time-clock.ts';
-import { openKept } from './kept-values.ts';
-
-const knownShape = z.object({
-  people: timeClock.endpoints.listEmployees.reply,
-  projects: timeClock.endpoints.listProjects.reply,
-});
-export type Known = z.output<typeof knownShape>;
-const kept = openKept('stund-time-clock-known', (stored) => z.safeParse(knownShape, stored).data);
+import type { Known } from './kiosk-time.ts';
+import { kept } from './outbox.ts';
 
 /** What the server says, or what it said before while it has not been heard. */
 export function useKnown(
@@ -20,11 +12,11 @@ export function useKnown(
 ): Partial<Known> {
   const [before, setBefore] = useState<Known>();
   useEffect(() => {
-    if (people && projects) void kept.change(companyId, () => ({ people, projects }));
+    if (people && projects) void kept.keepKnown(companyId, { people, projects });
   }, [companyId, people, projects]);
   useEffect(() => {
     let isGone = false;
-    void kept.get(companyId).then((known) => !isGone && setBefore(known));
+    void kept.readKnown(companyId).then((known) => !isGone && setBefore(known));
     return () => {
       isGone = true;
     };

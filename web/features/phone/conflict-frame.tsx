@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
+import type { Refusal } from '#web/work/press-queue.ts';
 import styles from './phone.module.css';
-import type { OutPress, Refusal, StartPress } from './presses.ts';
+import type { OutPress, StartPress } from './presses.ts';
 import type { Clock } from './use-clock.ts';
 
 export type ConflictProps = {

@@ -7,11 +7,12 @@ import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Refusal } from '#web/work/press-queue.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { OtherProject } from './conflict-project.tsx';
 import { TwoEnds } from './conflict-ends.tsx';
 import { startOf } from './own-days.ts';
-import { made, type OutPress, type Refusal, restarted, type StartPress } from './presses.ts';
+import { made, type OutPress, restarted, type StartPress } from './presses.ts';
 import { useWords } from './use-words.ts';
 import { LetGo } from './waiting.tsx';
 

@@ -7,7 +7,7 @@ import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
-import { forgetKnown } from './outbox-store.ts';
+import { kept } from './outbox.ts';
 import { chooseSharing, useSharesLocation } from './sharing.ts';
 
 const languageNames: readonly (readonly [Language, string])[] = [
@@ -34,7 +34,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
     if (waiting > 0 && !(await confirm(question))) return;
     try {
       await signOut();
-      await forgetKnown(id);
+      await kept.forgetKnown(id);
     } catch (error) {
       tellRefusal(error);
     }

@@ -10,10 +10,9 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import type { Known } from './known.ts';
-import { keepKnown, readKnown } from './outbox-store.ts';
+import { kept as keeper } from './outbox.ts';
 import { secondsNow } from './own-days.ts';
-import type { Press } from './presses.ts';
+import type { Known, Press } from './presses.ts';
 import { projected } from './projected.ts';
 
 const { listWorkLogs, listProjects, clock } = employeeApp.endpoints;
@@ -29,7 +28,7 @@ function useKnown(logs: Known['logs'] | undefined, projects: Known['projects'] |
   const { id } = useSignedIn();
   const [kept, setKept] = useState<Known>();
   useEffect(() => {
-    void readKnown(id).then(setKept);
+    void keeper.readKnown(id).then(setKept);
   }, [id]);
   const known = useMemo(() => {
     const all = { logs: logs ?? kept?.logs, projects: projects ?? kept?.projects };
@@ -37,7 +36,7 @@ function useKnown(logs: Known['logs'] | undefined, projects: Known['projects'] |
   }, [logs, projects, kept]);
   const isFresh = logs !== undefined || projects !== undefined;
   useEffect(() => {
-    if (known && isFresh) void keepKnown(id, known);
+    if (known && isFresh) void keeper.keepKnown(id, known);
   }, [id, known, isFresh]);
   return known;
 }

@@ -1,29 +1,25 @@
 // What the employee does at the clock, as the phone keeps it: a press has an id made once, so that it has one effect.
 
-import type { ApiError } from '#web/api/client.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import type { EntryRef, Kept } from '#web/work/press-queue.ts';
 import type { Missing, Position } from './location.ts';
 
-/** The entry a press is about: known to the server, or started by a press that the server has not seen yet. */
-export type EntryRef = { readonly workLogId: string } | { readonly startedBy: string };
-export type Refusal = {
-  readonly code: ApiError['code'];
-  readonly status: number;
-  readonly params: ApiError['params'];
+/** What the phone knew when it last had a network: shown until it has one again. */
+export type Known = {
+  readonly logs: readonly WorkLog[];
+  readonly projects: readonly ProjectChoice[];
 };
 /** What the position of an event turned out to be. */
 export type Place = { readonly location?: Position; readonly missing?: Missing };
 
-type Made = {
-  readonly id: string;
+type Made = Pick<Kept, 'id' | 'refusal'> & {
   /** Device time of the press, RFC 3339, whole seconds; never changed. */
   readonly at: string;
   /** How often it has been sent; counted before it is. */
   readonly tries: number;
   /** Until this device time, in milliseconds, its position is being taken. */
-  readonly placedBy?: number;
-  /** What the server answered instead of doing it; the person decides what becomes of it. */
-  readonly refusal?: Refusal;
+  readonly placedBy?: number | undefined;
 };
 type Start = { readonly project: { readonly id: string; readonly name: string }; readonly comment?: string };
 export type StartPress = Made & Place & Start & { readonly kind: 'in' | 'switch' };
@@ -47,6 +43,14 @@ export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
 
 export const isPunch = (press: Press): press is StartPress | OutPress =>
   press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
+
+/** It goes out now: from here on a repeat must say the same. */
+export const taken = (press: Press): Press => ({ ...press, placedBy: undefined, tries: press.tries + 1 });
+/** The position has been taken. It is left out where the press is on its way. */
+export const placed =
+  (place: Place) =>
+  (press: Press): Press =>
+    isPunch(press) && press.tries === 0 ? { ...press, ...place, placedBy: undefined } : press;
 
 const waitingMark = 'waiting:';
 /** The id under which the phone shows an entry or a comment that the server has not got yet. */

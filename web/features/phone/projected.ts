@@ -2,7 +2,8 @@
 
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { type EntryRef, type Press, type StartPress, waitingId } from './presses.ts';
+import type { EntryRef } from '#web/work/press-queue.ts';
+import { type Press, type StartPress, waitingId } from './presses.ts';
 
 const isOpen = (log: WorkLog): boolean => log.end_time === undefined;
 const secondsOf = (wire: string): number => fromWire(wire) ?? 0;

@@ -7,9 +7,10 @@ import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import * as z from 'zod/mini';
 import { ApiError, call, type CallOptions } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/work/photo-upload.ts';
+import type { EntryRef } from '#web/work/press-queue.ts';
 import { shown } from './own-work.ts';
-import { atNow, type EntryRef, type OutPress, type Press, type StartPress } from './presses.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './outbox.ts';
+import { atNow, type OutPress, type Press, type StartPress } from './presses.ts';
 
 const { clockIn, clockOut, switchProject, comment, answerEnd } = employeeApp.endpoints;
 

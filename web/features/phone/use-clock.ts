@@ -6,19 +6,11 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
+import type { EntryRef } from '#web/work/press-queue.ts';
 import { type Located, locate, locatingMilliseconds } from './location.ts';
 import { openOutbox } from './outbox.ts';
 import type { Picture } from './pictures.ts';
-import {
-  entryOf,
-  type EntryRef,
-  isPunch,
-  made,
-  type OutPress,
-  type Place,
-  type Press,
-  type StartPress,
-} from './presses.ts';
+import { entryOf, isPunch, made, type OutPress, type Place, type Press, type StartPress } from './presses.ts';
 import { sendPress } from './sending.ts';
 import { useSharesLocation } from './sharing.ts';
 

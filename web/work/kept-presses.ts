@@ -1,0 +1,124 @@
+// Where presses lie until they are sent: the browser's database, so that they outlive a reload; or memory, if it must be.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { emptyQueue, type Kept, type Queue } from './press-queue.ts';
+
+interface Schema<P extends Kept, Known> extends DBSchema {
+  /** One queue an owner: another one on the same device neither sees nor sends it. */
+  queues: { key: string; value: Queue<P> };
+  /** Files that belong to presses, by the id of the press. */
+  photos: { key: string; value: Blob };
+  /** What was last heard, by owner: shown while there is no network. */
+  known: { key: string; value: Known };
+}
+const stores = ['queues', 'photos', 'known'] as const;
+type File = { readonly id: string; readonly file: Blob };
+
+const warn = (error: unknown): void =>
+  console.warn('The browser keeps nothing; what is unsent lasts as long as this page.', error);
+
+let isAskedToKeep = false;
+/** Asks the browser, once, not to clear away what could not be sent when it runs out of room. */
+export function keepForLong(): void {
+  if (isAskedToKeep || !navigator.storage) return;
+  isAskedToKeep = true;
+  navigator.storage.persist().catch(warn);
+}
+
+export type KeptPresses<P extends Kept> = ReturnType<typeof keepPresses<P, unknown>>;
+
+/** The presses of one clock, and what it has heard, in a database of its own. */
+export function keepPresses<P extends Kept, Known>(database: string) {
+  type Database = IDBPDatabase<Schema<P, Known>>;
+  let opened: Promise<Database> | undefined;
+  /** A private window or a full phone may refuse the database: what waits then lives as long as the page. */
+  const inMemory = { queues: new Map<string, Queue<P>>(), photos: new Map<string, Blob>() };
+
+  // Asynchronous even where there is no database at all, so that both ways of failing are one.
+  const openNow = async (): Promise<Database> =>
+    openDB<Schema<P, Known>>(database, 2, {
+      upgrade: (fresh) => {
+        for (const name of stores) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
+      },
+      // Another tab with a newer build waits for this one to let go.
+      blocking: () => void close(),
+      terminated: () => {
+        opened = undefined;
+      },
+    });
+  function open(): Promise<Database> {
+    opened ??= openNow();
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  }
+  async function close(): Promise<void> {
+    const open_ = await opened;
+    opened = undefined;
+    open_?.close();
+  }
+  /** What the database does, or undefined when it refuses. */
+  const asked = <Found>(act: (open_: Database) => Promise<Found>): Promise<Found | undefined> =>
+    open()
+      .then(act)
+      .catch((error: unknown) => {
+        warn(error);
+        return undefined;
+      });
+
+  async function read(owner: string): Promise<Queue<P>> {
+    return inMemory.queues.get(owner) ?? (await asked((open_) => open_.get('queues', owner))) ?? emptyQueue;
+  }
+  async function changeKept(open_: Database, owner: string, change: Change<P>, photo: File | undefined) {
+    const work = open_.transaction(['queues', 'photos'], 'readwrite');
+    const [queues, photos] = [work.objectStore('queues'), work.objectStore('photos')];
+    const before = (await queues.get(owner)) ?? emptyQueue;
+    const after = change(before);
+    const still = new Set(after.presses.map(({ id }) => id));
+    const gone = before.presses.filter(({ id }) => !still.has(id));
+    await Promise.all([
+      queues.put(after, owner),
+      ...(photo ? [photos.put(photo.file, photo.id)] : []),
+      ...gone.map(({ id }) => photos.delete(id)),
+      work.done,
+    ]);
+    return after;
+  }
+
+  return {
+    read,
+    /** Changes the queue in one transaction: two tabs never overwrite each other. `photo` belongs to the press `id`. */
+    async change(owner: string, change: Change<P>, photo?: File): Promise<Queue<P>> {
+      const isHere = inMemory.queues.has(owner);
+      const written = isHere ? undefined : await asked((open_) => changeKept(open_, owner, change, photo));
+      if (written) return written;
+      const after = change(await read(owner));
+      inMemory.queues.set(owner, after);
+      if (photo) inMemory.photos.set(photo.id, photo.file);
+      return after;
+    },
+    /** The page must stay open until all is sent. */
+    isFragile: (owner: string): boolean => (inMemory.queues.get(owner)?.presses.length ?? 0) > 0,
+    /** Throws where the database refuses: the photo may still be there another time. */
+    photoOf: async (pressId: string): Promise<Blob | undefined> =>
+      inMemory.photos.get(pressId) ?? (await open()).get('photos', pressId),
+    readKnown: (owner: string): Promise<Known | undefined> => asked((open_) => open_.get('known', owner)),
+    /** Keeps it for this owner alone: whoever used the device before has left nothing to read. */
+    keepKnown: async (owner: string, known: Known): Promise<void> => {
+      await asked(async (open_) => {
+        const work = open_.transaction('known', 'readwrite');
+        const others = (await work.store.getAllKeys()).filter((key) => key !== owner);
+        await Promise.all([
+          work.store.put(known, owner),
+          ...others.map((key) => work.store.delete(key)),
+          work.done,
+        ]);
+      });
+    },
+    forgetKnown: async (owner: string): Promise<void> => {
+      await asked((open_) => open_.delete('known', owner));
+    },
+  };
+}
+type Change<P extends Kept> = (queue: Queue<P>) => Queue<P>;
