@@ -1,27 +1,4 @@
 // How days and numbers are written, by language and the company's country (3-decisions, Dates).
 
-import type { Language } from './text.ts';
-
 export { dayFormatOf, dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
-
-// Chrome's Intl has no Icelandic: German writes numbers the same way.
-const numberLocale: Record<Language, string> = { en: 'en', is: 'de', pt: 'pt-PT' };
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A number with the language's marks: `numberTextOf('is', 2316.5, 2)` → '2.316,50'. */
-export function numberTextOf(language: Language, value: number, decimals: number): string {
-  const key = `${language} ${decimals}`;
-  const known = formats.get(key);
-  const format =
-    known ??
-    new Intl.NumberFormat(numberLocale[language], {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    });
-  if (!known) formats.set(key, format);
-  return format.format(value);
-}
-/** Seconds as hours to two decimals, in the language's marks: 30600 → '8,50' in Icelandic. */
-export const hoursTextOf = (language: Language, seconds: number): string =>
-  numberTextOf(language, Math.round(seconds / 36) / 100, 2);
+export { hoursTextOf, numberTextOf } from '#shared/text/number-text.ts';

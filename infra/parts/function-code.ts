@@ -28,6 +28,10 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   [groupEntry('public')]: ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
     (name) => `node_modules/swagger-ui-dist/${name}`,
   ),
+  [queueEntry('exports')]: ['400Regular', '600SemiBold', '700Bold'].map(
+    (weight) =>
+      `node_modules/@expo-google-fonts/atkinson-hyperlegible-next/${weight}/AtkinsonHyperlegibleNext_${weight}.ttf`,
+  ),
 };
 
 /** Finds the code of a handler by its source file, and the environment names that code reads. */
@@ -116,6 +120,8 @@ export function bundledCode(
   const lateFolder = join(outputFolder, 'late');
   buildSync({
     ...bundling,
+    // Its form for modules looks for its own place, which no bundle has.
+    alias: { ...bundling.alias, pdfkit: './node_modules/pdfkit/js/pdfkit.js' },
     entryPoints: lateCode.map((name) => ({ in: sourceOf(name), out: builtName(name) })),
     outdir: lateFolder,
   });

@@ -12,6 +12,8 @@ export const lateCode: readonly string[] = [
   '#functions/domain/employees/phone-number.ts',
   // The client of the queues.
   '#functions/aws/queue.ts',
+  // The library that writes PDFs.
+  '#functions/domain/exports/paper-file.ts',
   // Half of zod, to describe schemas.
   '#functions/domain/public/openapi.ts',
 ];

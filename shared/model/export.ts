@@ -5,7 +5,16 @@ import { exportFilters } from './filters.ts';
 import { anyId } from './ids.ts';
 import { language } from './fields.ts';
 
-export const exportKinds = ['entries', 'projects', 'employees', 'daily', 'payday', 'regla', 'dk'] as const;
+export const exportKinds = [
+  'entries',
+  'projects',
+  'employees',
+  'daily',
+  'pdf',
+  'payday',
+  'regla',
+  'dk',
+] as const;
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.output<typeof exportKind>;
 

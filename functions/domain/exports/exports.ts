@@ -29,6 +29,7 @@ const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)[number
   projects: undefined,
   employees: undefined,
   daily: undefined,
+  pdf: undefined,
   payday: 'payday',
   regla: 'regla',
   dk: 'dk',

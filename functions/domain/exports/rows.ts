@@ -23,23 +23,26 @@ export type SheetRow = {
   readonly overtime2Seconds: number;
   readonly overtime3Seconds: number;
   readonly comments: readonly CommentRow[];
+  /** Instants between which it was worked, in pairs; only where a day is drawn. */
+  readonly spans?: readonly number[];
 };
 
 type Group = { -readonly [K in keyof SheetRow]: SheetRow[K] } & {
   readonly projects: string[];
   readonly comments: CommentRow[];
+  readonly spans?: number[];
   lastEntryId: string | undefined;
 };
 
 /** Adds the parts up by `keyOf`, in the order of their first appearance. */
-function grouped(work: Work, keyOf: (part: WorkPart) => string): SheetRow[] {
+function grouped(work: Work, keyOf: (part: WorkPart) => string, hasSpans = false): SheetRow[] {
   const groups = new Map<string, Group>();
   let lastEntryId: string | undefined;
   for (const part of work.parts) {
     const key = keyOf(part);
     let group = groups.get(key);
     if (group === undefined) {
-      group = startedBy(work, part);
+      group = hasSpans ? { ...startedBy(work, part), spans: [] } : startedBy(work, part);
       groups.set(key, group);
     }
     const project = projectOf(work, part);
@@ -47,6 +50,7 @@ function grouped(work: Work, keyOf: (part: WorkPart) => string): SheetRow[] {
     if (part.entryId !== group.lastEntryId) group.entries += 1;
     group.lastEntryId = part.entryId;
     group.endAt = part.endAt;
+    group.spans?.push(part.startAt, part.endAt);
     group.totalSeconds += part.totalSeconds;
     group.regularSeconds += part.regularSeconds;
     group.overtimeSeconds += part.overtimeSeconds;
@@ -111,14 +115,14 @@ export function rowsPerEmployee(work: Work, language: string): SheetRow[] {
 }
 
 /** Each employee's hours of each day, newest day first: on one project, or over all of them. */
-export function rowsPerDayAndEmployee(work: Work, language: string): SheetRow[] {
+export function rowsPerDayAndEmployee(work: Work, language: string, hasSpans = false): SheetRow[] {
   const compare = collated(language);
-  const rows = grouped(work, (part) => `${part.day} ${part.employeeId}`);
+  const rows = grouped(work, (part) => `${part.day} ${part.employeeId}`, hasSpans);
   return rows.toSorted((one, other) => latestDayFirst(one, other) || compare(one.employee, other.employee));
 }
 
 /** One employee's hours of each day on each project, newest day first. */
-export function rowsPerDayAndProject(work: Work): SheetRow[] {
-  const rows = grouped(work, (part) => `${part.day} ${part.projectId}`);
+export function rowsPerDayAndProject(work: Work, _language: string, hasSpans = false): SheetRow[] {
+  const rows = grouped(work, (part) => `${part.day} ${part.projectId}`, hasSpans);
   return rows.toSorted((one, other) => latestDayFirst(one, other) || one.startAt - other.startAt);
 }

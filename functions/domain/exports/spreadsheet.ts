@@ -8,6 +8,8 @@ import type { ExportRow } from '#functions/table/export-row.ts';
 import { layoutOf, type SheetKind } from './layouts.ts';
 import { filtersOf } from './filters.ts';
 import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+import { pdfOf } from './paper.ts';
+import { higherTiersIn } from './paper-figures.ts';
 import { thumbnails } from './thumbnails.ts';
 import { wordsOf } from './words.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -28,12 +30,13 @@ async function spreadsheetOf(
   advance: Advance,
 ): Promise<MadeFile> {
   const { kind, options } = job;
-  if (!isSheet(kind)) return fail('integration_missing');
+  if (!isSheet(kind) && kind !== 'pdf') return fail('integration_missing');
   const language = options.language ?? company.settings.language;
   const words = wordsOf(language);
   const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,
+  if (kind === 'pdf') return pdfOf(job, company, work, language, advance);
     isOneEmployee: options.employee_id !== undefined,
     higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
@@ -71,9 +74,3 @@ function hasPhotos(work: Work): boolean {
     if (row.comments.some((one) => one.photoId !== undefined)) return true;
   return false;
 }
-
-/** The tiers above the first that somebody worked, as the screen shows them. */
-const higherTiersIn = ({ parts }: Work): (2 | 3)[] => [
-  ...(parts.some((part) => part.overtime2Seconds > 0) ? ([2] as const) : []),
-  ...(parts.some((part) => part.overtime3Seconds > 0) ? ([3] as const) : []),
-];

@@ -20,6 +20,7 @@ export const exporting = {
     projects: 'projects',
     employees: 'employees',
     daily: 'daily-hours',
+    pdf: 'report',
   },
   sheet: {
     entries: 'Time entries',
@@ -42,6 +43,13 @@ export const exporting = {
     comments: 'Comments',
     photos: 'Photos',
     kennitala: 'Kennitala',
+  },
+  paper: {
+    sumsOnly:
+      'This report has {{entries}} entries. A PDF of more than {{max}} holds the sums only: the entries are in the spreadsheet.',
+    photos_one: '{{count}} photo',
+    photos_other: '{{count}} photos',
+    made: 'Made on {{day}}',
   },
   total: 'Total',
   photoMissing: 'The photo is missing',

@@ -23,6 +23,7 @@ export const exporting: Texts<typeof english> = {
     projects: 'verk',
     employees: 'starfsmenn',
     daily: 'timar-eftir-dogum',
+    pdf: 'skyrsla',
   },
   sheet: {
     entries: 'Tímafærslur',
@@ -45,6 +46,13 @@ export const exporting: Texts<typeof english> = {
     comments: 'Athugasemdir',
     photos: 'Myndir',
     kennitala: 'Kennitala',
+  },
+  paper: {
+    sumsOnly:
+      'Í þessari skýrslu eru {{entries}} færslur. Séu þær fleiri en {{max}} eru aðeins samtölur í PDF-skjalinu: færslurnar sjálfar eru í Excel-skjalinu.',
+    photos_one: '{{count}} mynd',
+    photos_other: '{{count}} myndir',
+    made: 'Gert {{day}}',
   },
   total: 'Samtals',
   photoMissing: 'Myndina vantar',

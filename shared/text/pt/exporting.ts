@@ -23,6 +23,7 @@ export const exporting: Texts<typeof english> = {
     projects: 'projetos',
     employees: 'colaboradores',
     daily: 'horas-por-dia',
+    pdf: 'relatorio',
   },
   sheet: {
     entries: 'Registos',
@@ -45,6 +46,13 @@ export const exporting: Texts<typeof english> = {
     comments: 'Comentários',
     photos: 'Fotografias',
     kennitala: 'Kennitala',
+  },
+  paper: {
+    sumsOnly:
+      'Este relatório tem {{entries}} registos. Acima de {{max}}, o PDF traz apenas os totais: os registos estão na folha de cálculo.',
+    photos_one: '{{count}} fotografia',
+    photos_other: '{{count}} fotografias',
+    made: 'Feito em {{day}}',
   },
   total: 'Total',
   photoMissing: 'Falta a fotografia',

@@ -1,0 +1,72 @@
+// The columns of figures on paper: hours, normal time, overtime by its tiers, lunch.
+
+import { hoursTextOf } from '#shared/text/number-text.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { SheetRow } from './rows.ts';
+import type { Language } from './words.ts';
+
+type Counted = Pick<
+  SheetRow,
+  | 'totalSeconds'
+  | 'regularSeconds'
+  | 'overtimeSeconds'
+  | 'overtime2Seconds'
+  | 'overtime3Seconds'
+  | 'lunchSeconds'
+>;
+export type Figure = {
+  readonly head: string;
+  readonly of: (row: Counted) => number;
+  readonly text: (seconds: number) => string;
+  /** Told of a project by no daily rule, unless it has been split. */
+  readonly isPaid: boolean;
+};
+export type Figures = { readonly columns: readonly Figure[] };
+
+type Asked = {
+  readonly language: Language;
+  readonly higherTiers: readonly (2 | 3)[];
+  readonly showsLunch: boolean;
+  readonly words: Readonly<Record<'hours' | 'normal' | 'overtime' | 'lunch', string>>;
+  readonly tier: (tier: 1 | 2 | 3) => string;
+};
+
+/** The tiers above the first that somebody worked, as the screen shows them. */
+export const higherTiersIn = ({ parts }: Pick<Work, 'parts'>): (2 | 3)[] => [
+  ...(parts.some((part) => part.overtime2Seconds > 0) ? ([2] as const) : []),
+  ...(parts.some((part) => part.overtime3Seconds > 0) ? ([3] as const) : []),
+];
+
+const tierOf = {
+  1: (row: Counted) => row.overtimeSeconds - row.overtime2Seconds - row.overtime3Seconds,
+  2: (row: Counted) => row.overtime2Seconds,
+  3: (row: Counted) => row.overtime3Seconds,
+} as const;
+
+export function figuresOf({ language, higherTiers, showsLunch, words, tier }: Asked): Figures {
+  const hours = (seconds: number) => hoursTextOf(language, seconds);
+  const paid = (head: string, of: (row: Counted) => number, text = hours): Figure => ({
+    head,
+    of,
+    text,
+    isPaid: true,
+  });
+  return {
+    columns: [
+      { head: words.hours, of: (row) => row.totalSeconds, text: hours, isPaid: false },
+      paid(words.normal, (row) => row.regularSeconds),
+      ...(higherTiers.length === 0
+        ? [paid(words.overtime, (row) => row.overtimeSeconds)]
+        : ([1, ...higherTiers] as const).map((one) => paid(tier(one), tierOf[one]))),
+      ...(showsLunch
+        ? [
+            paid(
+              words.lunch,
+              (row) => row.lunchSeconds,
+              (seconds) => (seconds === 0 ? hours(0) : `−${hours(seconds)}`),
+            ),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+// Writes the paper as a PDF, page by page: planned once without ink, so that every page knows how many there are.
+
+import { setImmediate } from 'node:timers/promises';
+import type { Sink } from '#functions/aws/made-files.ts';
+import { layOut } from './paper-layout.ts';
+import { openPen } from './paper-pen.ts';
+import type { Paper } from './paper-sections.ts';
+
+/** Bytes that may wait for the disk. */
+const waitingBytesMax = 1_000_000;
+
+export async function writePaper(
+  sink: Sink,
+  paper: Paper,
+  advance: (rowsDone: number) => Promise<void>,
+): Promise<void> {
+  const pen = openPen({
+    title: `${paper.title} · ${paper.companyName} · ${paper.range}`,
+    author: paper.companyName,
+    language: paper.language,
+    createdAt: paper.createdAt,
+    isWide: paper.isWide,
+  });
+  let pages = 0;
+  for (const _ of layOut(paper, pen, 0, false)) {
+    pages += 1;
+    // Another job's answer, and the lease of this one, are not to wait for the plan.
+    await setImmediate();
+  }
+  const { doc } = pen;
+  const failed = new Promise<never>((_, fail) => doc.once('error', fail));
+  failed.catch(() => undefined);
+  const ended = new Promise<void>((done, fail) => {
+    sink.once('finish', done);
+    sink.once('error', fail);
+  });
+  ended.catch(() => undefined);
+  doc.pipe(sink);
+  for (const rowsDone of layOut(paper, pen, pages, true)) {
+    await advance(rowsDone);
+    while (doc.readableLength > waitingBytesMax && !sink.destroyed) await setImmediate();
+  }
+  doc.end();
+  await Promise.race([ended, failed]);
+}

@@ -1,0 +1,162 @@
+// The pen that writes a PDF: texts, lines and blocks of colour, each with its place in the document's structure.
+
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { productName } from '#shared/limits.ts';
+import { shownBy } from './paper-signs.ts';
+
+// The working folder holds node_modules here as well as beside the function's bundle.
+const fontFile = (weight: string) =>
+  join(
+    process.cwd(),
+    'node_modules/@expo-google-fonts/atkinson-hyperlegible-next',
+    weight,
+    `AtkinsonHyperlegibleNext_${weight}.ttf`,
+  );
+/** By their files: a registered name of the first font would be opened anew at every text. */
+const fonts = {
+  regular: fontFile('400Regular'),
+  strong: fontFile('600SemiBold'),
+  heavy: fontFile('700Bold'),
+} as const;
+
+export const inks = {
+  ink: '#141a18',
+  dim: '#525c57',
+  line: '#dfe3df',
+  edge: '#87928c',
+  sunk: '#f3f4f1',
+  spruce: '#0b6a5b',
+  brick: '#a61d12',
+  track: '#e6eae6',
+  tick: '#cbd3cd',
+} as const;
+export type Ink = keyof typeof inks;
+export type Look = {
+  readonly size: number;
+  readonly weight?: keyof typeof fonts;
+  readonly ink?: Ink;
+  /** Figures of equal width. */
+  readonly isTabular?: boolean;
+};
+export type Pen = ReturnType<typeof openPen>;
+type Options = {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly createdAt: number;
+  readonly isWide: boolean;
+};
+
+/** Which code points the document's font has a sign for; pdfkit itself writes an empty box and says nothing. */
+function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
+  const font: unknown = Reflect.get(Object(Reflect.get(doc, '_font')), 'font');
+  const has: unknown = Reflect.get(Object(font), 'hasGlyphForCodePoint');
+  if (typeof has !== 'function') throw new Error('the font does not tell which signs it has');
+  return (codePoint) => Reflect.apply(has, font, [codePoint]) === true;
+}
+
+const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+const widthsKept = 20_000;
+
+export function openPen({ title, author, language, createdAt, isWide }: Options) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    // Without one of ours it would look for a font of its own, which no bundle has.
+    font: fonts.regular,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: productName,
+      Producer: productName,
+      CreationDate: new Date(createdAt * 1000),
+      ModDate: new Date(createdAt * 1000),
+    },
+  });
+  const shown = shownBy(glyphsOf(doc));
+  const widths = new Map<string, number>();
+
+  const use = ({ size, weight = 'regular' }: Look) => doc.font(fonts[weight]).fontSize(size);
+  function widthOf(text: string, look: Look): number {
+    const key = `${look.weight ?? ''}${look.size}${look.isTabular ? 't' : ''} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = use(look).widthOfString(text, look.isTabular ? { features: tabular } : {});
+    if (widths.size >= widthsKept) widths.clear();
+    widths.set(key, width);
+    return width;
+  }
+
+  /** Lines that fit the width; a word that is longer than a line is broken. */
+  function lines(text: string, look: Look, width: number): string[] {
+    const found: string[] = [];
+    for (const paragraph of text.split(/\r\n?|\n/).map(shown)) {
+      let line = '';
+      for (const word of paragraph.split(/(?<= )/)) {
+        if (widthOf((line + word).trimEnd(), look) <= width) {
+          line += word;
+          continue;
+        }
+        if (line !== '') found.push(line.trimEnd());
+        line = word;
+        while (widthOf(line.trimEnd(), look) > width) {
+          const fitting = longestFitting(line, look, width);
+          found.push(line.slice(0, fitting));
+          line = line.slice(fitting);
+        }
+      }
+      found.push(line.trimEnd());
+    }
+    return found;
+  }
+  function longestFitting(word: string, look: Look, width: number): number {
+    let low = 1;
+    let high = word.length;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (widthOf(word.slice(0, middle), look) <= width) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Where the line's top is; `right` is where it ends when it stands at the end of its column. */
+  function write(
+    text: string,
+    look: Look,
+    at: { x: number; y: number } | { right: number; y: number },
+  ): void {
+    if (text === '') return;
+    const x = 'x' in at ? at.x : at.right - widthOf(text, look);
+    use(look)
+      .fillColor(inks[look.ink ?? 'ink'])
+      .text(text, x, at.y, { lineBreak: false, ...(look.isTabular ? { features: tabular } : {}) });
+  }
+
+  return {
+    doc,
+    lines,
+    shown,
+    write,
+    fill: (x: number, y: number, width: number, height: number, ink: Ink, radius = 0) => {
+      if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(inks[ink]);
+      else doc.rect(x, y, width, height).fill(inks[ink]);
+    },
+    rule: (x: number, y: number, width: number, ink: Ink, thickness = 0.5) => {
+      doc.rect(x, y - thickness / 2, width, thickness).fill(inks[ink]);
+    },
+    /** What no reader is told: lines, colours, footers. */
+    unsaid: (draw: () => void) => {
+      doc.markContent('Artifact');
+      draw();
+      doc.endMarkedContent();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// The tables on paper: their columns, and each row as the texts that stand in it.
+
+import { isLong, isVeryLong } from '#shared/time/duration.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
+import { dayNumber } from '#shared/time/calendar.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
+import type { WorkSums } from '#shared/time/overtime.ts';
+import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
+import type { Figure, Figures } from './paper-figures.ts';
+import type { SheetRow } from './rows.ts';
+import type { Language } from './words.ts';
+
+export type PaperColumn = {
+  readonly head: string;
+  /** Points; a column without takes its part of what is left. */
+  readonly width?: number;
+  readonly kind: 'text' | 'day' | 'time' | 'figure' | 'ruler';
+  /** Long hours are marked here. */
+  readonly isHours?: true;
+};
+export type PaperRow = {
+  readonly cells: readonly string[];
+  readonly below: string;
+  readonly mark: 'long' | 'very_long' | undefined;
+  /** Minutes of the day between which it was worked, in pairs. */
+  readonly minutes: readonly number[];
+};
+type Manner = {
+  readonly language: Language;
+  readonly dayFormat: string;
+  readonly zone: Zone;
+  readonly figures: Figures;
+  readonly words: Readonly<
+    Record<'date' | 'entries' | 'day' | 'employee' | 'project' | 'start' | 'end' | 'total', string>
+  >;
+  readonly showsComments: boolean;
+  readonly photos: (count: number) => string;
+};
+type Content = {
+  readonly columns: readonly PaperColumn[];
+  readonly rowsOf: (rows: readonly SheetRow[]) => readonly PaperRow[];
+  readonly total: readonly string[];
+};
+
+/** What a daily rule does not tell of a project. */
+const untold = '–';
+const figureWidth = 46;
+const minutesADay = 1440;
+
+const headsOf = ({ columns }: Figures): PaperColumn[] =>
+  columns.map((figure, at) => ({
+    head: figure.head,
+    width: figureWidth,
+    kind: 'figure',
+    ...(at === 0 ? { isHours: true as const } : {}),
+  }));
+const textsOf = ({ columns }: Figures, row: Parameters<Figure['of']>[0], isUntold: boolean): string[] =>
+  columns.map((figure) => (isUntold && figure.isPaid ? untold : figure.text(figure.of(row))));
+
+/** All projects or all employees, a line each; what a daily rule leaves open it still tells of all together. */
+export function sumRows(
+  { language, figures, words }: Manner,
+  of: 'project' | 'employee',
+  whole: WorkSums,
+  isUntold: boolean,
+): Content {
+  const count = (entries: number) => numberTextOf(language, entries, 0);
+  return {
+    columns: [
+      { head: words[of], kind: 'text' },
+      { head: words.entries, width: 40, kind: 'figure' },
+      ...headsOf(figures),
+    ],
+    rowsOf: (rows) =>
+      rows.map((row) => ({
+        cells: [
+          of === 'project' ? row.projects.join(', ') : row.employee,
+          count(row.entries),
+          ...textsOf(figures, row, isUntold),
+        ],
+        below: '',
+        mark: undefined,
+        minutes: [],
+      })),
+    total: [words.total, count(whole.entries), ...textsOf(figures, whole, false)],
+  };
+}
+
+/** A project's days by employee, or an employee's by project, each with its day as a ruler. */
+export function groupRows(
+  manner: Manner,
+  other: 'project' | 'employee',
+  whole: WorkSums,
+  isUntold: boolean,
+): Content {
+  const { language, dayFormat, figures, words } = manner;
+  const count = (entries: number) => numberTextOf(language, entries, 0);
+  return {
+    columns: [
+      { head: words.date, width: 56, kind: 'day' },
+      { head: words.entries, width: 38, kind: 'figure' },
+      { head: words.day, width: 72, kind: 'ruler' },
+      { head: words[other], kind: 'text' },
+      ...headsOf(figures),
+    ],
+    rowsOf: (rows) =>
+      rows.map((row) => ({
+        cells: [
+          dayTextOf(row.day, dayFormat),
+          count(row.entries),
+          '',
+          other === 'project' ? row.projects.join(', ') : row.employee,
+          ...textsOf(figures, row, isUntold),
+        ],
+        below: saidIn(manner, row),
+        mark: markOf(row),
+        minutes: minutesOf(manner.zone, row),
+      })),
+    total: [words.total, count(whole.entries), '', '', ...textsOf(figures, whole, isUntold)],
+  };
+}
+
+/** Every entry, by employee, the newest first. */
+export function entryRows(manner: Manner, whole: WorkSums): Content {
+  const { language, dayFormat, zone, figures, words } = manner;
+  return {
+    columns: [
+      { head: words.date, width: 56, kind: 'day' },
+      { head: `${words.start}–${words.end}`, width: 68, kind: 'time' },
+      { head: words.employee, kind: 'text' },
+      { head: words.project, kind: 'text' },
+      ...headsOf(figures),
+    ],
+    rowsOf: (rows) =>
+      rows.map((row) => {
+        const later = dayNumberOf(zone, row.endAt) - dayNumber(row.day);
+        const times = `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}`;
+        return {
+          cells: [
+            dayTextOf(row.day, dayFormat),
+            later > 0 ? `${times} +${later}` : times,
+            row.employee,
+            row.projects.join(', '),
+            ...textsOf(figures, row, false),
+          ],
+          below: saidIn(manner, row),
+          mark: markOf(row),
+          minutes: [],
+        };
+      }),
+    total: [words.total, '', numberTextOf(language, whole.entries, 0), '', ...textsOf(figures, whole, false)],
+  };
+}
+
+const markOf = ({ totalSeconds }: SheetRow): PaperRow['mark'] =>
+  isVeryLong(totalSeconds) ? 'very_long' : isLong(totalSeconds) ? 'long' : undefined;
+
+function clockOf(zone: Zone, at: number): string {
+  const minutes = minuteOfDay(zone, at);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function minutesOf(zone: Zone, { day, spans = [] }: SheetRow): number[] {
+  const midnight = startOfDay(zone, day);
+  return spans.map((at) => Math.min(minutesADay, Math.max(0, (at - midnight) / 60)));
+}
+
+function saidIn({ showsComments, photos }: Manner, { comments }: SheetRow): string {
+  if (!showsComments || comments.length === 0) return '';
+  const texts = comments.flatMap((one) => (one.photoId === undefined ? [one.text] : []));
+  const photoCount = comments.length - texts.length;
+  return [...texts, ...(photoCount > 0 ? [photos(photoCount)] : [])].join('\n');
+}

@@ -1,0 +1,73 @@
+// The document's structure for those who listen to it: headings, tables, rows and cells in reading order.
+
+import type { Pen } from './paper-pen.ts';
+
+type Leaf = 'H1' | 'H2' | 'P';
+type Cell = 'TH' | 'TD';
+/** In longer tables rows are told as paragraphs: a structure of every cell would be larger than the text. */
+const cellRowsMax = 4000;
+
+/** Draws under the structure's elements; without ink it does nothing at all. */
+export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang: string) {
+  // Its types do not know the scope, which makes a head a column's.
+  const columnHead = { lang, scope: 'Column' };
+  const tellsCells = rowCount <= cellRowsMax;
+  const root = isDrawn ? doc.struct('Document') : undefined;
+  if (root) doc.addStructure(root);
+  const stack = root ? [root] : [];
+  const top = () => stack.at(-1);
+
+  function leaf(type: Leaf, draw: () => void, inside?: 'TR'): void {
+    const parent = top();
+    if (!parent) return;
+    if (inside === 'TR' && tellsCells) {
+      const row = doc.struct('TR');
+      parent.add(row);
+      const cell = doc.struct('TD');
+      row.add(cell);
+      cell.add(draw);
+      cell.end();
+      row.end();
+      return;
+    }
+    const element = doc.struct(type);
+    parent.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  function row<C>(type: Cell, columns: readonly C[], draw: (column: C, at: number) => void): void {
+    const parent = top();
+    if (!parent) return;
+    if (!tellsCells) return leaf('P', () => columns.forEach(draw));
+    const element = doc.struct('TR');
+    parent.add(element);
+    columns.forEach((column, at) => {
+      const cell = doc.struct(type, type === 'TH' ? columnHead : {});
+      element.add(cell);
+      cell.add(() => draw(column, at));
+      cell.end();
+    });
+    element.end();
+    return undefined;
+  }
+
+  return {
+    leaf,
+    row,
+    open: (type: 'Sect' | 'Table') => {
+      const parent = top();
+      if (!parent) return;
+      // Where rows are paragraphs there is no table to be told of.
+      const element = doc.struct(type === 'Table' && !tellsCells ? 'Div' : type);
+      parent.add(element);
+      stack.push(element);
+    },
+    close: () => {
+      stack.pop()?.end();
+    },
+    end: () => {
+      root?.end();
+    },
+  };
+}
