@@ -95,7 +95,7 @@ async function keptByTheBrowser(): Promise<string> {
       asked.addEventListener('success', () => resolve(asked.result));
       asked.addEventListener('error', () => reject(asked.error ?? new Error('the database is silent')));
     });
-  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+  const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
   for (const { name } of await indexedDB.databases()) {
     const database = await request(indexedDB.open(name ?? ''));
     for (const store of database.objectStoreNames) {
@@ -424,5 +424,5 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
 async function renewedCompany(): Promise<Pick<Account, 'token' | 'as'>> {
   await system.table.write({ update: keys.company(company.id), set: { pay: 1 } });
   const fresh = await company.logIn();
-  return { token: fresh, as: (sending = {}) => ({ token: fresh, ...sending }) };
+  return { token: fresh, as: (sending) => ({ token: fresh, ...sending }) };
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { Keys } from './keys.tsx';
@@ -24,11 +24,13 @@ export type PaletteWindowProps = {
   onClose: () => void;
 };
 
+/** Called for the option that becomes the current one. */
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const isTop = useIsTopLayer(true);
   useScrollLock(true);
@@ -37,9 +39,6 @@ export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
   const items = shown.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const choose = (item: PaletteItem) => {
     onClose();
     // Once the focus has gone back: what opens next remembers it as the place to return to.
@@ -97,7 +96,7 @@ export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
             </button>
           </div>
           {items.length > 0 && (
-            <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+            <div id={id} role="listbox" aria-label={label} className={styles.list}>
               {shown.map((group) => (
                 <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
                   <div className={styles.head} aria-hidden="true">
@@ -106,6 +105,7 @@ export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
                   {group.items.map((item) => (
                     <div
                       key={item.id}
+                      ref={item === current ? bringIntoView : undefined}
                       id={optionId(item)}
                       role="option"
                       tabIndex={-1}

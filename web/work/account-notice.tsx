@@ -1,6 +1,6 @@
 // What stands above every screen of the company when its trial ends or its account is closed.
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { supportEmail } from '#shared/limits.ts';
 import { useRead } from '#web/api/query.ts';
@@ -75,20 +75,19 @@ function TrialNotice() {
 /** Opens by itself, once per session, when the server says that the company should become a customer. */
 function useBillingDialog(isTrialOver: boolean) {
   const { id } = useSignedIn();
-  const [opened, setOpened] = useState<'asked' | 'early'>();
+  const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(companies.endpoints.billingStatus, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  useEffect(() => {
-    if (shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null) setOpened('asked');
-  }, [shouldBecomeCustomer, id]);
+  const opensItself = shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
+  const shown = chosen ?? (opensItself ? 'asked' : 'closed');
   const close = (): void => {
     sessionStorage.setItem(putOff(id), 'yes');
-    setOpened(undefined);
+    setChosen('closed');
   };
-  const dialog = opened && (
+  const dialog = shown !== 'closed' && (
     <Suspense fallback={null}>
-      <BillingDialog isEarly={opened === 'early'} onClose={close} />
+      <BillingDialog isEarly={shown === 'early'} onClose={close} />
     </Suspense>
   );
-  return { dialog, open: () => setOpened(isTrialOver ? 'asked' : 'early') };
+  return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }

@@ -41,10 +41,10 @@ export function useExport(wanted: ExportWish) {
     else sessionStorage.setItem(place, JSON.stringify({ wish, id: next }));
     setStarted({ wish, id: next });
   };
+  // The progress belongs to the options it was started with: others begin anew, and so do these again.
+  if (started !== undefined && started.wish !== wish) setStarted(undefined);
   useEffect(() => {
-    // The progress belongs to the options it was started with: others begin anew, and so do these again.
     if (recalled(place, wish) === undefined) sessionStorage.removeItem(place);
-    setStarted((before) => (before?.wish === wish ? before : undefined));
   }, [place, wish]);
   const job = useQuery({
     queryKey: ['export', id],

@@ -26,6 +26,8 @@ export const report = {
   lunch: 'Lunch',
   commentsShown: 'Comments: shown',
   commentsHidden: 'Comments: hidden',
+  photoOf: 'Photo of {{moment}}',
+  noPhoto: 'A photo that cannot be shown',
   overtimeChip: {
     none: 'Overtime: none',
     day: 'Overtime: after {{hours}} h a day',

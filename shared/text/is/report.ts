@@ -29,6 +29,8 @@ export const report: Texts<typeof english> = {
   lunch: 'Matarhlé',
   commentsShown: 'Athugasemdir: sýndar',
   commentsHidden: 'Athugasemdir: faldar',
+  photoOf: 'Mynd frá {{moment}}',
+  noPhoto: 'Mynd sem ekki er hægt að sýna',
   overtimeChip: {
     none: 'Yfirvinna: engin',
     day: 'Yfirvinna: eftir {{hours}} klst. á dag',

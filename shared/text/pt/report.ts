@@ -29,6 +29,8 @@ export const report: Texts<typeof english> = {
   lunch: 'Almoço',
   commentsShown: 'Comentários: visíveis',
   commentsHidden: 'Comentários: ocultos',
+  photoOf: 'Fotografia de {{moment}}',
+  noPhoto: 'Fotografia que não pode ser mostrada',
   overtimeChip: {
     none: 'Extraordinárias: nenhumas',
     day: 'Extraordinárias: após {{hours}} h por dia',

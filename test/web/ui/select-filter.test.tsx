@@ -54,8 +54,8 @@ describe('fuzzy search', () => {
   });
 });
 
-function Filter({ several, first = [] }: { several?: boolean; first?: readonly string[] }) {
-  const [value, setValue] = useState(first);
+function Filter({ several, chosen = [] }: { several?: boolean; chosen?: readonly string[] }) {
+  const [value, setValue] = useState(chosen);
   return (
     <SelectFilter
       allLabel="All employees"
@@ -100,7 +100,7 @@ describe('select filter', () => {
   });
 
   it('says so when what it filters by is there no more, and is still cleared by its ×', async () => {
-    const { user } = stage(<Filter first={['gone']} />);
+    const { user } = stage(<Filter chosen={['gone']} />);
     expect(screen.queryByRole('button', { name: 'All employees' })).toBeNull();
     expect(screen.getByRole('button', { name: 'No longer there' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear employees' }));

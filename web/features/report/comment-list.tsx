@@ -2,6 +2,8 @@
 
 import { IconPhotoOff } from '@tabler/icons-react';
 import type { Comment } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import { useCompanyTime } from '#web/work/company-time.ts';
 import styles from './report.module.css';
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
@@ -19,12 +21,20 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
 
 /** Only a photo that is ready has a picture that can be read. */
 function Said({ comment }: { comment: Comment }) {
+  const t = useTexts('report');
+  const time = useCompanyTime();
   if (comment.photo_state === undefined) return comment.comment;
   if (comment.photo_state !== 'ready')
-    return <IconPhotoOff size={18} stroke={1.75} className={styles.zero} aria-hidden="true" />;
+    return (
+      <IconPhotoOff size={18} stroke={1.75} className={styles.zero} aria-label={t('noPhoto')} role="img" />
+    );
   return (
     <a href={comment.comment} target="_blank" rel="noreferrer">
-      <img src={comment.thumbnail ?? comment.comment} alt="" className={styles.photo} />
+      <img
+        src={comment.thumbnail ?? comment.comment}
+        alt={t('photoOf', { moment: time.momentText(comment.created) })}
+        className={styles.photo}
+      />
     </a>
   );
 }

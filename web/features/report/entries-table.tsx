@@ -1,7 +1,7 @@
 // All time entries of the report, by employee, then newest first.
 
 import { useMemo } from 'react';
-import { logAt } from '#shared/model/report-entries.ts';
+import { logAt, type ReportEntries } from '#shared/model/report-entries.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { minuteOfDay } from '#shared/time/zone.ts';
@@ -20,21 +20,23 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 type Row = { readonly at: number };
 
+/** Each entry is written out once a row of it is looked at, and once for all its cells. */
+function logsOf(entries: ReportEntries) {
+  const known = new Map<number, ReturnType<typeof logAt>>();
+  return ({ at }: Row) => {
+    const log = known.get(at) ?? logAt(entries, at);
+    known.set(at, log);
+    return log;
+  };
+}
+
 export function EntriesTable({ total }: { total: Sums }) {
   const t = useTexts('report');
   const words = useReportWords();
   const { entries, zone, showsComments } = useManner();
   const { compare } = words;
   const rows = useMemo(() => orderOf(entries, compare), [entries, compare]);
-  // Written out once a row is looked at, and once for all its cells.
-  const logOf = useMemo(() => {
-    const known = new Map<number, ReturnType<typeof logAt>>();
-    return ({ at }: Row) => {
-      const log = known.get(at) ?? logAt(entries, at);
-      known.set(at, log);
-      return log;
-    };
-  }, [entries]);
+  const logOf = useMemo(() => logsOf(entries), [entries]);
   const time = (text: string): string => {
     const minute = minuteOfDay(zone, fromWire(text) ?? 0);
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

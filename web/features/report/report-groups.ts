@@ -90,7 +90,7 @@ export function groupsOf(entries: ReportEntries, kind: Group['kind'], compare: C
     sums: noSums(),
     others: new Set<number>(),
     rows: new Set<number>(),
-    at: [] as number[],
+    at: Array.of<number>(),
   }));
   for (let at = 0; at < entries.count; at++) {
     const project = columns.project[at] ?? 0;
