@@ -66,6 +66,7 @@ const work: Work = {
   entries: [],
   parts: [],
   rows: new Map(),
+  openRows: [],
   openEntries: 0,
 };
 const choice = {
@@ -87,7 +88,9 @@ async function thumbnail(): Promise<Picture> {
 async function ours(path: string, rows: readonly SheetRow[], picture: Picture | undefined): Promise<void> {
   const hasPhotos = picture !== undefined;
   await writeWorkbook(createWriteStream(path), {
-    title: 'Time entries',
+    name: 'Time entries',
+    section: '',
+    notes: 'No overtime is counted.',
     companyName: 'Kilbride Roofing Ltd',
     country: 'IE',
     language: 'en',

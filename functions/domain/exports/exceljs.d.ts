@@ -9,10 +9,11 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     readonly stream: { write: (xml: string) => void };
     readonly _sheetRelsWriter: { addMedia: (relation: { Type: string; Target: string }) => string };
     addRow: (values: (string | number)[]) => {
-      height: number;
-      getCell: (column: number) => { style: Partial<Style> };
+      getCell: (column: number) => { style: Partial<Style>; value: string | number };
       commit: () => void;
     };
+    /** Ranges as they are written: 'A1:D1'. */
+    readonly _merges: string[];
     /** Called where a drawing's reference must stand: after row breaks, before the sheet's end. */
     _writeLegacyData: () => void;
   };

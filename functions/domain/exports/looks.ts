@@ -4,6 +4,7 @@ import type { Style } from 'exceljs';
 
 export type Looks = Readonly<
   Record<
+    | 'title'
     | 'note'
     | 'head'
     | 'headRight'
@@ -16,8 +17,7 @@ export type Looks = Readonly<
     | 'hoursVeryLong'
     | 'count'
     | 'total'
-    | 'totalHours'
-    | 'totalCount',
+    | 'totalHours',
     number
   >
 >;
@@ -29,7 +29,11 @@ const base = { name: 'Calibri', size: 11, family: 2 } as const;
 
 // '@' keeps text that looks like a formula a text even when someone edits its cell.
 const text = { numFmt: '@' };
-export const titleStyle: Partial<Style> = { ...text, font: { ...base, bold: true, size: 16 } };
+const titlePoints = 16;
+/** So much wider is a letter of the title than one of a cell. */
+export const titleScale = titlePoints / base.size;
+// Room for the filter's button in a head, and between a figure and the text that follows it.
+const right = { horizontal: 'right', indent: 2 } as const;
 
 /** One shared object per look: exceljs finds a style by its object, and a copy per cell costs more than the cell. */
 export function looksOf(dayFormat: string, add: (style: Partial<Style>) => number): Looks {
@@ -45,20 +49,22 @@ export function looksOf(dayFormat: string, add: (style: Partial<Style>) => numbe
     add({
       font: { ...base, bold: true },
       border: { top: heavy },
-      alignment: { vertical: 'middle' },
       ...style,
+      alignment: { vertical: 'middle', ...style.alignment },
     });
   const head = (alignment: Partial<Style>['alignment']) =>
     add({
       font: { ...base, bold: true },
       border: { bottom: heavy },
-      alignment: { vertical: 'middle', ...alignment },
+      alignment: { vertical: 'middle', wrapText: true, ...alignment },
     });
-  const hours = { numFmt: '#,##0.00' };
+  const hours = { numFmt: '#,##0.00', alignment: right };
+  const across = { vertical: 'top', horizontal: 'left', wrapText: true } as const;
   return {
-    note: add({ ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: { vertical: 'top' } }),
+    title: add({ ...text, font: { ...base, bold: true, size: titlePoints }, alignment: across }),
+    note: add({ ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: across }),
     head: head({ horizontal: 'left' }),
-    headRight: head({ horizontal: 'right' }),
+    headRight: head(right),
     text: cell({ ...text, alignment: { wrapText: true } }),
     day: cell({ numFmt: dayNumbers, alignment: { horizontal: 'left' } }),
     time: cell({ numFmt: 'hh:mm', alignment: { horizontal: 'left' } }),
@@ -66,9 +72,8 @@ export function looksOf(dayFormat: string, add: (style: Partial<Style>) => numbe
     hours: cell(hours),
     hoursLong: cell({ ...hours, font: { ...base, bold: true } }),
     hoursVeryLong: cell({ ...hours, font: { ...base, bold: true, color: { argb: 'FFB3261E' } } }),
-    count: cell({ numFmt: '0' }),
+    count: cell({ numFmt: '0', alignment: right }),
     total: total(text),
     totalHours: total(hours),
-    totalCount: total({ numFmt: '0' }),
   };
 }

@@ -2,11 +2,11 @@
 
 import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
-import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
-import type { Work } from '#functions/domain/report/report.ts';
+import { offsetAt, type Zone } from '#shared/time/zone.ts';
 import { columnLetters, emptyCell, formulaCell, numberCell, textCell } from './cells.ts';
 import type { Looks } from './looks.ts';
 import type { SheetRow } from './rows.ts';
+import { endsOnAnotherDay, saidIn } from './widths.ts';
 import type { ColumnName, Words } from './words.ts';
 
 /** Title, rule sentence, and then the heads. */
@@ -25,6 +25,12 @@ const secondsOf: Readonly<Partial<Record<ColumnName, (row: SheetRow) => number>>
   // Shown negated, so that what is paid is the sum of what stands there.
   lunch: (row) => -row.lunchSeconds || 0,
 };
+/** Those of the columns that have sums. */
+export const figuresIn = (columns: readonly ColumnName[]) =>
+  columns.flatMap((column) => {
+    const of = secondsOf[column];
+    return of === undefined ? [] : [{ column, secondsOf: of }];
+  });
 const isNumber = (column: ColumnName): boolean => column in secondsOf || column === 'entries';
 
 export const headCells = (
@@ -59,10 +65,12 @@ export function cellsOf(zone: Zone, style: Looks, marksLong: boolean) {
         return numberCell(address, style.day, firstSerial + dayNumber(row.day));
       case 'start':
         return numberCell(address, style.time, serial(row.startAt));
-      case 'end': {
-        const isSameDay = dayNumberOf(zone, row.startAt) === dayNumberOf(zone, row.endAt);
-        return numberCell(address, isSameDay ? style.time : style.dayTime, serial(row.endAt));
-      }
+      case 'end':
+        return numberCell(
+          address,
+          endsOnAnotherDay(row, zone) ? style.dayTime : style.time,
+          serial(row.endAt),
+        );
       case 'entries':
         return numberCell(address, style.count, row.entries);
       case 'employee':
@@ -79,14 +87,6 @@ export function cellsOf(zone: Zone, style: Looks, marksLong: boolean) {
     }
   };
 }
-
-const saidIn = (row: SheetRow): string =>
-  row.comments.length === 0
-    ? ''
-    : row.comments
-        .filter((comment) => comment.photoId === undefined)
-        .map((comment) => comment.text)
-        .join('\n');
 
 export function totalCells(
   columns: readonly ColumnName[],
@@ -110,23 +110,4 @@ export function totalCells(
       return emptyCell(address, style.total);
     })
     .join('');
-}
-
-const widths: Readonly<Partial<Record<ColumnName, number>>> = {
-  day: 13,
-  start: 8,
-  end: 17,
-  kennitala: 13,
-  comments: 48,
-  photos: 15,
-  projects: 36,
-};
-/** In characters: as wide as the longest name, within reason. */
-export function widthOf(column: ColumnName, work: Work): number {
-  if (column !== 'employee' && column !== 'project') return widths[column] ?? 12;
-  const named: Iterable<{ readonly name: string }> =
-    column === 'employee' ? work.employees.values() : work.projects.values();
-  let longest = 0;
-  for (const { name } of named) longest = Math.max(longest, name.length);
-  return Math.min(Math.max(longest + 2, 14), 42);
 }

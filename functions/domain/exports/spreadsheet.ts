@@ -1,4 +1,4 @@
-// The spreadsheet of a job: the report's own rows in the layout that was asked for.
+// The file of a job: a PDF, or a spreadsheet of the report's own rows in the layout that was asked for.
 
 import type { Files } from '#functions/aws/files.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -6,10 +6,12 @@ import { paidWork, type Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { layoutOf, type SheetKind } from './layouts.ts';
+import { fileNamePart } from './file-name.ts';
 import { filtersOf } from './filters.ts';
-import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
 import { pdfOf } from './paper.ts';
 import { higherTiersIn } from './paper-figures.ts';
+import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+import { notesOf, sectionName } from './sheet-notes.ts';
 import { thumbnails } from './thumbnails.ts';
 import { wordsOf } from './words.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -34,9 +36,9 @@ async function spreadsheetOf(
   const language = options.language ?? company.settings.language;
   const words = wordsOf(language);
   const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
+  if (kind === 'pdf') return pdfOf(job, company, work, language, advance);
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,
-  if (kind === 'pdf') return pdfOf(job, company, work, language, advance);
     isOneEmployee: options.employee_id !== undefined,
     higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
@@ -46,13 +48,17 @@ async function spreadsheetOf(
   });
   const rows = layout.rows(work, language);
   await advance(0, rows.length);
+  const section = sectionName(job, work);
+  const name = [words.file[kind], fileNamePart(section), work.from, work.to].filter((part) => part !== '');
   return {
-    fileName: `${words.file[kind]}-${work.from}-${work.to}.xlsx`,
+    fileName: `${name.join('-')}.xlsx`,
     type: xlsx,
     rows: rows.length,
     fill: (sink) =>
       writeWorkbook(sink, {
-        title: words.sheet[kind],
+        name: words.sheet[kind],
+        section,
+        notes: notesOf(job, work, layout.columns, rows, language),
         companyName: company.name,
         country: company.country,
         language,

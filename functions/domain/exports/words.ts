@@ -5,6 +5,9 @@ import type { PayRules } from '#shared/model/pay-rules.ts';
 import { exporting as en } from '#shared/text/en/exporting.ts';
 import { exporting as is } from '#shared/text/is/exporting.ts';
 import { exporting as pt } from '#shared/text/pt/exporting.ts';
+import { report as enReport } from '#shared/text/en/report.ts';
+import { report as isReport } from '#shared/text/is/report.ts';
+import { report as ptReport } from '#shared/text/pt/report.ts';
 import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
@@ -20,7 +23,8 @@ export type ColumnName = keyof Words['column'] | 'overtime1' | 'overtime2' | 'ov
 const words: Readonly<Record<Language, Words>> = { en, is, pt };
 export const wordsOf = (language: Language): Words => words[language];
 
-const sentences = { en: enRules.sentence, is: isRules.sentence, pt: ptRules.sentence } as const;
+const ruleWords = { en: enRules, is: isRules, pt: ptRules } as const;
+const reportWords = { en: enReport, is: isReport, pt: ptReport } as const;
 
 /** The rules as sentences; numbers with the language's decimal mark. */
 export const ruleText = (language: Language, rules: PayRules): string =>
@@ -29,7 +33,20 @@ export const ruleText = (language: Language, rules: PayRules): string =>
 const sayIn =
   (language: Language): Say =>
   (key, params) =>
-    fill(sentences[language][key], params);
+    fill(ruleWords[language].sentence[key], params);
+
+/** A sentence about a file's figures beside the rules. */
+export const noteText = (
+  language: Language,
+  key: keyof (typeof enRules)['note'],
+  params?: Readonly<Record<string, string>>,
+): string => fill(ruleWords[language].note[key], params);
+
+/** A sentence that counts, as the screen has it. */
+export function countText(language: Language, key: 'ownLunches' | 'running', count: number): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
+  return fill(reportWords[language][`${key}_${form}`], { count });
+}
 
 /** A column's head; a tier of overtime goes by the company's own name for it. */
 export function headOf(language: Language, column: ColumnName, { tiers }: PayRules): string {

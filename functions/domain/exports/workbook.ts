@@ -9,14 +9,20 @@ import type { Sink } from '#functions/aws/made-files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { columnLetters, emptyCell, rowXml, textCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
-import { type Looks, looksOf, titleStyle } from './looks.ts';
+import { type Looks, looksOf, titleScale } from './looks.ts';
 import { type Picture, pictureBoard } from './pictures.ts';
-import { cellsOf, headCells, headRow, totalCells, widthOf } from './row-cells.ts';
+import { cellsOf, headCells, headRow, totalCells } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { headOf, type Language, ruleText, wordsOf } from './words.ts';
+import { linesOf, saidIn, widthsOf } from './widths.ts';
+import { type ColumnName, headOf, type Language, wordsOf } from './words.ts';
 
 export type Sheet = {
-  readonly title: string;
+  /** The sheet's name; its title says what of too, and when. */
+  readonly name: string;
+  /** The one project or employee it is of; '' when it is of all. */
+  readonly section: string;
+  /** The rules and whatever else must be known about the figures, as sentences. */
+  readonly notes: string;
   readonly companyName: string;
   readonly country: string;
   readonly language: Language;
@@ -32,6 +38,9 @@ export type Sheet = {
 /** One write into the sheet; small enough to hold, large enough not to be felt. */
 const rowsAtOnce = 1000;
 const pointsPerPixel = 0.75;
+const linePoints = 15;
+/** Wider sheets, in characters, are printed on their side: upright they would shrink. */
+const uprightMost = 95;
 
 export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   const { layout, rows, language, work } = sheet;
@@ -45,25 +54,17 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
     lastModifiedBy: productName,
     created: new Date(sheet.createdAt * 1000),
   });
-  const ws = openedSheet(book, sheet);
+  const head = (column: ColumnName) => headOf(language, column, work.rules);
+  const widths = widthsOf(layout.columns, rows, head, work.zone);
+  const ws = openedSheet(book, sheet, widths);
   const style = looksOf(dayFormatOf(language, sheet.country), (one) => book.styles.addStyleModel(one));
-  const range = rangeText(work.from, work.to, dayFormatOf(language, sheet.country));
-  // exceljs's own first row opens the sheet; all others go past it.
-  const title = ws.addRow([`${sheet.title} · ${range}`]);
-  title.getCell(1).style = titleStyle;
-  title.height = 24;
-  title.commit();
   ws.stream.write(
-    rowXml(2, textCell('A2', style.note, `${sheet.companyName} · ${ruleText(language, work.rules)}`), 18) +
-      rowXml(
-        headRow,
-        headCells(layout.columns, (column) => headOf(language, column, work.rules), style),
-        20,
-      ),
+    titleRows(sheet, widths, style) +
+      rowXml(headRow, headCells(layout.columns, head, style), headPoints(layout.columns.map(head), widths)),
   );
 
   const board = pictureBoard(book, ws);
-  const rowOf = rowWriter(sheet, style, board);
+  const rowOf = rowWriter(sheet, widths, style, board);
   let row = headRow;
   let xml = '';
   for (const [index, content] of rows.entries()) {
@@ -85,15 +86,17 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   await book.commit();
 }
 
-function openedSheet(book: WorkbookWriter, sheet: Sheet): SheetWriter {
-  const ws = book.addWorksheet(sheet.title, {
+function openedSheet(book: WorkbookWriter, sheet: Sheet, widths: readonly number[]): SheetWriter {
+  const lastColumn = columnLetters(widths.length);
+  const ws = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }],
     pageSetup: {
       paperSize: 9,
-      orientation: 'landscape',
+      orientation: totalOf(widths) > uprightMost ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
+      printArea: `A$1:${lastColumn}$${headRow + sheet.rows.length + 1}`,
       printTitlesRow: `${headRow}:${headRow}`,
       margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
     },
@@ -101,15 +104,47 @@ function openedSheet(book: WorkbookWriter, sheet: Sheet): SheetWriter {
       oddFooter: `&L${footerText(sheet.companyName)}&R${fill(wordsOf(sheet.language).page, { page: '&P', pages: '&N' })}`,
     },
   });
-  ws.columns = sheet.layout.columns.map((column) => ({ width: widthOf(column, sheet.work) }));
+  ws.columns = widths.map((width) => ({ width }));
+  // Title and notes go over all columns; exceljs's own merging wants rows of its own.
+  ws['_merges'].push(`A1:${lastColumn}1`, `A2:${lastColumn}2`);
+  // Its first row, which is none, opens the sheet: all rows go past it.
+  ws.addRow([]).commit();
   return ws;
 }
 
+const totalOf = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+function titleRows(
+  { name, section, companyName, country, language, notes, work }: Sheet,
+  widths: readonly number[],
+  style: Looks,
+) {
+  const range = rangeText(work.from, work.to, dayFormatOf(language, country));
+  const title = [name, section, range].filter((part) => part !== '').join(' · ');
+  const note = `${companyName} · ${notes}`;
+  const width = totalOf(widths);
+  const titlePoints = linesOf(title, width / titleScale) * 24;
+  return (
+    rowXml(1, textCell('A1', style.title, title), titlePoints) +
+    rowXml(2, textCell('A2', style.note, note), linesOf(note, width) * linePoints + 3)
+  );
+}
+
+/** As high as the head that is broken into most lines. */
+const headPoints = (heads: readonly string[], widths: readonly number[]): number =>
+  Math.max(...heads.map((head, at) => linesOf(head, (widths[at] ?? 0) - 3))) * linePoints + 5;
+
 /** A row as XML; its pictures go on the board, side by side from the photos' column on. */
-function rowWriter({ layout, work }: Sheet, style: Looks, board: ReturnType<typeof pictureBoard>) {
+function rowWriter(
+  { layout, work }: Sheet,
+  widths: readonly number[],
+  style: Looks,
+  board: ReturnType<typeof pictureBoard>,
+) {
   const cell = cellsOf(work.zone, style, layout.marksLong);
   const columns = layout.columns.map((column, at) => ({ column, letters: columnLetters(at + 1) }));
   const photosAt = layout.columns.indexOf('photos') + 1;
+  const saidWidth = widths[layout.columns.indexOf('comments')] ?? Infinity;
   return (row: number, content: SheetRow, photos: readonly (Picture | string)[]): string => {
     let cells = '';
     for (const { column, letters } of columns) {
@@ -118,7 +153,8 @@ function rowWriter({ layout, work }: Sheet, style: Looks, board: ReturnType<type
     if (photosAt === 0) return rowXml(row, cells);
     if (photos.length === 0)
       return rowXml(row, cells + emptyCell(`${columnLetters(photosAt)}${row}`, style.text));
-    let height: number | undefined;
+    // A row of a given height does not grow with what was said in it.
+    let height = linesOf(saidIn(content), saidWidth) * linePoints;
     photos.forEach((photo, at) => {
       const address = `${columnLetters(photosAt + at)}${row}`;
       if (typeof photo === 'string') {
@@ -127,7 +163,7 @@ function rowWriter({ layout, work }: Sheet, style: Looks, board: ReturnType<type
       }
       cells += emptyCell(address, style.text);
       board.place({ ...photo, row, column: photosAt + at });
-      height = Math.max(height ?? 0, Math.ceil((photo.heightPixels + 4) * pointsPerPixel));
+      height = Math.max(height, Math.ceil((photo.heightPixels + 4) * pointsPerPixel));
     });
     return rowXml(row, cells, height);
   };

@@ -26,6 +26,13 @@ export const rules = {
     tier2: 'Overtime 2',
     tier3: 'Overtime 3',
   },
+  /** What else a report or a file says about its figures. */
+  note: {
+    sums: 'Sums are counted to the second and rounded once: adding up the rounded figures can differ by a few hundredths.',
+    only: 'Only {{names}}.',
+    approved: 'Only approved entries.',
+    unapproved: 'Only entries that are not approved.',
+  },
   holiday: {
     new_year: 'New Year’s Day',
     st_brigid: 'St Brigid’s Day',

@@ -29,6 +29,13 @@ export const rules: Texts<typeof english> = {
     tier2: 'Yfirvinna 2',
     tier3: 'Yfirvinna 3',
   },
+  /** What else a report or a file says about its figures. */
+  note: {
+    sums: 'Samtölur eru taldar upp á sekúndu og námundaðar einu sinni: séu námunduðu tölurnar lagðar saman getur munað fáeinum hundraðshlutum.',
+    only: 'Aðeins {{names}}.',
+    approved: 'Aðeins samþykktar færslur.',
+    unapproved: 'Aðeins færslur sem eru ekki samþykktar.',
+  },
   holiday: {
     new_year: 'Nýársdagur',
     st_brigid: 'Brigídarmessa',

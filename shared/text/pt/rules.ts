@@ -29,6 +29,13 @@ export const rules: Texts<typeof english> = {
     tier2: 'Extraord. 2',
     tier3: 'Extraord. 3',
   },
+  /** What else a report or a file says about its figures. */
+  note: {
+    sums: 'Os totais são contados ao segundo e arredondados uma só vez: a soma dos valores já arredondados pode diferir em algumas centésimas.',
+    only: 'Apenas {{names}}.',
+    approved: 'Apenas registos aprovados.',
+    unapproved: 'Apenas registos por aprovar.',
+  },
   holiday: {
     new_year: 'Ano Novo',
     st_brigid: 'Dia de Santa Brígida',

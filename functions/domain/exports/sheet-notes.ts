@@ -1,0 +1,64 @@
+// What stands above a sheet's columns: what it is of, by which rules it was counted, and what it leaves out.
+
+import { hundredthsOf } from '#shared/time/rounding.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { figuresIn } from './row-cells.ts';
+import type { SheetRow } from './rows.ts';
+import { type ColumnName, countText, type Language, noteText, ruleText } from './words.ts';
+
+const namesMost = 5;
+
+/** The name of the one project or employee that the file is of; '' when it is of all. */
+export function sectionName({ options }: ExportRow, { employees, projects }: Work): string {
+  const employee = options.employee_id === undefined ? undefined : employees.get(options.employee_id);
+  const project = options.project_id === undefined ? undefined : projects.get(options.project_id);
+  return [project?.name, employee?.name].filter((name) => name !== undefined).join(' · ');
+}
+
+/** Everything that whoever reads the sums has to know, as sentences. */
+export function notesOf(
+  job: ExportRow,
+  work: Work,
+  columns: readonly ColumnName[],
+  rows: readonly SheetRow[],
+  language: Language,
+): string {
+  const { approved } = job.filters;
+  const ownLunches = work.lunchOfEmployee.size;
+  return [
+    ...onlyNames(job, work, language),
+    ...(approved === undefined ? [] : [noteText(language, approved ? 'approved' : 'unapproved')]),
+    ruleText(language, work.rules),
+    ...(ownLunches > 0 ? [countText(language, 'ownLunches', ownLunches)] : []),
+    ...(work.openEntries > 0 ? [countText(language, 'running', work.openEntries)] : []),
+    ...(addsUpAsShown(columns, rows) ? [] : [noteText(language, 'sums')]),
+  ].join(' ');
+}
+
+/** A file of some people or projects must not be taken for one of all. */
+function onlyNames({ filters, options }: ExportRow, work: Work, language: Language): string[] {
+  const named = (ids: readonly string[] | undefined, all: ReadonlyMap<string, { readonly name: string }>) =>
+    (ids ?? []).flatMap((id) => all.get(id)?.name ?? []);
+  const names = [
+    ...(options.project_id === undefined ? named(filters.project_id, work.projects) : []),
+    ...(options.employee_id === undefined ? named(filters.employee_id, work.employees) : []),
+  ];
+  if (names.length === 0) return [];
+  const rest = names.length > namesMost ? ` … (${names.length})` : '';
+  return [noteText(language, 'only', { names: names.slice(0, namesMost).join(', ') + rest })];
+}
+
+/** Whether adding the figures as they are shown, in hundredths, comes to the sums as they are shown. */
+function addsUpAsShown(columns: readonly ColumnName[], rows: readonly SheetRow[]): boolean {
+  return figuresIn(columns).every(({ secondsOf }) => {
+    let shown = 0;
+    let seconds = 0;
+    for (const row of rows) {
+      const one = secondsOf(row);
+      seconds += one;
+      shown += hundredthsOf(one);
+    }
+    return shown === hundredthsOf(seconds);
+  });
+}
