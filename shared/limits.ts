@@ -41,7 +41,7 @@ export const reportDaysMax = 366;
 /** A report of more entries comes on paper section by section only. */
 export const paperRowsMax = 5000;
 /** A PDF of more entries holds the sums only, and says so; the entries are in the spreadsheet. */
-export const pdfEntriesMax = 20_000;
+export const pdfEntriesMax = 15_000;
 /** No function can answer with more, as it goes out: compressed and in base64 (Lambda's limit is 6 MiB). */
 export const replyBytesMax = 6_000_000;
 /** The specification's shape of so many entries may still fit; of more it is not even built. */

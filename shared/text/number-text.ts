@@ -1,4 +1,4 @@
-// How numbers and hours are written in each language, on screens and on paper alike.
+// How numbers are written in each language, on screens and on paper alike.
 
 import type { languages } from '../limits.ts';
 
@@ -22,6 +22,3 @@ export function numberTextOf(language: Language, value: number, decimals: number
   if (!known) formats.set(key, format);
   return format.format(value);
 }
-/** Seconds as hours to two decimals, in the language's marks: 30600 → '8,50' in Icelandic. */
-export const hoursTextOf = (language: Language, seconds: number): string =>
-  numberTextOf(language, Math.round(seconds / 36) / 100, 2);

@@ -85,7 +85,7 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   employees: ['libphonenumber-js/max'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
-  exports: ['exceljs', 'exceljs/'],
+  exports: ['exceljs', 'exceljs/', 'pdfkit', 'node:path', 'node:timers/promises'],
   payroll: ['exceljs/', 'csv-stringify/sync'],
 };
 

@@ -1,6 +1,7 @@
 // The columns of figures on paper: hours, normal time, overtime by its tiers, lunch.
 
-import { hoursTextOf } from '#shared/text/number-text.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
+import { roundedHours } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { SheetRow } from './rows.ts';
 import type { Language } from './words.ts';
@@ -44,7 +45,7 @@ const tierOf = {
 } as const;
 
 export function figuresOf({ language, higherTiers, showsLunch, words, tier }: Asked): Figures {
-  const hours = (seconds: number) => hoursTextOf(language, seconds);
+  const hours = (seconds: number) => numberTextOf(language, roundedHours(seconds), 2);
   const paid = (head: string, of: (row: Counted) => number, text = hours): Figure => ({
     head,
     of,

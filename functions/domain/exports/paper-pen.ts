@@ -57,7 +57,7 @@ function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
 }
 
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-const widthsKept = 20_000;
+const widthsKept = 16_384;
 
 export function openPen({ title, author, language, createdAt, isWide }: Options) {
   const doc = new PDFDocument({

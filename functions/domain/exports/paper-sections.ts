@@ -2,13 +2,9 @@
 
 import { pdfEntriesMax } from '#shared/limits.ts';
 import type { ExportOptions } from '#shared/model/export.ts';
-import { report as enReport } from '#shared/text/en/report.ts';
-import { report as isReport } from '#shared/text/is/report.ts';
-import { report as ptReport } from '#shared/text/pt/report.ts';
-import { numberTextOf } from '#shared/text/number-text.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
+import { dayFormatOf } from '#shared/time/day-text.ts';
 import { sumOf, type WorkPart } from '#shared/time/overtime.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import type { Work } from '#functions/domain/report/report.ts';
@@ -17,7 +13,8 @@ import { figuresOf, higherTiersIn } from './paper-figures.ts';
 import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './paper-rows.ts';
 import { rowsPerDayAndEmployee, rowsPerDayAndProject, rowsPerEmployee, rowsPerEntry } from './rows.ts';
 import { rowsPerProject, type SheetRow } from './rows.ts';
-import { headOf, type Language, ruleText, wordsOf } from './words.ts';
+import { paperWords } from './paper-words.ts';
+import { headOf, type Language, ruleText } from './words.ts';
 
 export type PaperSection = {
   readonly title: string;
@@ -51,21 +48,8 @@ type Asked = {
   readonly createdAt: number;
 };
 
-const reportTexts = { en: enReport, is: isReport, pt: ptReport } as const;
-
 export function paperOf({ company, work, language, options, createdAt }: Asked): Paper {
-  const words = reportTexts[language];
-  const files = wordsOf(language);
-  const dayFormat = dayFormatOf(language, company.country);
-  const day = (of: string) => dayTextOf(of, dayFormat);
-  const number = (value: number) => numberTextOf(language, value, 0);
-  const plural = new Intl.PluralRules(language);
-  const counted = (text: { one: string; other: string }, count: number): string =>
-    fill(plural.select(count) === 'one' ? text.one : text.other, { count: number(count) });
-  const people = {
-    employees: { one: words.totalEmployees_one, other: words.totalEmployees_other },
-    projects: { one: words.totalProjects_one, other: words.totalProjects_other },
-  } as const;
+  const { words, files, day, number, counted, people, photos } = paperWords(language, company.country);
   const whole = sumOf(work.parts);
   const isDaily = work.rules.overtime.after_day_hours !== null;
   const splitsProjects = options.split !== false || !isDaily;
@@ -80,21 +64,16 @@ export function paperOf({ company, work, language, options, createdAt }: Asked):
   });
   const manner = {
     language,
-    dayFormat,
+    dayFormat: dayFormatOf(language, company.country),
     zone: work.zone,
     figures,
     words: words.columns,
     showsComments: options.comments ?? true,
-    photos: (count: number) =>
-      counted({ one: files.paper.photos_one, other: files.paper.photos_other }, count),
+    photos,
   };
   const note = !isDaily ? '' : splitsProjects ? words.splitNote : words.dailyNote;
-  const detail = (of: keyof typeof people, count: number) =>
-    fill(words.sectionDetail, {
-      from: day(work.from),
-      to: day(work.to),
-      people: counted(people[of], count),
-    });
+  const detail = (of: 'employees' | 'projects', count: number) =>
+    fill(words.sectionDetail, { from: day(work.from), to: day(work.to), people: people(of, count) });
   const idsOf = (key: 'projectId' | 'employeeId', parts: readonly WorkPart[]) =>
     new Set(parts.map((part) => part[key])).size;
 
@@ -174,7 +153,7 @@ export function paperOf({ company, work, language, options, createdAt }: Asked):
   }
 
   const sections = work.parts.length === 0 ? [] : sectionsOf();
-  const range = rangeText(work.from, work.to, dayFormat);
+  const range = rangeText(work.from, work.to, manner.dayFormat);
   const only =
     options.project_id !== undefined
       ? work.projects.get(options.project_id)?.name
@@ -183,12 +162,8 @@ export function paperOf({ company, work, language, options, createdAt }: Asked):
         : undefined;
   const sentences = [
     ruleText(language, work.rules),
-    ...(work.lunchOfEmployee.size > 0
-      ? [counted({ one: words.ownLunches_one, other: words.ownLunches_other }, work.lunchOfEmployee.size)]
-      : []),
-    ...(work.openEntries > 0
-      ? [counted({ one: words.running_one, other: words.running_other }, work.openEntries)]
-      : []),
+    ...(work.lunchOfEmployee.size > 0 ? [counted('ownLunches', work.lunchOfEmployee.size)] : []),
+    ...(work.openEntries > 0 ? [counted('running', work.openEntries)] : []),
     ...(isSumsOnly && only === undefined
       ? [fill(files.paper.sumsOnly, { entries: number(whole.entries), max: number(pdfEntriesMax) })]
       : []),

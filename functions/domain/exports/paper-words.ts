@@ -1,0 +1,34 @@
+// The words of paper: the screen's own, with its numbers, days and plurals.
+
+import { report as en } from '#shared/text/en/report.ts';
+import { report as is } from '#shared/text/is/report.ts';
+import { report as pt } from '#shared/text/pt/report.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
+import { fill } from '#shared/text/texts.ts';
+import { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
+import { type Language, wordsOf } from './words.ts';
+
+const reportTexts = { en, is, pt } as const;
+
+export function paperWords(language: Language, country: string) {
+  const words = reportTexts[language];
+  const files = wordsOf(language);
+  const dayFormat = dayFormatOf(language, country);
+  const plural = new Intl.PluralRules(language);
+  const number = (value: number) => numberTextOf(language, value, 0);
+  const formOf = (count: number) => (plural.select(count) === 'one' ? 'one' : 'other');
+  const counted = (
+    key: 'ownLunches' | 'running' | 'totalEmployees' | 'totalProjects',
+    count: number,
+  ): string => fill(words[`${key}_${formOf(count)}`], { count: number(count) });
+  return {
+    words,
+    files,
+    number,
+    counted,
+    day: (day: string) => dayTextOf(day, dayFormat),
+    people: (of: 'employees' | 'projects', count: number) =>
+      counted(of === 'employees' ? 'totalEmployees' : 'totalProjects', count),
+    photos: (count: number) => fill(files.paper[`photos_${formOf(count)}`], { count: number(count) }),
+  };
+}
