@@ -7,17 +7,15 @@ import { manualEntriesMax } from '#shared/limits.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DatesField } from '#web/ui/dates-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import styles from './entry-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { useEmployeeGroups, useProjectGroups } from './choices.ts';
 import { useCompanyTime } from './company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
-import styles from './entry-dialog.module.css';
 import { TimesFields } from './times-fields.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -25,7 +23,6 @@ const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
 
 export function AddEntries({ onClose }: { onClose: () => void }) {
   const t = useTexts('entries');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const time = useCompanyTime();
   const employees = useRead(listEmployees, {});
@@ -70,12 +67,10 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('addTitle')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
       footStart={
@@ -85,17 +80,11 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
           </span>
         )
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={add.isPending}>
-            {t('addEntries', { count: Math.max(1, days.length) })}
-          </Button>
-        </>
-      }
+      submit={t('addEntries', { count: Math.max(1, days.length) })}
+      isSending={add.isPending}
+      error={said}
     >
       <div className={styles.fields}>
-        {said && <ErrorAlert>{said}</ErrorAlert>}
         <FieldRow minPx={220}>
           <SelectField
             label={t('employee')}
@@ -137,6 +126,6 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
           isTouched={isTouched}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,15 +5,12 @@ import { sessions } from '#shared/api/session.ts';
 import { call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 export function LeaveDialog({ companyName, onClose }: { companyName: string; onClose: () => void }) {
   const t = useTexts('kiosk');
-  const shell = useTexts('shell');
   const { say } = useErrorWords();
   const { enter } = useSigningIn();
   const [password, setPassword] = useState('');
@@ -32,38 +29,28 @@ export function LeaveDialog({ companyName, onClose }: { companyName: string; onC
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="s"
       onClose={onClose}
       title={t('leave.title')}
       below={companyName}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (password !== '' && !isSending) void leave();
       }}
-      foot={
-        <>
-          <Button size="l" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" disabled={password === ''} loading={isSending}>
-            {t('leave.submit')}
-          </Button>
-        </>
-      }
+      submit={t('leave.submit')}
+      isSending={isSending}
+      isBlocked={password === ''}
+      isLarge
+      error={error === undefined ? undefined : say(error)}
     >
-      <div className="stack">
-        {error !== undefined && <ErrorAlert>{say(error)}</ErrorAlert>}
-        <p>{t('leave.text')}</p>
-        <PasswordField
-          label={t('leave.password')}
-          autoComplete="new-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-        />
-      </div>
-    </Dialog>
+      <p>{t('leave.text')}</p>
+      <PasswordField
+        label={t('leave.password')}
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   );
 }

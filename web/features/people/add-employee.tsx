@@ -1,14 +1,12 @@
 // The dialog that creates an employee.
 
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useEmployeeForm } from '#web/work/employee-form.tsx';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 export function AddEmployee({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');
-  const shell = useTexts('shell');
   const form = useEmployeeForm({
     onCreated: ({ employee, isSmsSent }) => {
       const { name } = employee;
@@ -17,21 +15,15 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('employee.createTitle')}
       onSubmit={form.onSubmit}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.isSubmitting} disabled={form.isBlocked}>
-            {form.submitLabel}
-          </Button>
-        </>
-      }
+      submit={form.submitLabel}
+      isSending={form.isSubmitting}
+      isBlocked={form.isBlocked}
     >
       {form.fields}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,16 +7,15 @@ import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { EmployeeFields } from '#web/work/employee-fields.tsx';
 import { employeeDetails, hasWarning } from '#web/work/employee-form.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { changeOf, offersSms, valuesOf } from './employee-change.ts';
 
 const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
@@ -84,8 +83,7 @@ export function EditEmployee({ employee, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('employees.editTitle')}
       below={employee.name}
@@ -99,25 +97,18 @@ export function EditEmployee({ employee, onClose }: Props) {
           {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
         </Button>
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          {hasSms && (
-            <Button
-              loading={sms.isPending}
-              disabled={isBlocked}
-              onClick={() => form.send(() => save(true))()}
-            >
-              {t(isChanged ? 'employees.saveAndSend' : 'employees.sendLogin')}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" loading={change.isPending} disabled={isBlocked}>
-            {shell('saveChanges')}
+      submit={shell('saveChanges')}
+      isSending={change.isPending}
+      isBlocked={isBlocked}
+      other={
+        hasSms && (
+          <Button loading={sms.isPending} disabled={isBlocked} onClick={() => form.send(() => save(true))()}>
+            {t(isChanged ? 'employees.saveAndSend' : 'employees.sendLogin')}
           </Button>
-        </>
+        )
       }
+      error={form.message}
     >
-      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
       <EmployeeFields
         form={form}
         integrations={integrations}
@@ -125,6 +116,6 @@ export function EditEmployee({ employee, onClose }: Props) {
         phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

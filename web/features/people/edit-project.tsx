@@ -7,15 +7,12 @@ import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { descriptionRows } from '#web/work/project-form.tsx';
-import styles from './people.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { createProject, changeProject } = companies.endpoints;
 
@@ -51,31 +48,22 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
     onClose();
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('projects.editTitle')}
       onSubmit={onSubmit}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={change.isPending}>
-            {shell('saveChanges')}
-          </Button>
-        </>
-      }
+      submit={shell('saveChanges')}
+      isSending={change.isPending}
+      error={form.message}
     >
-      <div className={styles.fields}>
-        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-        <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
-        <TextareaField
-          label={t('project.description')}
-          note={`(${shell('optional')})`}
-          minRows={descriptionRows(form.values.description)}
-          maxRows={descriptionRowsMax}
-          {...form.field('description')}
-        />
-      </div>
-    </Dialog>
+      <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
+      <TextareaField
+        label={t('project.description')}
+        note={`(${shell('optional')})`}
+        minRows={descriptionRows(form.values.description)}
+        maxRows={descriptionRowsMax}
+        {...form.field('description')}
+      />
+    </FormDialog>
   );
 }

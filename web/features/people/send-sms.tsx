@@ -7,19 +7,15 @@ import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
-import styles from './people.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { changeEmployee, sendLoginSms } = companies.endpoints;
 
 export function SendSms({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useTexts('people');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const { country = '' } = useSignedIn();
   const change = useChange(changeEmployee);
@@ -43,42 +39,28 @@ export function SendSms({ employee, onClose }: { employee: Employee; onClose: ()
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="s"
       title={t('employees.smsTitle')}
       below={employee.name}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void send();
       }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={sms.isPending || change.isPending}
-            disabled={check !== 'valid'}
-          >
-            {t('employees.smsSend')}
-          </Button>
-        </>
-      }
+      submit={t('employees.smsSend')}
+      isSending={sms.isPending || change.isPending}
+      isBlocked={check !== 'valid'}
+      error={error}
     >
-      <div className={styles.fields}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        <p>{t('employees.smsText', { token: employee.login_token })}</p>
-        <PhoneField
-          label={t('employee.phone')}
-          value={number}
-          onChange={setNumber}
-          autoComplete="off"
-          autoFocus
-          error={check === 'wrong' ? t('employee.phoneWrong') : undefined}
-        />
-      </div>
-    </Dialog>
+      <p>{t('employees.smsText', { token: employee.login_token })}</p>
+      <PhoneField
+        label={t('employee.phone')}
+        value={number}
+        onChange={setNumber}
+        autoComplete="off"
+        autoFocus
+        error={check === 'wrong' ? t('employee.phoneWrong') : undefined}
+      />
+    </FormDialog>
   );
 }

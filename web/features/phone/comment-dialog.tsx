@@ -3,40 +3,30 @@
 import { useState } from 'react';
 import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 type Props = { onSend: (text: string) => void; onClose: () => void };
 
 export function CommentDialog({ onSend, onClose }: Props) {
   const t = useTexts('phone');
-  const shell = useTexts('shell');
   const [text, setText] = useState('');
   const comment = text.trim();
   const isSendable = comment !== '' && text.length <= commentMax;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="s"
       onClose={onClose}
       title={t('commentTitle')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isSendable) return;
         onSend(comment);
         onClose();
       }}
-      foot={
-        <>
-          <Button size="l" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" disabled={!isSendable}>
-            {t('commentSend')}
-          </Button>
-        </>
-      }
+      submit={t('commentSend')}
+      isSending={false}
+      isBlocked={!isSendable}
+      isLarge
     >
       <TextareaField
         label={t('commentField')}
@@ -45,6 +35,6 @@ export function CommentDialog({ onSend, onClose }: Props) {
         value={text}
         onChange={setText}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

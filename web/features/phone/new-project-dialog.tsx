@@ -5,13 +5,10 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import styles from './phone.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { createProject } = employeeApp.endpoints;
 
@@ -35,32 +32,22 @@ export function NewProjectDialog(props: {
     props.onClose();
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="s"
       onClose={props.onClose}
       title={t('newProject')}
       onSubmit={(event) => void send(event)}
-      foot={
-        <>
-          <Button size="l" onClick={props.onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" loading={form.submitting}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      submit={t('create')}
+      isSending={form.submitting}
+      isLarge
+      error={form.message}
     >
-      <div className={styles.fields}>
-        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-        <TextField label={t('newProjectName')} autoComplete="off" autoFocus {...form.field('name')} />
-        <TextareaField
-          label={t('newProjectDescription')}
-          note={`(${shell('optional')})`}
-          {...form.field('description')}
-        />
-      </div>
-    </Dialog>
+      <TextField label={t('newProjectName')} autoComplete="off" autoFocus {...form.field('name')} />
+      <TextareaField
+        label={t('newProjectDescription')}
+        note={`(${shell('optional')})`}
+        {...form.field('description')}
+      />
+    </FormDialog>
   );
 }

@@ -10,12 +10,10 @@ import { dayOf, instantOf, minuteOfDay } from '#shared/time/zone.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { endOf, secondsNow, startOf } from './own-days.ts';
 import styles from './phone.module.css';
 import { ProjectList } from './project-list.tsx';
@@ -28,7 +26,6 @@ type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () =>
 
 export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const t = useTexts('phone');
-  const shell = useTexts('shell');
   const errorTexts = useTexts('error');
   const words = useWords();
   const { say, explain } = useErrorWords();
@@ -81,43 +78,28 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="s"
       onClose={onClose}
       title={t(log ? 'entry.title' : 'entry.addByHand')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
-      foot={
-        <>
-          <Button size="l" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button size="l" type="submit" variant="primary" loading={add.isPending || edit.isPending}>
-            {t('entry.save')}
-          </Button>
-        </>
-      }
+      submit={t('entry.save')}
+      isSending={add.isPending || edit.isPending}
+      isLarge
+      error={problem}
     >
-      <div className={styles.fields}>
-        {problem && <ErrorAlert>{problem}</ErrorAlert>}
-        <label className={styles.date}>
-          <span>{t('entry.date')}</span>
-          <input
-            type="date"
-            value={day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value || day)}
-          />
-        </label>
-        <FieldRow minPx={120}>
-          <TimeField label={t('entry.in')} value={from} onChange={setFrom} />
-          <TimeField label={t('entry.out')} value={to} onChange={setTo} />
-        </FieldRow>
-        <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
-        <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
-      </div>
-    </Dialog>
+      <label className={styles.date}>
+        <span>{t('entry.date')}</span>
+        <input type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value || day)} />
+      </label>
+      <FieldRow minPx={120}>
+        <TimeField label={t('entry.in')} value={from} onChange={setFrom} />
+        <TimeField label={t('entry.out')} value={to} onChange={setTo} />
+      </FieldRow>
+      <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
+      <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
+    </FormDialog>
   );
 }

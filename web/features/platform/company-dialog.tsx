@@ -6,13 +6,10 @@ import { email, name, newPassword } from '#shared/model/fields.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import styles from './platform.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })
@@ -20,7 +17,6 @@ const schema = z
 
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('sign-in');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const create = useChange(platform.endpoints.createCompany);
   const form = useSchemaForm({
@@ -34,31 +30,22 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('companies.add')}
       onSubmit={(event) => void send(event)}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.submitting}>
-            {t('companies.create')}
-          </Button>
-        </>
-      }
+      submit={t('companies.create')}
+      isSending={form.submitting}
+      error={form.message}
     >
-      <div className={styles.form}>
-        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-        <TextField label={t('companies.name')} autoComplete="off" {...form.field('name')} />
-        <TextField label={t('companies.email')} type="email" autoComplete="off" {...form.field('email')} />
-        <PasswordField label={t('password')} autoComplete="new-password" {...form.field('password')} />
-        <PasswordField
-          label={t('companies.passwordConfirm')}
-          autoComplete="new-password"
-          {...form.field('confirm')}
-        />
-      </div>
-    </Dialog>
+      <TextField label={t('companies.name')} autoComplete="off" {...form.field('name')} />
+      <TextField label={t('companies.email')} type="email" autoComplete="off" {...form.field('email')} />
+      <PasswordField label={t('password')} autoComplete="new-password" {...form.field('password')} />
+      <PasswordField
+        label={t('companies.passwordConfirm')}
+        autoComplete="new-password"
+        {...form.field('confirm')}
+      />
+    </FormDialog>
   );
 }

@@ -6,20 +6,16 @@ import { useState } from 'react';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './platform.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { changeNotes } = platform.endpoints;
 type Props = { readonly company: Reply<typeof changeNotes>; readonly onClose: () => void };
 
 export function NotesDialog({ company, onClose }: Props) {
   const t = useTexts('sign-in');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(changeNotes);
   const [initialValues] = useState({ notes: company.notes });
@@ -36,30 +32,20 @@ export function NotesDialog({ company, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('companies.notes')}
       below={company.name}
       onSubmit={onSubmit}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.submitting}>
-            {shell('save')}
-          </Button>
-        </>
-      }
+      isSending={form.submitting}
+      error={form.message}
     >
-      <div className={styles.form}>
-        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-        <TextareaField
-          label={t('companies.notes')}
-          help={t('companies.notesText')}
-          autoFocus
-          {...form.field('notes')}
-        />
-      </div>
-    </Dialog>
+      <TextareaField
+        label={t('companies.notes')}
+        help={t('companies.notesText')}
+        autoFocus
+        {...form.field('notes')}
+      />
+    </FormDialog>
   );
 }

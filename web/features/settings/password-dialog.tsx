@@ -7,19 +7,15 @@ import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import styles from './settings.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { changePassword } = sessions.endpoints;
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('settings');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(changePassword);
   const [isConfirmationLeft, setConfirmationLeft] = useState(false);
@@ -48,46 +44,36 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const repeated = form.field('confirmation');
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="s"
       title={t('changePassword')}
       onSubmit={(event) => {
-        event.preventDefault();
         if (isReady) send(event);
       }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.submitting} disabled={!isReady}>
-            {shell('save')}
-          </Button>
-        </>
-      }
+      isSending={form.submitting}
+      isBlocked={!isReady}
+      error={form.message}
     >
-      <div className={styles.fields}>
-        {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-        <PasswordField
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-          {...form.field('current_password')}
-        />
-        <PasswordField
-          label={t('newPassword')}
-          autoComplete="new-password"
-          help={t('newPasswordHelp', { min: companyPasswordMin })}
-          {...form.field('new_password')}
-        />
-        <PasswordField
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          {...repeated}
-          onBlur={() => setConfirmationLeft(true)}
-          error={isMismatch ? t('passwordMismatch') : undefined}
-        />
-      </div>
-    </Dialog>
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        autoFocus
+        {...form.field('current_password')}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        autoComplete="new-password"
+        help={t('newPasswordHelp', { min: companyPasswordMin })}
+        {...form.field('new_password')}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        {...repeated}
+        onBlur={() => setConfirmationLeft(true)}
+        error={isMismatch ? t('passwordMismatch') : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './settings.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import type { SettingsChange, SettingsHand } from './use-settings.ts';
 
 export type SettingDialogProps = { readonly hand: SettingsHand; readonly onClose: () => void };
@@ -23,7 +20,6 @@ type Props = SettingDialogProps & {
 export function SettingDialog(props: Props) {
   const { hand, onClose, title, below, size = 's', change, onSaved, children } = props;
   const t = useTexts('settings');
-  const shell = useTexts('shell');
   const [message, setMessage] = useState<string>();
   const submit = async (): Promise<void> => {
     const wanted = change();
@@ -36,29 +32,18 @@ export function SettingDialog(props: Props) {
     onSaved?.();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size={size}
       title={title}
       below={below}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={hand.isSaving}>
-            {shell('save')}
-          </Button>
-        </>
-      }
+      isSending={hand.isSaving}
+      error={message}
     >
-      <div className={styles.fields}>
-        {message && <ErrorAlert>{message}</ErrorAlert>}
-        {children}
-      </div>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
