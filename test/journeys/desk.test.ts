@@ -1,132 +1,62 @@
 // The manager's desk in a real browser on the demo company: overview, entries, one and many, map, lists, settings.
 
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { lastMonth } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
 
 const patience = 60_000;
 const scriptBytesMax = 200 * 1024;
-let system: RunningSystem;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-const complaints: string[] = [];
+const here = useDemoDesk();
+const entriesOf = async (query: string) =>
+  z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const violations = z.array(z.string());
-
-/** What axe finds on the page as it stands. */
-async function axeFindings(where: Page): Promise<string[]> {
-  // The page's own policy forbids a script element, so the text is run by the debugger.
-  await where.evaluate(await readFile(axePath, 'utf8'));
-  const found: unknown = await where.evaluate(
-    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
-  );
-  return violations.parse(found);
-}
-
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await context.request.fetch(`${system.api}${path}`, {
-    method,
-    headers: { 'x-stund': '1', origin: system.web },
-    ...(body === undefined ? {} : { data: body }),
-  });
-  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-  return response.json();
-}
-const entriesOf = async (query: string) => z.array(workLog).parse(await ask('GET', `/api/worklogs?${query}`));
-
-const go = async (place: string): Promise<void> => {
-  await page.goto('about:blank');
-  await page.goto(`${system.web}${place}`);
-  await page.locator('h1').waitFor();
-};
-const rows = () => page.getByRole('table', { name: 'Time entries' }).getByRole('row');
-const dialog = () => page.getByRole('dialog').last();
-
-/** A month that is over, so that nothing in it moves while the journey runs. */
-const lastMonth = (): { from: string; to: string } => {
-  const end = new Date();
-  end.setUTCDate(0);
-  const to = end.toISOString().slice(0, 10);
-  return { from: `${to.slice(0, 8)}01`, to };
-};
+const rows = () => here.page.getByRole('table', { name: 'Time entries' }).getByRole('row');
+const dialog = () => here.page.getByRole('dialog').last();
 
 /** Half a year of the demo's entries; how many the table tells. */
 async function openLongList(): Promise<() => Promise<number>> {
   const { to } = lastMonth();
-  await go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
+  await here.desk.go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
   await rows().nth(1).waitFor();
-  const table = page.getByRole('table', { name: 'Time entries' });
+  const table = here.page.getByRole('table', { name: 'Time entries' });
   const told = async () => Number(await table.getAttribute('aria-rowcount'));
   await expect.poll(told, { timeout: patience }).toBeGreaterThan(1000);
   return told;
 }
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
-  page = await context.newPage();
-  page.setDefaultTimeout(patience);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  // Between two places the journey visits about:blank, which has no storage.
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', 'en');
-  });
-  const company = system.logins.find(({ role }) => role === 'COMPANY');
-  if (!company) throw new Error('the demo has no company');
-  await page.goto(company.url);
-  await page.getByLabel('Company name').fill(company.company);
-  await page.getByLabel('Password', { exact: true }).fill(company.password);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
-  await page.waitForURL('**/app');
-}, 240_000);
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await system?.stop();
-});
-
 describe('the desk', { timeout: 240_000 }, () => {
   it('opens on the overview with who is on the clock, and loads no more script than its budget', async () => {
     // Only the addresses are noted: what the page before this one still loads cannot be read any more.
     const scripts = new Set<string>();
-    await page.goto('about:blank');
-    page.on('response', (response) => {
+    await here.page.goto('about:blank');
+    here.page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.add(response.url());
     });
-    await go('/app');
-    await page.getByRole('heading', { name: 'On the clock now' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    page.removeAllListeners('response');
+    await here.desk.go('/app');
+    await here.page.getByRole('heading', { name: 'On the clock now' }).waitFor();
+    await here.page.waitForLoadState('networkidle');
+    here.page.removeAllListeners('response');
     const bodies = await Promise.all(
-      [...scripts].map(async (url) => (await context.request.get(url)).body()),
+      [...scripts].map(async (url) => (await here.desk.context.request.get(url)).body()),
     );
     const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     expect(total).toBeGreaterThan(50 * 1024);
     expect(total).toBeLessThanOrEqual(scriptBytesMax);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
   });
 
   it('tells who forgot to clock out first, and ends that entry from the overview', async () => {
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
     if (!running) throw new Error('nobody is on the clock in the demo');
     const start = new Date(Date.parse(running.start_time) - 20 * 3_600_000).toISOString();
-    await ask('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
-    await go('/app');
-    const row = page.getByRole('row', { name: new RegExp(running.employee.name) });
+    await here.desk.told('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
+    await here.desk.go('/app');
+    const row = here.page.getByRole('row', { name: new RegExp(running.employee.name) });
     await row.getByText('16 hours or more').or(row.getByLabel('16 hours or more')).first().waitFor();
     await row.getByRole('button', { name: /^Clock out/ }).click();
     await dialog().getByText('Edit time entry').waitFor();
@@ -141,7 +71,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       await dialog().getByLabel('The day after').check();
     }
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Changes saved').waitFor();
+    await here.page.getByText('Changes saved').waitFor();
     const ended = (await entriesOf(`employee_id=${running.employee.id}`)).find(({ id }) => id === running.id);
     expect(ended?.end_time?.slice(11, 16)).toBe(end);
     expect(ended?.total_time).toBeLessThan(veryLongEntrySeconds);
@@ -149,24 +79,24 @@ describe('the desk', { timeout: 240_000 }, () => {
 
   it('keeps filters and order in the address, and the back button takes them back', async () => {
     const { from, to } = lastMonth();
-    await go(`/app?from=${from}&to=${to}#all-entries`);
+    await here.desk.go(`/app?from=${from}&to=${to}#all-entries`);
     await rows().nth(1).waitFor();
     const all = await entriesOf(`from=${from}&to=${to}&limit=5000`);
-    await page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
+    await here.page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
     const { employee } = all[0] ?? { employee: { id: '', name: '' } };
-    await page.getByRole('button', { name: 'All employees' }).click();
-    await page.getByPlaceholder('Find an employee').fill(employee.name);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: 'All employees' }).click();
+    await here.page.getByPlaceholder('Find an employee').fill(employee.name);
+    await here.page.keyboard.press('Enter');
+    await here.page.keyboard.press('Escape');
     const own = all.filter((entry) => entry.employee.id === employee.id);
-    await page.getByText(new RegExp(`^${own.length} entries ·`)).waitFor();
-    expect(new URL(page.url()).searchParams.getAll('employee_id')).toEqual([employee.id]);
-    await page.getByRole('button', { name: 'Hours' }).click();
-    await page.waitForURL((url) => url.searchParams.get('sort') === '-hours');
-    await page.goBack();
-    await page.goBack();
-    await page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
-    expect(new URL(page.url()).hash).toBe('#all-entries');
+    await here.page.getByText(new RegExp(`^${own.length} entries ·`)).waitFor();
+    expect(new URL(here.page.url()).searchParams.getAll('employee_id')).toEqual([employee.id]);
+    await here.page.getByRole('button', { name: 'Hours' }).click();
+    await here.page.waitForURL((url) => url.searchParams.get('sort') === '-hours');
+    await here.page.goBack();
+    await here.page.goBack();
+    await here.page.getByText(new RegExp(`^${all.length} entries ·`)).waitFor();
+    expect(new URL(here.page.url()).hash).toBe('#all-entries');
   });
 
   it('draws only the rows in view of a long list', async () => {
@@ -175,7 +105,7 @@ describe('the desk', { timeout: 240_000 }, () => {
 
     // Wherever the page is scrolled to, rows stand in the middle of the window: in the frame after, not some time.
     const hasRowAfterScrollTo = (part: number) =>
-      page.evaluate(
+      here.page.evaluate(
         (to) =>
           new Promise<boolean>((done) => {
             window.scrollTo(0, document.documentElement.scrollHeight * to);
@@ -193,9 +123,9 @@ describe('the desk', { timeout: 240_000 }, () => {
 
   it('shows the rows of another filter in the frame after the press, however many there were', async () => {
     const told = await openLongList();
-    await page.getByRole('button', { name: 'All projects' }).click();
+    await here.page.getByRole('button', { name: 'All projects' }).click();
     const before = await told();
-    const toldInNextFrame = await page
+    const toldInNextFrame = await here.page
       .getByRole('option')
       .nth(1)
       .evaluate(
@@ -208,7 +138,7 @@ describe('the desk', { timeout: 240_000 }, () => {
           }),
       );
     expect(toldInNextFrame).toBeLessThan(before);
-    expect(new URL(page.url()).searchParams.getAll('project_id')).toHaveLength(1);
+    expect(new URL(here.page.url()).searchParams.getAll('project_id')).toHaveLength(1);
   });
 
   it('changes one entry, keeps the original time, and clears its approval', async () => {
@@ -219,8 +149,8 @@ describe('the desk', { timeout: 240_000 }, () => {
     );
     if (!entry) throw new Error('the demo has no approved morning of last month');
     const day = entry.start_time.slice(0, 10);
-    await go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
-    await page
+    await here.desk.go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
+    await here.page
       .getByRole('button', { name: `Edit: ${entry.employee.name}` })
       .last()
       .click();
@@ -231,10 +161,10 @@ describe('the desk', { timeout: 240_000 }, () => {
     await dialog().getByText('Out time has to be after In time').waitFor();
     expect(await dialog().getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
     await dialog().getByLabel('Out', { exact: true }).fill('15:45');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Changes saved').waitFor();
-    const table = page.getByRole('table', { name: 'Time entries' });
+    await here.page.getByText('Changes saved').waitFor();
+    const table = here.page.getByRole('table', { name: 'Time entries' });
     await table.getByText('06:15').waitFor();
     await table.getByText(entry.start_time.slice(11, 16), { exact: true }).waitFor();
     const [changed] = await entriesOf(`from=${day}&to=${day}&employee_id=${entry.employee.id}`).then((all) =>
@@ -251,13 +181,13 @@ describe('the desk', { timeout: 240_000 }, () => {
     );
     if (!entry) throw new Error('the demo has no entry of last month');
     const day = entry.start_time.slice(0, 10);
-    await go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
-    await page
+    await here.desk.go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
+    await here.page
       .getByRole('button', { name: `Edit: ${entry.employee.name}` })
       .last()
       .click();
     await dialog().getByLabel('Out', { exact: true }).fill('17:20');
-    await ask('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
+    await here.desk.told('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('Someone else has changed this time entry').waitFor();
     await dialog().getByText(/16:10/).first().waitFor();
@@ -281,12 +211,12 @@ describe('the desk', { timeout: 240_000 }, () => {
       [],
     ];
     const view = `from=${from}&to=${to}&employee_id=${id}`;
-    await go(`/app?${view}#all-entries`);
+    await here.desk.go(`/app?${view}#all-entries`);
     await rows().nth(1).waitFor();
     await expect
-      .poll(() => page.getByRole('group', { name: /^Selected entries/ }).count(), { timeout: patience })
+      .poll(() => here.page.getByRole('group', { name: /^Selected entries/ }).count(), { timeout: patience })
       .toBe(2);
-    const bar = page.getByRole('group', { name: 'Selected entries', exact: true });
+    const bar = here.page.getByRole('group', { name: 'Selected entries', exact: true });
     // An action's own selection is put down when the list has caught up with it, not when the server has.
     const isPutDown = () => bar.getByText('0 selected').waitFor();
     await bar.getByRole('button', { name: `Select all ${own.length}` }).click();
@@ -302,11 +232,11 @@ describe('the desk', { timeout: 240_000 }, () => {
       .toBe(0);
     await isPutDown();
 
-    await page
+    await here.page
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)
       .check();
-    await page
+    await here.page
       .getByRole('checkbox', { name: /^Select / })
       .nth(2)
       .check();
@@ -316,7 +246,7 @@ describe('the desk', { timeout: 240_000 }, () => {
     await dialog().getByLabel('Out', { exact: true }).fill('1535');
     await dialog().getByText('07:05–15:35').first().waitFor();
     await dialog().getByRole('button', { name: 'Change 2 entries' }).click();
-    await page
+    await here.page
       .getByRole('dialog')
       .filter({ hasText: 'Are you certain?' })
       .getByRole('button', { name: 'Change 2 entries' })
@@ -332,7 +262,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       .toBe(2);
     await isPutDown();
 
-    await page
+    await here.page
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)
       .check();
@@ -342,32 +272,32 @@ describe('the desk', { timeout: 240_000 }, () => {
   });
 
   it('adds the same times on several days, and asks for at least one', async () => {
-    await go('/app#all-entries');
-    await page.getByRole('button', { name: 'Add time entry' }).click();
+    await here.desk.go('/app#all-entries');
+    await here.page.getByRole('button', { name: 'Add time entry' }).click();
     await dialog().getByRole('button', { name: 'Add entry' }).click();
     await dialog().getByText('Select at least one day').waitFor();
     await dialog()
       .getByRole('button', { name: /^Employee/ })
       .click();
-    await page.getByRole('option').first().click();
+    await here.page.getByRole('option').first().click();
     await dialog()
       .getByRole('button', { name: /^Project/ })
       .click();
-    await page.getByRole('option').first().click();
+    await here.page.getByRole('option').first().click();
     await dialog().getByRole('button', { name: /^Days/ }).click();
-    await page.getByRole('button', { name: 'Previous month' }).click();
-    await page.getByRole('button', { name: /^3 / }).click();
-    await page.getByRole('button', { name: /^4 / }).click();
-    await page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: 'Previous month' }).click();
+    await here.page.getByRole('button', { name: /^3 / }).click();
+    await here.page.getByRole('button', { name: /^4 / }).click();
+    await here.page.keyboard.press('Escape');
     await dialog().getByLabel('Out', { exact: true }).fill('17:30');
     await dialog().getByText('2 entries · 19.00 h').waitFor();
     await dialog().getByRole('button', { name: 'Add 2 entries' }).click();
-    await page.getByText('2 entries added').waitFor();
+    await here.page.getByText('2 entries added').waitFor();
   });
 
   it('shows where an entry began on a map, and why another has no place', async () => {
-    await go('/app#all-entries');
-    await page
+    await here.desk.go('/app#all-entries');
+    await here.page
       .getByRole('button', { name: /^Show the location/ })
       .first()
       .click();
@@ -376,9 +306,9 @@ describe('the desk', { timeout: 240_000 }, () => {
       .first()
       .waitFor();
     await dialog().locator('canvas').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.keyboard.press('Escape');
+    await here.page
       .getByRole('button', { name: /^Why is there no location/ })
       .first()
       .click();
@@ -388,8 +318,8 @@ describe('the desk', { timeout: 240_000 }, () => {
 
   it('comments on an entry, and the text stands in its row', async () => {
     const { from, to } = lastMonth();
-    await go(`/app?from=${from}&to=${to}#all-entries`);
-    await page
+    await here.desk.go(`/app?from=${from}&to=${to}#all-entries`);
+    await here.page
       .getByRole('button', { name: /^Add a comment/ })
       .first()
       .click();
@@ -397,95 +327,95 @@ describe('the desk', { timeout: 240_000 }, () => {
     await dialog().getByLabel('Comment').fill('Seen and discussed');
     await dialog().getByRole('button', { name: 'Add comment' }).click();
     await dialog().getByRole('list').getByText('Seen and discussed').waitFor();
-    await page.keyboard.press('Escape');
-    await page
+    await here.page.keyboard.press('Escape');
+    await here.page
       .getByRole('button', { name: /^1 comment: / })
       .first()
       .waitFor();
   });
 
   it('keeps employees: creates, deactivates with its explanation, activates, sends the login', async () => {
-    await go('/app#employees');
-    await page.getByRole('button', { name: 'Create employee' }).click();
+    await here.desk.go('/app#employees');
+    await here.page.getByRole('button', { name: 'Create employee' }).click();
     await dialog().getByLabel('Name').fill('Ægir Þórsson');
     await dialog().getByRole('button', { name: 'Add employee' }).click();
-    await page.getByText('Ægir Þórsson has been created').waitFor();
-    const row = page.getByRole('row', { name: /Ægir Þórsson/ });
+    await here.page.getByText('Ægir Þórsson has been created').waitFor();
+    const row = here.page.getByRole('row', { name: /Ægir Þórsson/ });
     await row.getByText('No entry yet').waitFor();
     await row.getByRole('button', { name: /^Send SMS/ }).click();
     await dialog().getByLabel('Phone number').fill('+354 661 2345');
     await dialog().getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('The login has been sent to Ægir Þórsson').waitFor();
-    await expect.poll(async () => (await system.sms()).length, { timeout: patience }).toBe(1);
+    await here.page.getByText('The login has been sent to Ægir Þórsson').waitFor();
+    await expect.poll(async () => (await here.system.sms()).length, { timeout: patience }).toBe(1);
     await row.getByRole('button', { name: /^Edit/ }).click();
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
-    await page.getByText(/No data is deleted/).waitFor();
-    await page
+    await here.page.getByText(/No data is deleted/).waitFor();
+    await here.page
       .getByRole('dialog')
       .filter({ hasText: 'No data is deleted' })
       .getByRole('button', { name: 'Deactivate' })
       .click();
-    const inactive = page.getByRole('table', { name: 'Inactive employees' });
+    const inactive = here.page.getByRole('table', { name: 'Inactive employees' });
     await inactive.getByText('Ægir Þórsson').waitFor();
     await inactive.getByRole('button', { name: 'Activate: Ægir Þórsson' }).click();
-    await page
+    await here.page
       .getByRole('table', { name: 'Active employees', exact: true })
       .getByText('Ægir Þórsson')
       .waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await here.desk.axe()).toEqual([]);
   });
 
   it('keeps projects: creates, describes, renames by what differs only, closes and opens', async () => {
-    await go('/app#projects');
-    await page.getByRole('button', { name: 'Create project' }).click();
+    await here.desk.go('/app#projects');
+    await here.page.getByRole('button', { name: 'Create project' }).click();
     await dialog().getByLabel('Name').fill('Öldugata 7');
     await dialog().getByLabel('Description').fill('Þak og rennur');
     await dialog().getByRole('button', { name: 'Create project' }).click();
-    await page.getByText('Öldugata 7 has been created').waitFor();
-    await page.getByRole('button', { name: 'Description: Öldugata 7' }).click();
+    await here.page.getByText('Öldugata 7 has been created').waitFor();
+    await here.page.getByRole('button', { name: 'Description: Öldugata 7' }).click();
     await dialog().getByText('Þak og rennur').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Edit: Öldugata 7' }).click();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: 'Edit: Öldugata 7' }).click();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('No changes have been made').waitFor();
     await dialog().getByLabel('Name').fill('Öldugata 9');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('button', { name: 'Close: Öldugata 9' }).click();
-    await page.getByRole('table', { name: 'Closed projects' }).getByText('Öldugata 9').waitFor();
-    await page.getByRole('button', { name: 'Open: Öldugata 9' }).click();
-    await page.getByRole('table', { name: 'Open projects' }).getByText('Öldugata 9').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await here.page.getByRole('button', { name: 'Close: Öldugata 9' }).click();
+    await here.page.getByRole('table', { name: 'Closed projects' }).getByText('Öldugata 9').waitFor();
+    await here.page.getByRole('button', { name: 'Open: Öldugata 9' }).click();
+    await here.page.getByRole('table', { name: 'Open projects' }).getByText('Öldugata 9').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
   });
 
   it('changes settings: approval off hides it everywhere, on brings it back; the password needs the current one', async () => {
-    await go('/app#settings');
-    await page.getByRole('switch', { name: 'Approve time entries' }).click();
-    await page.getByText('Settings saved').waitFor();
-    await page.getByRole('link', { name: 'Entries' }).click();
-    await page.getByRole('button', { name: 'All projects' }).waitFor();
-    await page.getByRole('button', { name: 'Any approval' }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: 'Approve time entries' }).click();
+    await here.desk.go('/app#settings');
+    await here.page.getByRole('switch', { name: 'Approve time entries' }).click();
+    await here.page.getByText('Settings saved').waitFor();
+    await here.page.getByRole('link', { name: 'Entries' }).click();
+    await here.page.getByRole('button', { name: 'All projects' }).waitFor();
+    await here.page.getByRole('button', { name: 'Any approval' }).waitFor({ state: 'detached' });
+    await here.page.getByRole('link', { name: 'Settings' }).click();
+    await here.page.getByRole('switch', { name: 'Approve time entries' }).click();
     await expect
-      .poll(async () => page.getByRole('switch', { name: 'Approve time entries' }).isChecked())
+      .poll(async () => here.page.getByRole('switch', { name: 'Approve time entries' }).isChecked())
       .toBe(true);
-    await page.getByRole('button', { name: 'Lunch' }).click();
+    await here.page.getByRole('button', { name: 'Lunch' }).click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('No changes have been made').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: 'Change password' }).click();
     await dialog().getByLabel('Current password').fill('not this one');
     await dialog().getByLabel('New password', { exact: true }).fill('a much longer one');
     await dialog().getByLabel('New password again').fill('a much longer one');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('The current password is wrong').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await axeFindings(page)).toEqual([]);
+    await here.page.keyboard.press('Escape');
+    expect(await here.desk.axe()).toEqual([]);
   });
 
   it('leaves a table that holds together, and a console without an error', async () => {
     // A refused password is told by the browser as a failed request.
-    expect(complaints.filter((text) => !/status of 40[019]/.test(text))).toEqual([]);
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(here.desk.complaints.filter((text) => !/status of 40[019]/.test(text))).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ export type Look = {
   readonly width?: number;
   readonly language?: Language;
   readonly scheme?: 'light' | 'dark';
+  readonly isTouched?: boolean;
 };
 export type Desk = {
   readonly context: BrowserContext;
@@ -19,6 +20,8 @@ export type Desk = {
   readonly go: (place: string) => Promise<void>;
   readonly axe: () => Promise<string[]>;
   readonly ask: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  /** What is answered to a question that must not be refused. */
+  readonly told: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
 
 // The slowest machine is waited for; nothing here decides by how long it took.
@@ -37,9 +40,15 @@ export async function openDesk(
   who: { readonly name: string; readonly password: string },
   look: Look = {},
 ): Promise<Desk> {
-  const { width = 1280, language = 'en', scheme = 'light' } = look;
+  const { width = 1280, language = 'en', scheme = 'light', isTouched = false } = look;
   const viewport = { width, height: 900 };
-  const context = await browser.newContext({ viewport, locale: 'en', colorScheme: scheme });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'en',
+    colorScheme: scheme,
+    hasTouch: isTouched,
+    isMobile: isTouched,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints: string[] = [];
@@ -67,6 +76,12 @@ export async function openDesk(
     page,
     complaints,
     ask,
+    told: async (method, path, content) => {
+      const reply = await ask(method, path, content);
+      if (reply.status >= 400)
+        throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+      return reply.body;
+    },
     go: async (place) => {
       await page.goto('about:blank');
       await page.goto(`${system.web}${place}`);
@@ -74,4 +89,12 @@ export async function openDesk(
     },
     axe: () => axeFindings(page),
   };
+}
+
+/** The month before this machine's: it is over, so that nothing in it moves while a journey runs. */
+export function lastMonth(): { from: string; to: string } {
+  const end = new Date();
+  end.setUTCDate(0);
+  const to = end.toISOString().slice(0, 10);
+  return { from: `${to.slice(0, 8)}01`, to };
 }
