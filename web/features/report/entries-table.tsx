@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { orderOf, type Sums, sumsOfOne } from './report-groups.ts';
+import { addUpAsShown, orderOf, type Sums, sumsOfEntries, sumsOfOne } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
@@ -35,6 +35,7 @@ export function EntriesTable({ total }: { total: Sums }) {
   const words = useReportWords();
   const { entries, zone, showsComments } = useManner();
   const { compare } = words;
+  const addUp = useMemo(() => addUpAsShown(sumsOfEntries(entries), total), [entries, total]);
   const rows = useMemo(() => orderOf(entries, compare), [entries, compare]);
   const logOf = useMemo(() => logsOf(entries), [entries]);
   const time = (text: string): string => {
@@ -95,6 +96,7 @@ export function EntriesTable({ total }: { total: Sums }) {
       figures={figures}
       rows={rows}
       rowId={({ at }) => String(at)}
+      addUp={addUp}
       compact={(row) => {
         const log = logOf(row);
         return {

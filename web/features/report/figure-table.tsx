@@ -16,6 +16,8 @@ type Props<Row extends object> = {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly lineAfter?: (row: Row, next: Row) => boolean;
+  /** The figures as they are shown add up to the totals as they are shown; else it is said why not. */
+  readonly addUp: boolean;
   /** What a row of a narrow screen is called, and what stands small beneath. */
   readonly compact: (row: Row) => { readonly name: ReactNode; readonly below?: ReactNode };
 };
@@ -24,8 +26,9 @@ const rowPx = 37;
 const compactPx = 112;
 
 export function FigureTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, figures, rows, rowId, lineAfter, compact } = props;
+  const { caption, columns, figures, rows, rowId, lineAfter, addUp, compact } = props;
   const t = useTexts('report');
+  const rules = useTexts('rules');
   const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`);
   const [hours, ...rest] = figures.filter(({ hidden }) => !hidden);
   return (
@@ -54,6 +57,7 @@ export function FigureTable<Row extends object>(props: Props<Row>) {
           />
         </div>
       )}
+      {!addUp && <p className={styles.sumsNote}>{rules('note.sums')}</p>}
     </>
   );
 }

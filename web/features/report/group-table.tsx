@@ -12,7 +12,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
+import { addUpAsShown, type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
@@ -107,6 +107,7 @@ export function GroupTable({ group }: { group: Group }) {
       rows={rows}
       rowId={(row) => row.id}
       lineAfter={(row, next) => row.day !== next.day}
+      addUp={addUpAsShown(rows, group)}
       compact={(row) => ({
         name: dayOf(row),
         below: (

@@ -3,6 +3,7 @@
 import type { ReportLog, ReportPart } from '#shared/model/report.ts';
 import { logAt, partsAt, type ReportEntries } from '#shared/model/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
+import { hundredthsOf } from '#shared/time/rounding.ts';
 
 /** Seconds. `hours` − `lunch` = `normal` + `overtime`, of which `overtime2` and `overtime3` are the higher tiers. */
 export type Sums = {
@@ -74,6 +75,27 @@ export function totalOf(entries: ReportEntries): Sums & { readonly entries: numb
   const sums = noSums();
   for (let at = 0; at < entries.count; at++) addAt(sums, entries, at);
   return { ...sums, entries: entries.count };
+}
+
+/** The figures as their columns show them. */
+const shownOf = ({ hours, normal, overtime, overtime2, overtime3, lunch }: Sums): readonly number[] =>
+  [hours, normal, overtime - overtime2 - overtime3, overtime2, overtime3, lunch].map(hundredthsOf);
+
+/** Whether adding up the figures as they are shown, in hundredths, comes to the total as it is shown. */
+export function addUpAsShown(rows: Iterable<Sums>, total: Sums): boolean {
+  const left = [...shownOf(total)];
+  for (const row of rows)
+    for (const [column, shown] of shownOf(row).entries()) left[column] = (left[column] ?? 0) - shown;
+  return left.every((rest) => rest === 0);
+}
+
+/** The figures of each entry, in the order of the columns. */
+export function* sumsOfEntries(entries: ReportEntries): Generator<Sums> {
+  for (let at = 0; at < entries.count; at++) {
+    const sums = noSums();
+    addAt(sums, entries, at);
+    yield sums;
+  }
 }
 
 const positionsMax = 2 ** 16;

@@ -4,7 +4,7 @@ import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import type { Group, Sums } from './report-groups.ts';
+import { addUpAsShown, type Group, type Sums } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -48,6 +48,7 @@ export function SumsTable({ kind, caption, groups, total }: Props) {
       figures={figures}
       rows={groups}
       rowId={(group) => group.id}
+      addUp={addUpAsShown(groups, total)}
       compact={(group) => ({ name: <a href={`#${group.kind}-${group.id}`}>{group.name}</a> })}
     />
   );
