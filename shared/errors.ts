@@ -32,7 +32,9 @@ const catalogue = {
   work_log_missing: { status: 404, message: 'Time entry not found' },
   photo_missing: { status: 404, message: 'Photo not found' },
   export_missing: { status: 404, message: 'Export not found' },
+  payroll_record_missing: { status: 404, message: 'Payroll file not found' },
   integration_missing: { status: 404, message: 'Integration not found' },
+  period_missing: { status: 404, message: 'Pay period not found' },
 
   company_exists: { status: 409, message: 'A company with that name already exists' },
   project_exists: { status: 409, message: 'A project with that name already exists' },
@@ -42,6 +44,16 @@ const catalogue = {
   end_not_assumed: { status: 409, message: 'The end of this time entry was not assumed' },
   project_closed: { status: 409, message: 'The project is closed' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
+  period_closed: {
+    status: 409,
+    message: 'The pay period {{from}} to {{to}} is {{state}}: its hours can no longer be changed',
+  },
+  period_changed: { status: 409, message: 'Someone else has changed this pay period' },
+  period_not_over: { status: 409, message: 'The pay period is not over yet' },
+  period_not_ready: {
+    status: 409,
+    message: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
+  },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
@@ -55,6 +67,8 @@ const catalogue = {
     message: 'The report is too large for this form. Choose a shorter range or the compact form',
   },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
+  kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
+  payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },
   approval_off: { status: 422, message: 'Approval of time entries is switched off' },
 
   too_many_requests: {

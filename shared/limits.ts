@@ -93,6 +93,14 @@ export const locationAgeNoteSeconds = 300;
 export const mapZoomMax = 12;
 export const mapZoomDefault = 10;
 
+/** Why a pay period was opened again is said in so many characters. */
+export const periodReasonMax = 500;
+/** So many periods before the current one are shown unasked; of late entries the newest of each period. */
+export const periodsShown = 12;
+export const lateEntriesShown = 50;
+/** Periods may be asked for over so many days. */
+export const periodDaysMax = 1100;
+
 export const exportKeptDays = 7;
 export const exportUrlSeconds = 900;
 /** So many exports of one company may wait or run at a time. */
@@ -196,6 +204,13 @@ export const payCodes = {
   regla: { regular: 104, overtime: 106 },
   dk: { regular: 101, overtime: 102 },
 } as const;
+export const payCodeMax = 99_999;
+export const payItemNameMax = 40;
+/** An entry of so long is asked about before it is paid. */
+export const payrollLongEntrySeconds = 24 * 3600;
+/** A finding names so many of its entries. */
+export const findingEntriesMax = 20;
+export const payrollRecordsPage = { usual: 25, max: 100 } as const;
 export const csvDelimiter = ';';
 export const exportImagePixels = 100;
 /** What one cell of a spreadsheet can hold. */

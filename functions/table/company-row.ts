@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
+import { type ClosedRange, closedRange } from '#shared/model/pay-period.ts';
 import { country } from '#shared/model/fields.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
@@ -32,6 +33,9 @@ export type Company = {
   readonly timeClockToken: string | undefined;
   /** When its account last looked at the change log and notices. */
   readonly noticesSeenAt: number | undefined;
+  /** Days whose hours no longer change, and how often that has changed; absent before the first time. */
+  readonly closedDays?: readonly ClosedRange[];
+  readonly closedVersion?: number;
 };
 
 /** The settings a new company starts with: everything optional is off until chosen. */
@@ -65,6 +69,8 @@ export function companyItem(company: Company) {
     in: company.integrations,
     tt: company.timeClockToken,
     ls: company.noticesSeenAt,
+    cd: company.closedDays,
+    cdv: company.closedVersion,
   };
 }
 
@@ -87,5 +93,7 @@ export function companyFrom(item: Item): Company {
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
     noticesSeenAt: numberOr(item, 'ls', undefined),
+    closedDays: z.parse(z.array(closedRange), item['cd'] ?? []),
+    closedVersion: numberOr(item, 'cdv', 0),
   };
 }

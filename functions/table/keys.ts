@@ -27,6 +27,10 @@ const hashed = (text: string): string =>
  * | done message | D#hash | - | effect once |
  * | photo | C#cid#F | photo | attach, resize |
  * | export | C#cid#X | export | list, worker |
+ * | pay period | C#cid#R | P#day | how far it has come |
+ * | step of a pay period | C#cid#R | S#day#version | who closed, who opened: kept for ever |
+ * | gate of the hours | C#cid#R | G#shard | whatever changes hours by hand passes one; closing days, all |
+ * | payroll file made | C#cid#V | instant+export | newest first; kept for good |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
  * | audit | C#cid#U | instant#random | who did what |
@@ -53,6 +57,10 @@ export const keys = {
   done: (onceKey: string) => key(`D#${hashed(onceKey)}`, '-'),
   photo: (cid: string, photoId: string) => key(`C#${cid}#F`, photoId),
   exportJob: (cid: string, exportId: string) => key(`C#${cid}#X`, exportId),
+  payPeriod: (cid: string, from: string) => key(`C#${cid}#R`, `P#${from}`),
+  payPeriodStep: (cid: string, from: string, version: string) => key(`C#${cid}#R`, `S#${from}#${version}`),
+  hoursGate: (cid: string, shard: number) => key(`C#${cid}#R`, `G#${shard}`),
+  payrollFile: (cid: string, id: string) => key(`C#${cid}#V`, id),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
@@ -78,7 +86,10 @@ export const ranges = {
   sessions: (cid: string, subject: string) => ({ PK: `C#${cid}#S`, begins: `${subject}#` }),
   links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
   photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
+  payrollFiles: (cid: string) => ({ PK: `C#${cid}#V`, begins: '' }),
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
+  payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'P#' }),
+  payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),
   unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
@@ -90,5 +101,7 @@ export type Range = { readonly PK: string; readonly begins: string };
 export const companyShards = 16;
 export const outgoingShards = 4;
 export const unfinishedShards = 4;
+/** So many changes by hand pass side by side; closing days takes them all, in one transaction. */
+export const gateShards = 16;
 export const shardOf = (id: string, shards: number): number =>
   createHash('sha256').update(id).digest().readUInt32BE(0) % shards;

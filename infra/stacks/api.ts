@@ -21,6 +21,8 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   company: ['table', 'tokenKey', 'sendsNotices'],
   worklogs: ['table', 'photoAddresses'],
   report: ['table', 'photoAddresses'],
+  payroll: ['table'],
+  'pay-periods': ['table'],
   exports: ['table', 'exportReading', 'sendsExports'],
   'employee-app': ['table', 'photoAddresses'],
   'time-clock': ['table', 'tokenKey', 'photoAddresses'],

@@ -3,6 +3,8 @@
 import { companies } from './company.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
+import { payroll } from './payroll.ts';
+import { payPeriods } from './pay-periods.ts';
 import { photos } from './photos.ts';
 import { platform } from './platform.ts';
 import { publicApi } from './public.ts';
@@ -17,6 +19,8 @@ export const groups = [
   worklogs,
   reports,
   exportJobs,
+  payPeriods,
+  payroll,
   employeeApp,
   timeClock,
   photos,

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
+import { payCodeFields } from './pay-codes.ts';
+import { closedRange, payPeriodRule } from './pay-period.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
@@ -31,6 +33,8 @@ export const settings = z.object({
   time_clock: z.object({ ask_token: z.boolean() }),
   /** Absent: neither reminded nor closed. */
   forgotten_clock_out: z.optional(forgottenClockOut),
+  /** Absent or null: hours are never closed. */
+  pay_periods: z.optional(z.nullable(payPeriodRule)),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -56,13 +60,13 @@ export const settingsChange = z.strictObject({
     }),
   ),
   forgotten_clock_out: z.optional(forgottenClockOutSent),
+  pay_periods: z.optional(z.nullable(payPeriodRule)),
 });
 
-/** One payroll system's switch and fields; `regla` and `dk` carry their pay codes. */
+/** One payroll system's switch and pay items. */
 export const integration = z.object({
   active: z.boolean(),
-  pay_code_regular: z.optional(z.int().check(z.minimum(0), z.maximum(99_999))),
-  pay_code_overtime: z.optional(z.int().check(z.minimum(0), z.maximum(99_999))),
+  ...payCodeFields,
   evening_column: z.optional(z.boolean()),
 });
 export const integrationChange = z.strictObject(z.partial(integration).shape);
@@ -104,6 +108,8 @@ export const session = z.object({
   notices_seen: z.optional(z.nullable(z.string())),
   integrations: z.optional(integrations),
   settings: z.optional(settings),
+  /** Days whose hours no longer change, oldest first; absent when there are none. */
+  closed_days: z.optional(z.array(closedRange)),
   needs: z.optional(needs),
   /** The version of the terms a session speaks to a phone app: present only without browser headers. */
   session_token: z.optional(z.string()),

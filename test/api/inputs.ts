@@ -85,11 +85,22 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     path: { id },
     query: { day: month.from },
   }),
+  'GET /api/payroll/check': ({ employee, project }) => ({
+    query: { ...month, system: 'payday', employee_id: employee, project_id: project },
+  }),
+  'GET /api/payroll/exports': () => ({ query: { limit: '10' } }),
+  'GET /api/payroll/exports/{id}/changes': ({ payrollFile: id }) => ({ path: { id } }),
   'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
   'GET /api/exports': () => ({}),
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
   'PUT /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
+
+  'GET /api/pay_periods': () => ({ query: month }),
+  'PUT /api/pay_periods/{start}': () => ({
+    path: { start: '2026-10-01' },
+    body: { to_state: 'locked', version: 0 },
+  }),
 
   'GET /employee/v2/projects': () => ({}),
   'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),

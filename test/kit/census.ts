@@ -4,10 +4,13 @@ import { unfinishedFrom } from '#functions/domain/exports/unfinished.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/history-row.ts';
+import { payrollFrom, type PayrollRow } from '#functions/table/payroll-row.ts';
+import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
 import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
 import { type Project, projectFrom } from '#functions/table/project-row.ts';
 import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
+import { integrationKeys } from '#shared/limits.ts';
 
 type Forward = { readonly from: string; readonly to: string; readonly movedId: string | undefined };
 export type Census = {
@@ -25,6 +28,13 @@ export type Census = {
   readonly counts: Map<string, number>;
   /** Export job → its state. */
   readonly exports: Map<string, string>;
+  /** The export jobs that make payroll files → their states, and the records of those that were made. */
+  readonly payrollJobs: Map<string, string>;
+  readonly payrollFiles: PayrollRow[];
+  /** Pay periods that were ever moved, oldest first, their steps, and which step each gate knows of. */
+  readonly periods: PeriodRow[];
+  readonly steps: StepRow[];
+  readonly gates: number[];
   /** The export jobs that are said to wait or run; undefined when nothing is said. */
   unfinished: { readonly count: number; readonly ids: readonly string[] } | undefined;
 };
@@ -42,6 +52,11 @@ const empty = (): Census => ({
   names: new Map(),
   counts: new Map(),
   exports: new Map(),
+  periods: [],
+  steps: [],
+  gates: [],
+  payrollJobs: new Map(),
+  payrollFiles: [],
   unfinished: undefined,
 });
 
@@ -55,6 +70,7 @@ export function censusOf(items: readonly Item[]): Map<string, Census> {
     const census = censuses.get(companyId) ?? empty();
     censuses.set(companyId, count(census, companyId, item));
   }
+  for (const { periods } of censuses.values()) periods.sort((one, other) => (one.from < other.from ? -1 : 1));
   for (const { histories } of censuses.values())
     for (const history of histories.values()) history.sort((one, other) => one.version - other.version);
   return censuses;
@@ -83,8 +99,15 @@ function count(census: Census, companyId: string, item: Item): Census {
     census.photos.set(SK, photoFrom(companyId, item));
   } else if (rest === '#N') {
     census.counts.set(SK, Number(item['n']));
+  } else if (rest === '#R') {
+    if (SK.startsWith('P#')) census.periods.push(periodFrom(companyId, item));
+    else if (SK.startsWith('S#')) census.steps.push(stepFrom(companyId, item));
+    else census.gates.push(Number(item['cdv'] ?? 0));
   } else if (rest === '#X') {
     census.exports.set(SK, String(item['s']));
+    if (integrationKeys.some((key) => key === item['k'])) census.payrollJobs.set(SK, String(item['s']));
+  } else if (rest === '#V') {
+    census.payrollFiles.push(payrollFrom(companyId, item));
   }
   return census;
 }

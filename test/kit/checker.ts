@@ -4,9 +4,11 @@ import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { type Census, censusOf, placeName } from './census.ts';
+import { checkPayroll } from './checker-payroll.ts';
+import { checkPeriods } from './checker-periods.ts';
 
 export type Broken = {
-  readonly invariant: 'I1' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8' | 'I9' | 'I12' | 'I16';
+  readonly invariant: 'I1' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8' | 'I9' | 'I12' | 'I16' | 'I17';
   readonly companyId: string;
   readonly about: string;
   readonly says: string;
@@ -24,6 +26,8 @@ export function checkInvariants(items: readonly Item[], now: number): Broken[] {
     checkDerived(census, tell);
     checkCounts(companyId, census, tell);
     checkNames(companyId, census, tell);
+    checkPeriods(census, tell);
+    checkPayroll(census, (about, says) => tell('I12', about, says));
     for (const row of census.workLogs) {
       checkTimes(row, now, tell);
       checkHistory(census, row, tell);

@@ -23,6 +23,8 @@ const kinds = [
   'open',
   'disable',
   'enable',
+  'lock',
+  'unlock',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

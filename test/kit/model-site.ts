@@ -11,6 +11,8 @@ import { switchProject } from '#functions/domain/worklogs/switch.ts';
 import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { Replayed } from '#functions/runtime/once.ts';
+import { movePayPeriod } from '#functions/domain/periods/move.ts';
+import { listPayPeriods } from '#functions/domain/periods/periods.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -45,8 +47,14 @@ async function replayed<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
+export const modelZone = 'Europe/Lisbon';
+
 export async function openModelSite(world: World) {
-  const settings = { ...firstSettings('en', 'Europe/Lisbon'), features: { approve_work_logs: true } };
+  const settings = {
+    ...firstSettings('en', modelZone),
+    features: { approve_work_logs: true },
+    pay_periods: { every: 'week', starts: '2026-11-30', steps: 'lock' } as const,
+  };
   const company = await world.aCompany({ settings });
   const employees = await Promise.all(
     three.map(() => world.anEmployee(company, { needs: ['manage_worklogs'] })),
@@ -128,6 +136,14 @@ export async function openModelSite(world: World) {
           },
         ],
       }),
+    /** One of the last periods; the entries of a week wait for approval, so that mostly empty ones are locked. */
+    setLocked: async ({ pick }: Command, isLocked: boolean) => {
+      const ctx = await asCompany();
+      const known = await listPayPeriods(ctx, { query: { from: '2026-11-02', to: '2026-12-31' } });
+      const { from: start, version } = nth(known, pick % 4);
+      const body = { to_state: isLocked ? 'locked' : 'open', version, reason: 'Model' } as const;
+      return movePayPeriod(ctx, { path: { start }, body });
+    },
     remove: async ({ id }: WorkLog) => remove(await asCompany(), { path: { id } }),
     comment: async ({ id }: WorkLog) =>
       comment(await asCompany(), { body: { work_log_id: id, comment: 'Company says' } }),

@@ -5,6 +5,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Fault } from '#infra/local/dynamo-faults.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { payPeriods } from '#shared/api/pay-periods.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { commonErrors } from '#shared/errors.ts';
@@ -14,13 +15,13 @@ import { checkInvariants } from './checker.ts';
 import { openWorld, type World } from './context.ts';
 import type { Command, History, Round } from './model-commands.ts';
 import { openWitness } from './witness.ts';
-import { type Effect, type ModelSite, openModelSite, type Press } from './model-site.ts';
+import { type Effect, type ModelSite, modelZone, openModelSite, type Press } from './model-site.ts';
 
 export type Outcome = { readonly problems: string[]; readonly commands: number; readonly faults: number };
 type Sent = { readonly press: Press; answer: string | undefined };
 
 const declared: ReadonlySet<string> = new Set(
-  [employeeApp, worklogs, timeClock].flatMap(({ endpoints }) =>
+  [employeeApp, worklogs, timeClock, payPeriods].flatMap(({ endpoints }) =>
     Object.values(endpoints).flatMap((endpoint): readonly string[] => [...endpoint.errors, ...commonErrors]),
   ),
 );
@@ -53,7 +54,7 @@ export async function runHistory(
   history: History,
   through: (table: Table) => Table = (table) => table,
 ): Promise<Outcome> {
-  const witness = openWitness();
+  const witness = openWitness(modelZone);
   const world = await openWorld('2026-11-30T23:30:00Z', (table) => witness.through(through(table)));
   const site = await openModelSite(world);
   const run = openRun(site);
@@ -119,6 +120,7 @@ function openRun(site: ModelSite) {
     if (kind === 'kiosk') return [site.atKiosk(command).then((effect) => note(effect.started))];
     if (kind === 'close' || kind === 'open') return [site.setClosed(command, kind === 'close')];
     if (kind === 'disable' || kind === 'enable') return [site.setDisabled(command, kind === 'disable')];
+    if (kind === 'lock' || kind === 'unlock') return [site.setLocked(command, kind === 'lock')];
     if (!entry) return [];
     if (kind === 'remove') return [site.remove(entry)];
     if (kind === 'comment') return [site.comment(entry)];

@@ -1,7 +1,8 @@
-// A witness of I7: what was written for a disabled employee or a closed project after that was acknowledged.
+// A witness of I7 and I17: what was written for a disabled employee, a closed project or a locked day after that.
 
 import type { Table } from '#functions/aws/table.ts';
 import type { Change } from '#functions/table/write.ts';
+import { openPeriodWitness } from './witness-periods.ts';
 
 type Toggle = {
   readonly key: string;
@@ -11,7 +12,8 @@ type Toggle = {
 };
 
 /** `through` watches a table's writes; `problems` are those that should have been refused. */
-export function openWitness() {
+export function openWitness(zoneName: string) {
+  const seenOfPeriods = openPeriodWitness(zoneName);
   const toggles: Toggle[] = [];
   const problems: string[] = [];
   let moment = 0;
@@ -61,6 +63,7 @@ export function openWitness() {
         await table.write(...changes);
         moment += 1;
         const ends = moment;
+        problems.push(...seenOfPeriods(changes, { begins, ends }));
         for (const change of changes) {
           const toggle = toggleOf(change);
           if (toggle) toggles.push({ ...toggle, begins, ends });

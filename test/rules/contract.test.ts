@@ -22,6 +22,8 @@ const ours: Readonly<Record<string, string>> = {
   'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',
   'POST /api/time_clock/own_day': 'issue 4: see your own hours of today at the time clock',
   'GET /api/report/employees/{id}/explain': 'issue 5: a manager opens a day and sees why an hour is overtime',
+  'GET /api/pay_periods': 'issue 5: pay periods, and what each holds',
+  'PUT /api/pay_periods/{start}': 'issue 5: open → submitted → approved → locked, and back',
   'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
   'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
   'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',

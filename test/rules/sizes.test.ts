@@ -7,6 +7,7 @@ const linesMax = 200;
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'functions/domain/exports/paper-layout.ts': 'one walk down the page, whose place every piece moves on',
+  'shared/limits.ts': 'every business constant, in the one place where people look for them',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',

@@ -1,10 +1,11 @@
 // Turns what a call was refused with into words of the reader's language.
 
 import { ApiError } from './client.ts';
-import { useIsSignedIn } from './session.tsx';
+import { useCountry, useIsSignedIn } from './session.tsx';
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
-import { useTexts } from '#web/text.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { isIssueCode } from '#shared/model/issues.ts';
 
 type FormWords = { issues: { path: string; message: string }[]; message?: string };
@@ -13,6 +14,7 @@ type FormWords = { issues: { path: string; message: string }[]; message?: string
 export function useErrorWords() {
   const t = useTexts('error');
   // Public and set-up screens have one sentence for it, the signed-in application another (3-decisions).
+  const country = useCountry();
   const isInside = useIsSignedIn() && location.pathname !== href('setup');
   const unknown = isInside ? t('unknownSignedIn') : t('unknown');
   const field = (message: string): string => (isIssueCode(message) ? t(`field.${message}`) : message);
@@ -23,10 +25,17 @@ export function useErrorWords() {
       const value = error.params[name];
       return typeof value === 'string' || typeof value === 'number' ? value : '';
     };
+    const dayOf = (name: string): string =>
+      dayTextOf(String(place(name)), dayFormatOf(currentLanguage(), country));
     const places = {
       days: place('days'),
       max: place('max'),
       name: place('name'),
+      names: place('names'),
+      from: dayOf('from'),
+      to: dayOf('to'),
+      open: place('open'),
+      unapproved: place('unapproved'),
       id: '',
       provider: productName,
     };

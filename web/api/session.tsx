@@ -136,3 +136,8 @@ export function useSignedIn(): Session {
 }
 /** Whether someone is logged in, also where no session is provided (a lone piece). */
 export const useIsSignedIn = (): boolean => use(SessionContext)?.known.state === 'in';
+/** Where the company works; unknown to visitors. */
+export const useCountry = (): Session['country'] => {
+  const known = use(SessionContext)?.known;
+  return known?.state === 'in' ? known.session.country : undefined;
+};

@@ -30,6 +30,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     },
     time_clock: { ask_token: change.time_clock?.ask_token ?? old.time_clock.ask_token },
     forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
+    pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
   };
 }
 
@@ -47,6 +48,7 @@ const pathsOf = (change: SettingsChange): Item => ({
   'st.location.kept_days': change.location?.kept_days,
   'st.time_clock.ask_token': change.time_clock?.ask_token,
   'st.forgotten_clock_out': change.forgotten_clock_out,
+  'st.pay_periods': change.pay_periods,
 });
 
 /** What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden. */

@@ -16,6 +16,7 @@ export type Who = {
   readonly employee?: Employee | undefined;
 };
 
+const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});
 const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? null : toWire(seconds));
 
 async function companySelf(table: Ctx['table'], company: Company) {
@@ -35,6 +36,7 @@ async function companySelf(table: Ctx['table'], company: Company) {
     notices_seen: instantOrNull(company.noticesSeenAt),
     integrations: company.integrations,
     settings: company.settings,
+    ...closedDays(company),
   };
 }
 
@@ -49,6 +51,7 @@ function employeeSelf(employee: Employee, company: Company) {
     latest_work_log: instantOrNull(employee.latestAt),
     needs: [...employee.needs],
     settings: company.settings,
+    ...closedDays(company),
   };
 }
 

@@ -14,6 +14,7 @@ import { earliestStart } from './latest.ts';
 import { instantOf } from './punch.ts';
 import { checkSpan, checkStart } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
+import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
 import { holders, namesIn } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
@@ -32,8 +33,8 @@ export function addOwn(
   return addAll(ctx, own, 'Employee', { isOwn: true });
 }
 
-/** What one transaction of the table may hold, less the receipt of the request. */
-const changesMax = 99;
+/** What one transaction of the table may hold, less the receipt of the request and the gate of hours. */
+const changesMax = 98;
 
 async function addAll(
   ctx: WorkCtx,
@@ -47,12 +48,15 @@ async function addAll(
   if (rows.length + employeeIds.length + projectIds.length > changesMax)
     failField('body', 'names too many employees and projects for one request', 'too_long');
   const rewrites = rows.map((after) => ({ before: undefined, after }));
+  const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const read = await holders(ctx.table, ctx.company.id, employeeIds, projectIds);
     checkHolders(read, employeeIds, projectIds, rules);
+    const passing = gate.pass(rewrites, rules);
     const changes = [
       ...rewrites.flatMap((rewrite) => entryChanges(ctx, rewrite)),
       ...(await holderChanges(ctx, rewrites, read, rules)),
+      ...passing,
     ];
     const names = namesIn(read);
     const reply = await Promise.all(rows.map((row) => workLogOnWire(ctx, row, names)));
@@ -60,6 +64,7 @@ async function addAll(
       return await commit(ctx, changes, reply, () => undefined);
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
+      await gate.lookAgain();
     }
   }
   return fail('busy');

@@ -12,6 +12,7 @@ import { absent, all, type Change, equals, present, WriteRefused } from '#functi
 import { checkHolders, history, rewriteTriesMax } from './edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
 import { holderChanges } from './holder-changes.ts';
+import { openGate } from './hours-gate.ts';
 import { believed, endedHash, instantOf, type Punch } from './punch.ts';
 import { differences, outBeforeIn } from './revision.ts';
 import { entryChanges } from './rewrite.ts';
@@ -102,6 +103,7 @@ export async function answerEnd(
   if (placeOf(path.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   const endAt = instantOf(body.end_time);
   const rules = { isOwn: true, mayBeClosed: true };
+  const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(table, company.id, path.id)) ?? fail('work_log_missing');
     if (!before.isEndAssumed) {
@@ -121,15 +123,18 @@ export async function answerEnd(
     const read = await holders(table, company.id, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
     const rewrite = { before, after };
+    const passing = gate.pass([rewrite], rules);
     try {
       await table.write(
         ...entryChanges(ctx, rewrite),
         ...(await holderChanges(ctx, [rewrite], read, rules)),
         history(ctx, after, 'changed', differences(before, after)),
+        ...passing,
       );
       return await workLogOnWire(ctx, after, namesIn(read));
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
+      await gate.lookAgain();
     }
   }
   return fail('busy');

@@ -11,6 +11,7 @@ import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { earliestStart } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
+import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
 import { find, type Holders, holders, namesIn } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
@@ -31,6 +32,7 @@ export async function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChan
 
 async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<WorkLog> {
   const zone = zoneOf(ctx.company.settings.time_zone);
+  const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(ctx.table, ctx.company.id, sent.id)) ?? fail('work_log_missing');
     const after = revised(before, sent, {
@@ -54,15 +56,18 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
     if (after === before) fail('no_changes');
     checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
     const rewrite = { before, after };
+    const passing = gate.pass([rewrite], rules);
     try {
       await ctx.table.write(
         ...entryChanges(ctx, rewrite),
         ...(await holderChanges(ctx, [rewrite], read, rules)),
         history(ctx, after, actionOf(before, after), differences(before, after)),
+        ...passing,
       );
       return await workLogOnWire(ctx, after, namesIn(read));
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
+      await gate.lookAgain();
     }
   }
   return fail('busy');

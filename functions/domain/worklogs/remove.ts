@@ -7,15 +7,18 @@ import { WriteRefused } from '#functions/table/write.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
 import { history, rewriteTriesMax } from './edit.ts';
 import { holderChanges } from './holder-changes.ts';
+import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
 import { find, holders } from './store.ts';
 import type { WorkCtx } from './wire.ts';
 
 /** Comments, photos and positions go with it; its times stay in the history. */
 export async function remove(ctx: WorkCtx, input: { path: { id: string } }): Promise<undefined> {
+  const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(ctx.table, ctx.company.id, input.path.id)) ?? fail('work_log_missing');
     const rewrite = { before, after: tombstone(before, ctx.now) };
+    const passing = gate.pass([rewrite], { isOwn: false });
     const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
     const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
     try {
@@ -24,10 +27,12 @@ export async function remove(ctx: WorkCtx, input: { path: { id: string } }): Pro
         ...(await holderChanges(ctx, [rewrite], read, { isOwn: false })),
         history(ctx, rewrite.after, 'deleted', lost(before)),
         ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
+        ...passing,
       );
       return undefined;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
+      await gate.lookAgain();
     }
   }
   return fail('busy');

@@ -1,11 +1,13 @@
 // What other nouns may ask of work logs.
 
 import type { Table } from '#functions/aws/table.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import type { PhotoState } from '#functions/table/photo-row.ts';
 import { commentItem } from '#functions/table/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
-import { find } from './store.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { find, workLogsOf } from './store.ts';
+import { inClocks, outClocks } from './two-clocks.ts';
 
 /**
  * The change by which the comment that shows a photo says how far the photo is; undefined when the entry or the
@@ -26,4 +28,28 @@ export async function photoSettled(
     set: { [`c.${commentId}`]: commentItem({ ...comment, photoState }), u: ctx.now },
     when: all(present(`c.${commentId}`), absent('x')),
   };
+}
+
+/** Months of a large company are megabytes: so many are in memory together. */
+const monthsTogether = 3;
+
+/** Tells of every entry of the months that is not deleted; `isSettled` reads may be a moment old. */
+export async function walkMonths(
+  ctx: { readonly table: Table; readonly company: { readonly id: string } },
+  months: readonly string[],
+  isSettled: boolean,
+  tell: (row: WorkLogRow) => void,
+): Promise<void> {
+  for (let next = 0; next < months.length; next += monthsTogether) {
+    const read = (month: string) =>
+      ctx.table.queryAll(ranges.month(ctx.company.id, month), { eventually: isSettled });
+    for (const items of await Promise.all(months.slice(next, next + monthsTogether).map(read)))
+      for (const row of workLogsOf(ctx.company.id, items)) if (!row.isDeleted) tell(row);
+  }
+}
+
+/** When the server heard of the newest press of an entry; undefined for one that no clock has touched. */
+export function heardOf(row: WorkLogRow): number | undefined {
+  const heard = [inClocks(row), outClocks(row)].flatMap((clocks) => (clocks ? [clocks.heardAt] : []));
+  return heard.length ? Math.max(...heard) : undefined;
 }

@@ -1,0 +1,9 @@
+// Pay periods: endpoint → verb.
+
+import { payPeriods } from '#shared/api/pay-periods.ts';
+import { movePayPeriod } from '#functions/domain/periods/move.ts';
+import { listPayPeriods } from '#functions/domain/periods/periods.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(payPeriods, { list: listPayPeriods, move: movePayPeriod }, findActor, {});

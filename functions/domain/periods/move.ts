@@ -1,0 +1,170 @@
+// Moving a pay period: closed only as it was counted, opened only with a word, and both in one transaction.
+
+import type * as z from 'zod/mini';
+import {
+  askedDay,
+  isShut,
+  isStepBack,
+  needsReason,
+  nextStates,
+  type PayPeriod,
+  type periodMove,
+  type PeriodState,
+} from '#shared/model/pay-period.ts';
+import { closedAfter } from '#shared/time/closed-days.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import {
+  periodItem,
+  type PeriodRow,
+  shutGates,
+  type StepRow,
+  stepItem,
+} from '#functions/table/period-row.ts';
+import { absent, all, type Change, type Condition, equals, WriteRefused } from '#functions/table/write.ts';
+import { isOver, rowOf, spansOf } from './spans.ts';
+import { gatesNow, movedPeriods, stepsEver } from './store.ts';
+import { type Tally, tallied } from './tally.ts';
+import { periodsOnWire } from './wire.ts';
+
+type Sent = z.output<typeof periodMove>;
+type Input = { path: { start: string }; body: Sent };
+const triesMax = 6;
+
+/**
+ * Moves the period that begins with the day `start`. Changes of hours pass gates that are counted: when one passes
+ * between the count of the hours and the write, everything is read and counted anew.
+ */
+export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): Promise<PayPeriod> {
+  let ctx = asked;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (tries > 0) ctx = { ...ctx, company: await companyNow(ctx) };
+    const [gates, moved, steps] = await Promise.all([gatesNow(ctx), movedPeriods(ctx), stepsEver(ctx)]);
+    const done = moved.find((row) => row.from === path.start && isDone(row, steps, body));
+    if (done) return answered(ctx, done, steps, await tallyOf(ctx, done));
+    const before = periodAt(ctx, moved, path.start);
+    const tally = await tallyOf(ctx, before);
+    if (body.version !== before.version)
+      fail('period_changed', { period: await answered(ctx, before, steps, tally) });
+    checkStep(ctx, before, body);
+    if (!isStepBack(before.state, body.to_state)) checkReady(before, body.to_state, tally);
+    const row = movedRow(ctx, before, body.to_state, tally);
+    const step = stepOf(ctx, before, row, body.reason, tally);
+    try {
+      await ctx.table.write(
+        companyChange(ctx.company, row, isStepBack(before.state, row.state)),
+        { put: periodItem(row), when: before.version === 0 ? absent() : equals('v', before.version) },
+        { put: stepItem(step), when: absent() },
+        ...shutGates(ctx.company.id, gates, closedVersionAfter(ctx.company)),
+      );
+      const isSince = row.closed?.at === before.closed?.at;
+      return await answered(
+        ctx,
+        row,
+        [...steps, step],
+        isSince ? tally : { ...tally, lateCount: 0, late: [] },
+      );
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return fail('busy');
+}
+
+async function companyNow({ table, company }: CompanyCtx): Promise<Company> {
+  const item = await table.get(keys.company(company.id));
+  return item ? companyFrom(item) : fail('company_missing');
+}
+
+/** The reply to this very step may have been lost: then it is answered again. */
+function isDone({ from, state, version }: PeriodRow, steps: readonly StepRow[], sent: Sent): boolean {
+  if (version !== sent.version + 1 || state !== sent.to_state) return false;
+  const made = steps.find((step) => step.from === from && step.version === version);
+  return (made?.reason ?? '') === (sent.reason ?? '');
+}
+
+/** The period that begins with this very day by the rule of today; of other days there is none. */
+function periodAt(ctx: CompanyCtx, moved: readonly PeriodRow[], start: string): PeriodRow {
+  const isDay = askedDay.safeParse(start).success;
+  const [span] = isDay ? spansOf(ctx, moved, start, start) : [];
+  return span?.from === start ? rowOf(ctx, moved, span) : fail('period_missing');
+}
+
+async function tallyOf(ctx: CompanyCtx, row: PeriodRow): Promise<Tally> {
+  const [tally] = await tallied(ctx, [row], false);
+  return tally ?? fail('period_missing');
+}
+
+async function answered(ctx: CompanyCtx, row: PeriodRow, steps: readonly StepRow[], tally: Tally) {
+  const [shown] = await periodsOnWire(ctx, [row], steps, [tally]);
+  return shown ?? fail('period_missing');
+}
+
+function checkStep(ctx: CompanyCtx, { state, to }: PeriodRow, { to_state, reason }: Sent): void {
+  if (state === 'open' && to_state !== 'open' && !isOver(ctx, to)) fail('period_not_over', { to });
+  if (!nextStates(state, ctx.company.settings.pay_periods).includes(to_state))
+    failField('to_state', `cannot follow on ${state}`, 'wrong_value');
+  if (needsReason(state, to_state) && !reason)
+    failField('reason', 'has to be given to open what was locked', 'missing');
+}
+
+/** Hours that still run, or that nobody has approved, are not closed for good. */
+function checkReady({ from, to }: PeriodRow, toState: PeriodState, tally: Tally): void {
+  const { open } = tally;
+  const unapproved = isShut(toState) ? tally.unapproved : 0;
+  if (open > 0 || unapproved > 0) fail('period_not_ready', { from, to, open, unapproved });
+}
+
+/** What is locked after it was approved has been closed since it was approved. */
+function movedRow(ctx: CompanyCtx, before: PeriodRow, state: PeriodState, tally: Tally): PeriodRow {
+  const { entries, seconds } = tally;
+  const isKept = isShut(before.state) && isShut(state);
+  const closed = isKept ? before.closed : { at: ctx.now, entries, seconds };
+  return { ...before, state, version: before.version + 1, closed: state === 'open' ? undefined : closed };
+}
+
+const stepOf = (
+  ctx: CompanyCtx,
+  before: PeriodRow,
+  { companyId, from, to, state, version }: PeriodRow,
+  reason: string | undefined,
+  { entries, seconds }: Tally,
+): StepRow => ({
+  companyId,
+  from,
+  to,
+  version,
+  at: ctx.now,
+  by: ctx.session.actingFor === undefined ? 'Company' : 'Platform',
+  fromState: before.state,
+  toState: state,
+  reason: reason || undefined,
+  entries,
+  seconds,
+});
+
+const closedVersionAfter = ({ closedVersion = 0 }: Company): number => closedVersion + 1;
+
+/** What the days and the count were judged by must still hold: other closings, the rule, the zone, approval. */
+function companyChange(company: Company, { from, to, state }: PeriodRow, isBack: boolean): Change {
+  const { closedVersion = 0, closedDays = [], settings } = company;
+  const judgedBy: Condition[] = isBack
+    ? []
+    : [
+        equals('st.pay_periods.every', settings.pay_periods?.every),
+        equals('st.pay_periods.starts', settings.pay_periods?.starts),
+        equals('st.pay_periods.steps', settings.pay_periods?.steps),
+        equals('st.time_zone', settings.time_zone),
+        equals('st.features.approve_work_logs', settings.features.approve_work_logs),
+      ];
+  return {
+    update: keys.company(company.id),
+    set: {
+      cd: closedAfter(closedDays, { from, to }, state === 'open' ? undefined : state),
+      cdv: closedVersionAfter(company),
+    },
+    when: all(closedVersion === 0 ? absent('cdv') : equals('cdv', closedVersion), ...judgedBy),
+  };
+}

@@ -1,0 +1,22 @@
+// What pay periods ask of the table: how far each has come, their steps, and the gates that hours pass.
+
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { gateKeys, type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
+import type { Item } from '#functions/table/write.ts';
+
+type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
+
+/** Those that have ever been moved, oldest first. */
+export async function movedPeriods({ table, company }: TableCtx): Promise<PeriodRow[]> {
+  const items = await table.queryAll(ranges.payPeriods(company.id));
+  return items.map((item) => periodFrom(company.id, item));
+}
+
+export async function stepsEver({ table, company }: TableCtx): Promise<StepRow[]> {
+  const items = await table.queryAll(ranges.payPeriodSteps(company.id));
+  return items.map((item) => stepFrom(company.id, item));
+}
+
+export const gatesNow = ({ table, company }: TableCtx): Promise<(Item | undefined)[]> =>
+  table.getMany(gateKeys(company.id));

@@ -1,0 +1,94 @@
+// The tally of periods: what each holds, what stands in its way, and what came after it was closed.
+
+import { lateEntriesShown } from '#shared/limits.ts';
+import { addDays, monthsTouching } from '#shared/time/day.ts';
+import type { DaySpan } from '#shared/time/pay-periods.ts';
+import { startOfDay, zoneOf } from '#shared/time/zone.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { heardOf, walkMonths } from '#functions/domain/worklogs/worklogs.ts';
+
+type Late = { readonly row: WorkLogRow; readonly heardAt: number };
+export type Tally = {
+  entries: number;
+  seconds: number;
+  open: number;
+  unapproved: number;
+  overlapping: number;
+  lateCount: number;
+  /** The newest of them, newest first. */
+  late: Late[];
+};
+type Asked = DaySpan & { readonly closed: { readonly at: number } | undefined };
+
+const empty = (): Tally => ({
+  entries: 0,
+  seconds: 0,
+  open: 0,
+  unapproved: 0,
+  overlapping: 0,
+  lateCount: 0,
+  late: [],
+});
+
+/** The tally of each span, in their order; spans are in order and apart. `isSettled` may be a moment old. */
+export async function tallied(
+  ctx: Pick<CompanyCtx, 'table' | 'company'>,
+  spans: readonly Asked[],
+  isSettled: boolean,
+): Promise<Tally[]> {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return [];
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  const isApprovalOn = ctx.company.settings.features.approve_work_logs;
+  const counted = spans.map((span) => ({
+    ...span,
+    startsFrom: startOfDay(zone, span.from),
+    startsBefore: startOfDay(zone, addDays(span.to, 1)),
+    tally: empty(),
+    byEmployee: new Map<string, WorkLogRow[]>(),
+  }));
+  const spanOf = ({ startAt }: WorkLogRow) =>
+    counted.find(({ startsFrom, startsBefore }) => startAt >= startsFrom && startAt < startsBefore);
+  await walkMonths(ctx, monthsTouching(zone, first.from, last.to), isSettled, (row) => {
+    const span = spanOf(row);
+    if (!span) return;
+    count(span.tally, row, isApprovalOn);
+    countLate(span.tally, row, span.closed?.at);
+    const own = span.byEmployee.get(row.employeeId);
+    if (own) own.push(row);
+    else span.byEmployee.set(row.employeeId, [row]);
+  });
+  for (const { tally, byEmployee } of counted) {
+    for (const rows of byEmployee.values()) tally.overlapping += overlappingOf(rows);
+    tally.late = tally.late.toSorted((one, other) => other.heardAt - one.heardAt).slice(0, lateEntriesShown);
+  }
+  return counted.map(({ tally }) => tally);
+}
+
+function count(tally: Tally, { endAt, startAt, isApproved }: WorkLogRow, isApprovalOn: boolean): void {
+  tally.entries += 1;
+  if (endAt === undefined) tally.open += 1;
+  else tally.seconds += endAt - startAt;
+  if (endAt !== undefined && isApprovalOn && !isApproved) tally.unapproved += 1;
+}
+
+/** Heard of in the second of closing counts as late: looking at an entry too many harms nobody. */
+function countLate(tally: Tally, row: WorkLogRow, closedAt: number | undefined): void {
+  const heardAt = heardOf(row);
+  if (closedAt === undefined || heardAt === undefined || heardAt < closedAt) return;
+  tally.lateCount += 1;
+  tally.late.push({ row, heardAt });
+}
+
+/** How many entries of one employee begin while another of theirs runs. */
+function overlappingOf(rows: WorkLogRow[]): number {
+  let latestEnd = -Infinity;
+  return rows
+    .toSorted((one, other) => one.startAt - other.startAt)
+    .filter(({ startAt, endAt = Infinity }) => {
+      const isOver = startAt < latestEnd;
+      latestEnd = Math.max(latestEnd, endAt);
+      return isOver;
+    }).length;
+}

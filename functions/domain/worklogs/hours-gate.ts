@@ -1,0 +1,55 @@
+// The gate of hours: no change by hand reaches a day that is closed, also when it is closed in the same moment.
+
+import { closedTo } from '#shared/time/closed-days.ts';
+import { periodOf } from '#shared/time/pay-periods.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { passGate } from '#functions/table/period-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Change } from '#functions/table/write.ts';
+import type { Rules } from './holder-changes.ts';
+import type { Rewrite } from './rewrite.ts';
+
+type GateCtx = Pick<CompanyCtx, 'table' | 'company'>;
+export type HoursGate = {
+  /** What the write has to carry; refuses rewrites that touch a closed day, before or after. */
+  readonly pass: (rewrites: readonly Rewrite[], rules: Rules) => Change[];
+  /** A write was refused: what is closed is read anew. */
+  readonly lookAgain: () => Promise<void>;
+};
+
+/** Presses of the clock pass no gate: nobody's hours are held hostage. */
+export function openGate(ctx: GateCtx): HoursGate {
+  let { company } = ctx;
+  const isGated = (): boolean => Boolean(company.settings.pay_periods) || Boolean(company.closedVersion);
+  return {
+    pass: (rewrites, rules) => {
+      for (const { before, after } of rewrites) {
+        if (before) refuseClosed(company, before, rules);
+        if (!after.isDeleted) refuseClosed(company, after, rules);
+      }
+      return isGated() ? [passGate(company.id, company.closedVersion ?? 0)] : [];
+    },
+    lookAgain: async () => {
+      const item = isGated() ? await ctx.table.get(keys.company(company.id)) : undefined;
+      if (item) company = companyFrom(item);
+    },
+  };
+}
+
+/** An entry's hours are of the local day on which it began, as in every report. */
+function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): void {
+  const day = dayOf(zoneOf(company.settings.time_zone), startAt);
+  const range = closedTo(company.closedDays ?? [], day, rules.isOwn ? 'employee' : 'company');
+  if (!range) return;
+  const rule = company.settings.pay_periods;
+  const period = rule ? periodOf(rule, day) : range;
+  fail('period_closed', {
+    from: period.from > range.from ? period.from : range.from,
+    to: period.to < range.to ? period.to : range.to,
+    state: range.state,
+  });
+}

@@ -1,0 +1,29 @@
+// Pay periods: what each holds and how far it has come, and the step to the next.
+
+import * as z from 'zod/mini';
+import { payPeriod, payPeriodQuery, periodMove } from '../model/pay-period.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const payPeriods = group('pay-periods', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/pay_periods',
+    summary:
+      'Pay periods with their hours and what stands in their way, newest first; unasked the last thirteen',
+    access: 'company.read',
+    query: payPeriodQuery,
+    reply: z.array(payPeriod),
+    errors: ['range_too_long'],
+    reads: ['periods', 'worklogs'],
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/pay_periods/{start}',
+    summary: 'Submit, approve or lock the pay period that begins on a day, or open it again',
+    access: 'pay_period.move',
+    body: periodMove,
+    reply: payPeriod,
+    errors: ['period_missing', 'period_changed', 'period_not_over', 'period_not_ready'],
+    stales: ['periods', 'self'],
+  }),
+});

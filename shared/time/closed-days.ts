@@ -1,0 +1,54 @@
+// Closed days: runs of days whose hours no longer change, kept apart, in order, and merged where they touch.
+
+import type { ClosedRange, ClosedState } from '../model/pay-period.ts';
+import { addDays, type Day } from './day.ts';
+import type { DaySpan } from './pay-periods.ts';
+
+/**
+ * The ranges after the days of `span` have come to `state`; `undefined` opens them.
+ * @example closedAfter([{ from: '2026-01-01', to: '2026-01-31', state: 'locked' }], { from: '2026-02-01', to: '2026-02-28' }, 'locked') →
+ *   [{ from: '2026-01-01', to: '2026-02-28', state: 'locked' }]
+ */
+export function closedAfter(
+  ranges: readonly ClosedRange[],
+  span: DaySpan,
+  state: ClosedState | undefined,
+): ClosedRange[] {
+  const left = ranges.flatMap((range): ClosedRange[] => [
+    ...(range.from < span.from
+      ? [{ ...range, to: range.to < span.from ? range.to : addDays(span.from, -1) }]
+      : []),
+    ...(range.to > span.to
+      ? [{ ...range, from: range.from > span.to ? range.from : addDays(span.to, 1) }]
+      : []),
+  ]);
+  const all = state === undefined ? left : [...left, { from: span.from, to: span.to, state }];
+  const merged: ClosedRange[] = [];
+  for (const range of all.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = merged.at(-1);
+    if (last?.state === range.state && addDays(last.to, 1) === range.from)
+      merged[merged.length - 1] = { ...last, to: range.to };
+    else merged.push(range);
+  }
+  return merged;
+}
+
+/**
+ * The range that closes a day; `undefined` for a day that is open.
+ * @example closureOf([{ from: '2026-01-01', to: '2026-01-31', state: 'locked' }], '2026-02-01') → undefined
+ */
+export const closureOf = (ranges: readonly ClosedRange[], day: Day): ClosedRange | undefined =>
+  ranges.find(({ from, to }) => from <= day && day <= to);
+
+/**
+ * The range that keeps somebody from changing a day: what is only submitted stays open to the company.
+ * @example closedTo([{ from: '2026-01-01', to: '2026-01-31', state: 'submitted' }], '2026-01-31', 'company') → undefined
+ */
+export function closedTo(
+  ranges: readonly ClosedRange[],
+  day: Day,
+  who: 'company' | 'employee',
+): ClosedRange | undefined {
+  const range = closureOf(ranges, day);
+  return range?.state === 'submitted' && who === 'company' ? undefined : range;
+}

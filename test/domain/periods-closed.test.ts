@@ -1,0 +1,176 @@
+// Closed pay periods: what each state keeps whom from changing, and what is never refused.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describe as tellSelf } from '#functions/domain/sessions/self.ts';
+import type { PeriodState } from '#shared/model/pay-period.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { aPeriodSite, october, shift } from './period-site.ts';
+
+const world = await useWorld('2026-11-02T08:00:00Z');
+useChecker(world);
+const site = await useRenewed(() => aPeriodSite(world));
+
+describe.each([
+  ['open', true, true],
+  ['submitted', true, false],
+  ['approved', false, false],
+  ['locked', false, false],
+] as const)('a period that is %s', (state: PeriodState, isCompanys: boolean, isEmployees: boolean) => {
+  let entry: WorkLog;
+  let november: WorkLog;
+  beforeEach(async () => {
+    const [first, second, guessed] = await site.added(
+      shift('10-30'),
+      { ...shift('11-01'), end_time: '2026-11-01T12:00:00Z' },
+      shift('10-29', '22:00'),
+    );
+    if (!first || !second || !guessed) throw new Error('three were added');
+    [entry, november] = [first, second];
+    if (state !== 'open') await site.taken(state);
+    else await site.edited({ id: entry.id, approved: true });
+    await site.assumed(guessed);
+  });
+  const guessed = async () => (await site.listed({ from: '2026-10-29', to: '2026-10-29' }))[0]?.id ?? '';
+  const asWritten = () => entry.id;
+  const byCompany = {
+    'changes an end': () => site.edited({ id: asWritten(), new_end_time: '2026-10-30T17:00:00Z' }),
+    'changes a project': () => site.edited({ id: asWritten(), new_project_id: site.wall.id }),
+    'takes an approval back': () => site.edited({ id: asWritten(), approved: false }),
+    'moves an entry out of it': () => site.edited({ id: asWritten(), ...renamed(shift('11-01')) }),
+    'moves an entry into it': () => site.edited({ id: november.id, ...renamed(shift('10-31')) }),
+    'edits the times of the day': () =>
+      site.edited({ id: asWritten(), multiple_edit: { new_start_time: '07:00' } }),
+    'adds an entry': () => site.added(shift('10-31')),
+    'adds one among others that lie elsewhere': () => site.added(shift('11-01', '09:00'), shift('10-31')),
+    'deletes an entry': () => site.removed(asWritten()),
+  };
+  const byEmployee = {
+    'changes an end': () => site.editedByAnna({ id: asWritten(), new_end_time: '2026-10-30T17:00:00Z' }),
+    'moves an entry out of it': () => site.editedByAnna({ id: asWritten(), ...renamed(shift('11-01')) }),
+    'moves an entry into it': () => site.editedByAnna({ id: november.id, ...renamed(shift('10-31')) }),
+    'adds an entry': () => site.addedByAnna(shift('10-31')),
+    'says when an assumed end really was': async () => site.answered(await guessed(), '2026-10-29T15:00:00Z'),
+  };
+  const refusedOr = async (may: boolean, write: () => Promise<unknown>) => {
+    const before = await site.listed({ from: october, to: '2026-11-30' });
+    if (may) return expect(write()).resolves.not.toThrow();
+    await expect(write()).rejects.toMatchObject({
+      code: 'period_closed',
+      params: { from: october, to: '2026-10-31', state },
+    });
+    return expect(await site.listed({ from: october, to: '2026-11-30' })).toEqual(before);
+  };
+
+  it.each(Object.entries(byCompany))(
+    `${isCompanys ? 'is changed' : 'is not changed'} when the company %s`,
+    (_, write) => refusedOr(isCompanys, write),
+  );
+  it.each(Object.entries(byEmployee))(
+    `${isEmployees ? 'is changed' : 'is not changed'} when an employee %s`,
+    (_, write) => refusedOr(isEmployees, write),
+  );
+  it('takes comments, and leaves the days around it alone', async () => {
+    await expect(site.commented(entry.id)).resolves.toMatchObject({ comment: 'Said later' });
+    await expect(
+      site.editedByAnna({ id: november.id, new_end_time: '2026-11-01T13:00:00Z' }),
+    ).resolves.toBeTruthy();
+    await expect(site.added(shift('09-30'), shift('11-01', '09:00'))).resolves.toHaveLength(2);
+  });
+  it('tells company and employee of its days, and the time clock of none', async () => {
+    const ranges = state === 'open' ? undefined : [{ from: october, to: '2026-10-31', state }];
+    const company = await world.company(site.company.id);
+    const employee = await world.employee(site.anna);
+    const told = async (who: Parameters<typeof tellSelf>[1]) =>
+      (await tellSelf(world.table, who)).closed_days;
+    expect(await told({ role: 'COMPANY', company })).toEqual(ranges);
+    expect(await told({ role: 'EMPLOYEE', company, employee })).toEqual(ranges);
+    expect(await told({ role: 'COMPANY_TIME_CLOCK', company })).toBeUndefined();
+  });
+});
+
+const renamed = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
+  new_start_time: start_time,
+  new_end_time: end_time,
+});
+
+describe('presses of the clock', () => {
+  it('that arrive after their days were locked count, and stand at the period as late', async () => {
+    await site.added(shift('10-30'));
+    await site.taken('locked');
+    world.pass(3600);
+    const pressed = await site.clockedIn({ at: '2026-10-31T08:00:00Z' });
+    await site.clockedOut({ at: '2026-10-31T12:00:00Z' });
+    const locked = await site.period();
+    expect(locked).toMatchObject({
+      state: 'locked',
+      entries: 2,
+      seconds: 12 * 3600,
+      unapproved: 1,
+      closed: { at: '2026-11-02T08:00:00Z', entries: 1, seconds: 8 * 3600 },
+      late: {
+        count: 1,
+        entries: [{ id: pressed.id, employee: { name: 'Anna' }, received_at: '2026-11-02T09:00:00Z' }],
+      },
+    });
+  });
+
+  it('are late no more once the period was opened and locked with them', async () => {
+    await site.taken('locked');
+    world.pass(60);
+    await site.clockedIn({ at: '2026-10-31T08:00:00Z' });
+    await site.clockedOut({ at: '2026-10-31T12:00:00Z' });
+    await site.moved('open', 'A phone without a network');
+    world.pass(60);
+    await site.taken('locked');
+    expect(await site.period()).toMatchObject({
+      late: { count: 0 },
+      closed: { entries: 1, seconds: 4 * 3600 },
+    });
+  });
+
+  it('that clock out of an entry of closed days end it', async () => {
+    await site.taken('locked');
+    world.pass(60);
+    await site.clockedIn({ at: '2026-10-31T20:00:00Z' });
+    world.pass(60);
+    await expect(site.clockedOut()).resolves.toMatchObject({ total_time: 36 * 3600 + 120 });
+  });
+});
+
+describe('a company without pay periods', () => {
+  it('closes nothing and is kept from nothing', async () => {
+    await site.set({ pay_periods: null });
+    expect(await site.periods()).toEqual([]);
+    await expect(site.sent(october, { to_state: 'locked', version: 0 })).rejects.toMatchObject({
+      code: 'period_missing',
+    });
+    await expect(site.added(shift('10-30'))).resolves.toHaveLength(1);
+  });
+
+  it('that has switched them off keeps closed what was closed, until it is opened', async () => {
+    await site.added(shift('10-30'));
+    await site.taken('locked');
+    await site.set({ pay_periods: null });
+    await expect(site.added(shift('10-30'))).rejects.toMatchObject({ code: 'period_closed' });
+    expect(await site.periods()).toMatchObject([{ from: october, state: 'locked' }]);
+    await site.moved('open', 'No more periods');
+    expect(await site.periods()).toEqual([]);
+    await expect(site.added(shift('10-30'))).resolves.toHaveLength(1);
+  });
+
+  it('that has divided its days anew keeps what was closed as it was', async () => {
+    await site.taken('locked');
+    await site.set({ pay_periods: { every: 'month', starts: 16, steps: 'lock' } });
+    expect(await site.periods({ from: '2026-09-20', to: '2026-11-30' })).toMatchObject([
+      { from: '2026-11-01', to: '2026-11-15', state: 'open' },
+      { from: october, to: '2026-10-31', state: 'locked' },
+      { from: '2026-09-16', to: '2026-09-30', state: 'open' },
+    ]);
+    await site.set({ time_zone: 'America/New_York' });
+    await expect(site.added(shift('10-31'))).rejects.toMatchObject({
+      code: 'period_closed',
+      params: { from: '2026-10-16', to: '2026-10-31' },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// The invariants of pay periods: hours of closed days stay as they are, and the company's row says which those are.
+
+import { gateShards } from '#functions/table/keys.ts';
+import type { HistoryEntry } from '#functions/table/history-row.ts';
+import type { StepRow } from '#functions/table/period-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type ClosedRange, isShut } from '#shared/model/pay-period.ts';
+import { closedAfter } from '#shared/time/closed-days.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import type { Census } from './census.ts';
+
+type Tell = (invariant: 'I8' | 'I17', about: string, says: string) => void;
+/** Days that were closed after one instant and before another, and to whom. */
+type Closure = {
+  readonly from: string;
+  readonly to: string;
+  readonly after: number;
+  readonly before: number;
+  readonly isToAll: boolean;
+};
+
+/** I17: nothing has changed the hours of a day by hand while it was closed; to the second, so its edges are left out. */
+export function checkPeriods(census: Census, tell: Tell): void {
+  checkClosedDays(census, tell);
+  const closures = closuresOf(census.steps);
+  if (!closures.length || !census.company) return;
+  const zone = zoneOf(census.company.settings.time_zone);
+  for (const row of census.workLogs)
+    for (const { at, by, startAt } of touches(row, census.histories.get(row.id) ?? []))
+      for (const closure of closures) {
+        const day = dayOf(zone, startAt);
+        const isInside =
+          closure.from <= day && day <= closure.to && closure.after < at && at < closure.before;
+        if (isInside && (closure.isToAll || by === 'Employee'))
+          tell('I17', row.id, `${by} changed ${day} at ${at}, closed since ${closure.after}`);
+      }
+}
+
+function closuresOf(steps: readonly StepRow[]): Closure[] {
+  return steps.flatMap(({ from, to, at, version, toState }) => {
+    if (toState === 'open') return [];
+    const next = steps.find((step) => step.from === from && step.version === version + 1);
+    return [{ from, to, after: at, before: next?.at ?? Infinity, isToAll: isShut(toState) }];
+  });
+}
+
+type Touch = { readonly at: number; readonly by: string; readonly startAt: number };
+
+/** Every change of an entry by hand, with the start it had before and the one it got. */
+function touches(row: WorkLogRow, history: readonly HistoryEntry[]): Touch[] {
+  const found: Touch[] = [];
+  let startAt = row.startAt;
+  for (const { at, by, action, changes } of history.toReversed()) {
+    const from = changes.find(([field]) => field === 'start_time')?.[1];
+    const isByHand = by !== 'Platform';
+    if (isByHand && action !== 'deleted') found.push({ at, by, startAt });
+    if (typeof from === 'number') startAt = from;
+    if (isByHand) found.push({ at, by, startAt });
+  }
+  return row.addedAt === undefined ? found : [...found, { at: row.addedAt, by: row.createdBy, startAt }];
+}
+
+/** I8: the closed days on the company's row are those of its periods, and every gate knows of the last step. */
+function checkClosedDays({ company, periods, gates }: Census, tell: Tell): void {
+  if (!company) return;
+  let wanted: ClosedRange[] = [];
+  for (const { from, to, state } of periods)
+    if (state !== 'open') wanted = closedAfter(wanted, { from, to }, state);
+  const [said, kept] = [JSON.stringify(wanted), JSON.stringify(company.closedDays ?? [])];
+  if (said !== kept) tell('I8', company.id, `closed are ${said}, kept is ${kept}`);
+  const behind = gates.filter((version) => version !== company.closedVersion);
+  if (company.closedVersion && (behind.length || gates.length !== gateShards))
+    tell('I8', company.id, `gates know of steps ${gates.join()}, the last is ${company.closedVersion}`);
+}
