@@ -1,7 +1,8 @@
 // Export jobs: endpoint → verb.
 
 import { exportJobs } from '#shared/api/exports.ts';
-import { cancel, create, list, read, remove } from '#functions/domain/exports/exports.ts';
+import { cancel, list, read, remove } from '#functions/domain/exports/exports.ts';
+import { requestExport as create } from '#functions/domain/payroll/request.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { handingOut } from '#functions/runtime/handing-out.ts';
 import { sending } from '#functions/runtime/send.ts';

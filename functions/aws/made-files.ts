@@ -1,5 +1,6 @@
 // Files that we make ourselves: written while they are made, there when they are whole.
 
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +12,9 @@ export type Sink = Writable;
 export type MadeFiles = {
   /**
    * Gives `fill` a stream to write and end; the file appears under `key` whole, once `fill` is through, or not at
-   * all. It waits on disk, so that its size is no matter of memory.
+   * all. It waits on disk, so that its size is no matter of memory. Answers the SHA-256 of its bytes, in hex.
    */
-  make: (key: string, type: string, fill: (sink: Sink) => Promise<void>) => Promise<void>;
+  make: (key: string, type: string, fill: (sink: Sink) => Promise<void>) => Promise<string>;
   remove: (key: string) => Promise<void>;
 };
 
@@ -23,14 +24,17 @@ export function openMadeFiles(bucket: string, options: ClientOptions = {}): Made
   const client = new S3Client({ ...options, requestChecksumCalculation: 'WHEN_REQUIRED' });
   const Bucket = bucket;
 
-  async function make(key: string, type: string, fill: (sink: Sink) => Promise<void>): Promise<void> {
+  async function make(key: string, type: string, fill: (sink: Sink) => Promise<void>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'made-'));
     const path = join(folder, 'file');
     try {
       await filled(createWriteStream(path), fill);
       const { size } = await stat(path);
+      const hash = createHash('sha256');
+      for await (const bytes of createReadStream(path)) hash.update(bytes);
       const content = { Body: createReadStream(path), ContentLength: size, ContentType: type };
       await client.send(new PutObjectCommand({ Bucket, Key: key, ...content }));
+      return hash.digest('hex');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -8,6 +8,10 @@ import { keys } from './keys.ts';
 import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
+export const askedBy = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
+/** The account that asked, as it was called then. */
+export type AskedBy = z.output<typeof askedBy>;
+
 type ExportState = (typeof exportStates)[number];
 export type ExportRow = {
   readonly id: string;
@@ -24,6 +28,7 @@ export type ExportRow = {
   readonly fileName: string | undefined;
   /** Goes up with every worker that takes the job; only the newest may write. */
   readonly fence: number;
+  readonly askedBy: AskedBy | undefined;
   /** Until when the worker that took it is believed to be alive. */
   readonly leaseEndsAt: number;
 };
@@ -44,6 +49,7 @@ export function exportItem(row: ExportRow) {
     fn: row.fileName,
     fe: row.fence,
     u: row.leaseEndsAt,
+    by: row.askedBy,
   };
 }
 
@@ -62,5 +68,6 @@ export function exportFrom(item: Item): ExportRow {
     fileName: textOr(item, 'fn', undefined),
     fence: number(item, 'fe'),
     leaseEndsAt: number(item, 'u'),
+    askedBy: z.parse(z.optional(askedBy), item['by']),
   };
 }

@@ -13,6 +13,8 @@ export type Person = {
   /** Weeks before now; without it, since the company began. */
   readonly joinedWeeksAgo?: number;
   readonly leftWeeksAgo?: number;
+  /** Nobody has typed the kennitala for Payday yet. */
+  readonly lacksPayday?: true;
 };
 export type Site = {
   readonly name: string;

@@ -35,17 +35,20 @@ const idFrom = (kind: IdKind, chance: Chance): string =>
 const newest = (rows: readonly WorkLogRow[]): number | undefined =>
   rows.length ? rows.reduce((latest, { startAt }) => Math.max(latest, startAt), 0) : undefined;
 
-/** An invented one: its century part is one that is hardly ever issued. */
-const kennitala = (chance: Chance): string =>
-  [
-    chance.whole(10, 28),
-    chance.whole(10, 12),
-    chance.whole(60, 99),
-    chance.whole(10, 19),
-    chance.whole(10, 99),
-  ]
-    .join('')
-    .slice(0, 10);
+/** An invented one: its seventh and eighth digits are hardly ever issued, its ninth is the check digit. */
+function kennitala(chance: Chance): string {
+  const day = [chance.whole(10, 28), chance.whole(10, 12), chance.whole(60, 99)].join('');
+  const serial = chance.whole(10, 19);
+  // Of the twentieth century; the draw keeps the rest of the story as it was.
+  chance.whole(10, 99);
+  for (let number = serial; ; number = number === 19 ? 10 : number + 1) {
+    const digits = Array.from(`${day}${number}`, Number);
+    const sum = digits.reduce((total, digit, at) => total + digit * ([3, 2, 7, 6, 5, 4, 3, 2][at] ?? 0), 0);
+    const check = (11 - (sum % 11)) % 11;
+    // No number has the check digit ten.
+    if (check < 10) return `${day}${number}${check}9`;
+  }
+}
 
 /** Which entry holds the employee's lock, and which a clock ended last. */
 function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended'> {
@@ -107,7 +110,11 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       phone: begins + chance.text(digits, '123456789'),
       needs: person.needs ?? [],
       integrations: cast.hasPayroll
-        ? { payday: { kt }, regla: { kt }, dk: { kt, deild: `${10 + person.crew}` } }
+        ? {
+            ...(person.lacksPayday ? {} : { payday: { kt } }),
+            regla: { kt },
+            dk: { kt, deild: `${10 + person.crew}` },
+          }
         : {},
       latestAt: newest(own),
       ...pointersOf(own),

@@ -55,7 +55,7 @@ export const thakverk: Cast = {
     { name: 'Kristín Björk Ólafsdóttir', tongue: 'is', crew: 2 },
     { name: 'Einar Már Gunnlaugsson', tongue: 'is', crew: 3, leftWeeksAgo: 11 },
     { name: 'Katarzyna Lewandowska', tongue: 'pl', crew: 2, joinedWeeksAgo: 19 },
-    { name: 'Snæfríður Eiríksdóttir', tongue: 'is', crew: 0, joinedWeeksAgo: 5 },
+    { name: 'Snæfríður Eiríksdóttir', tongue: 'is', crew: 0, joinedWeeksAgo: 5, lacksPayday: true },
   ],
   sites: [
     {

@@ -8,9 +8,10 @@ import { afterAll } from 'vitest';
 import { openFileAddresses } from '#functions/aws/file-addresses.ts';
 import { openFiles } from '#functions/aws/files.ts';
 import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
-import { create, type ExportsCtx, read } from '#functions/domain/exports/exports.ts';
+import { type ExportsCtx, read } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
+import { requestExport } from '#functions/domain/payroll/request.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -87,7 +88,7 @@ export async function useOffice(world: World) {
   }
   /** Asks for an export, does its work and answers the finished job. */
   async function made(of: Pick<Company, 'id'>, body: Asked): Promise<ExportJob> {
-    const { id } = await create(await asCompany(of), { body });
+    const { id } = await requestExport(await asCompany(of), { body });
     const message = sent.find((one) => one.body.exportId === id);
     const work = message?.name === 'payroll.requested' ? makePayrollFile : makeSpreadsheet;
     await work(asWorker(), { companyId: of.id, exportId: id });

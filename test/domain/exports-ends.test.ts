@@ -136,9 +136,10 @@ describe('an export job', () => {
     const watched: MadeFiles = {
       ...office.exportFiles,
       make: async (key, ...rest) => {
-        await office.exportFiles.make(key, ...rest);
+        const sha256 = await office.exportFiles.make(key, ...rest);
         made.push(key);
         await cancel(await office.asCompany(crew.company), { path: { id: running.id } });
+        return sha256;
       },
     };
     await makeSpreadsheet(office.asWorker({ exportFiles: watched }), wanted);

@@ -39,7 +39,11 @@ async function aCompany(integrations: Integrations = active) {
     },
   });
   project = await world.aProject(company);
-  const asmundur = await world.anEmployee(company, { name: 'Ásmundur =1+1;"Ás"' });
+  const kt = '0505602989';
+  const asmundur = await world.anEmployee(company, {
+    name: 'Ásmundur =1+1;"Ás"',
+    integrations: { payday: { kt }, regla: { kt }, dk: { kt } },
+  });
   await world.anEmployee(company, { name: 'Never here' });
   // 10 h less 30 min lunch: 8 h regular, 1.5 h over; then 3 h 20 min and 18 s more: 11.338 h regular in all.
   await worked(world, gudrun, project, '2026-10-05T08:00:00Z', '2026-10-05T18:00:00Z');
@@ -61,7 +65,7 @@ describe('a payroll file', () => {
   it('for Regla has ten columns and a row per employee and pay item, days as DDMMYY', async () => {
     const { bytes, job, headers } = await fileOf('regla');
     expect(bytes.toString('utf8')).toBe(
-      '\ufeff;104;4,50;;311026;;;;;\r\n' +
+      '\ufeff0505602989;104;4,50;;311026;;;;;\r\n' +
         '0202302989;104;11,34;;311026;;;;;\r\n' +
         '0202302989;106;1,50;;311026;;;;;\r\n',
     );
@@ -106,7 +110,7 @@ describe('a payroll file', () => {
     const { bytes } = await fileOf('dk');
     expect(bytes.toString('utf8')).toBe(
       '\ufeffKennitala;Deild;Nafn;101;102\r\n' +
-        ';;"Ásmundur =1+1;""Ás""";4,50;0,00\r\n' +
+        '0505602989;;"Ásmundur =1+1;""Ás""";4,50;0,00\r\n' +
         '0303302989;12;Guðrún Þórsdóttir;11,34;1,50\r\n',
     );
     await world.table.write({
@@ -119,21 +123,21 @@ describe('a payroll file', () => {
     for (const [n, deild] of runs.entries())
       await worked(
         world,
-        await world.anEmployee(company, { name: `@${n}`, integrations: { dk: { kt: '1', deild } } }),
+        await world.anEmployee(company, { name: `@${n}`, integrations: { dk: { kt: '1111111111', deild } } }),
         project,
         '2026-10-06T08:00:00Z',
         '2026-10-06T09:00:00Z',
       );
     const lines = (await fileOf('dk')).bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe('\ufeffKennitala;Deild;Nafn;7;9');
-    for (const [n, deild] of runs.entries()) expect(lines).toContain(`1;'${deild};'@${n};1,00;0,00`);
+    for (const [n, deild] of runs.entries()) expect(lines).toContain(`1111111111;'${deild};'@${n};1,00;0,00`);
   });
 
   it('for Payday is a workbook with its four Icelandic heads', async () => {
     const { bytes, job } = await fileOf('payday');
     expect(rowsOf(bytes)).toEqual([
       ['Kennitala', 'Nafn', 'Dagvinna', 'Yfirvinna'],
-      ['', 'Ásmundur =1+1;"Ás"', 4.5, 0],
+      ['0505602989', 'Ásmundur =1+1;"Ás"', 4.5, 0],
       ['0101302989', 'Guðrún Þórsdóttir', 11.34, 1.5],
     ]);
     expect(job.file_name).toBe('payday-2026-10-01-2026-10-31.xlsx');

@@ -6,6 +6,8 @@ import { newCompany } from '#functions/domain/companies/store.ts';
 import { issue, type LinkPurpose, timeClockLink } from '#functions/domain/links/links.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { payrollItem, payrollRowId } from '#functions/table/payroll-row.ts';
 import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
@@ -112,6 +114,27 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     kind: 'entries',
     filters: { from: '2026-11-01', to: '2026-11-30' },
   });
+  const exportId = newId('export');
+  const payrollFile = payrollRowId(now, exportId);
+  await system.table.write({
+    put: payrollItem({
+      companyId: company.id,
+      id: payrollFile,
+      exportId,
+      system: 'payday',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      filters: { from: '2026-11-01', to: '2026-11-30' },
+      options: {},
+      items: [],
+      employees: [],
+      fileName: 'payday.xlsx',
+      sha256: '',
+      readAt: now,
+      madeAt: now,
+      by: { kind: 'Company', name: company.email },
+    }),
+  });
   await good('PUT', '/api/integrations/payday', { token: owner, body: { active: true } });
 
   async function aLink(purpose: LinkPurpose, subject: string): Promise<string> {
@@ -150,6 +173,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       workLog: workLog.id,
       openWorkLog,
       job,
+      payrollFile,
     },
     closed,
   };

@@ -23,3 +23,30 @@ export function useArrival(open: () => void): void {
     latest.current();
   }, [state, search, hash, navigate]);
 }
+
+const rowParam = 'edit';
+/** The query of a list in which one row's form shall be open. */
+export const openingRow = (id: string): URLSearchParams => new URLSearchParams({ [rowParam]: id });
+
+/** Opens the row that the address names, once it is there. */
+export function useRowArrival<Row extends { readonly id: string }>(
+  rows: readonly Row[] | undefined,
+  open: (row: Row) => void,
+): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const id = params.get(rowParam);
+    if (id === null || rows === undefined) return;
+    // Forgotten at once: a reload or the back button shall not open it again.
+    params.delete(rowParam);
+    void navigate({ search: params.toString(), hash }, { replace: true });
+    const row = rows.find((one) => one.id === id);
+    if (row) latest.current(row);
+  }, [rows, search, hash, navigate]);
+}

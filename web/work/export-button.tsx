@@ -5,7 +5,14 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { useExport } from './use-export.ts';
 
-export function ExportButton({ running, label }: { running: ReturnType<typeof useExport>; label?: string }) {
+type Props = {
+  readonly running: ReturnType<typeof useExport>;
+  readonly label?: string;
+  readonly variant?: 'primary';
+  readonly disabled?: boolean;
+};
+
+export function ExportButton({ running, label, variant, disabled }: Props) {
   const t = useTexts('exporting');
   const state = running.job?.state;
   if (state === 'queued' || state === 'running') {
@@ -18,6 +25,8 @@ export function ExportButton({ running, label }: { running: ReturnType<typeof us
   return (
     <Button
       icon={<IconDownload size={18} stroke={1.75} />}
+      variant={variant}
+      disabled={disabled}
       loading={running.isStarting}
       onClick={running.start}
     >

@@ -1,7 +1,7 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed; the work itself is done behind a queue.
 
 import { exportRequested, payrollRequested } from '#events/exports.ts';
-import { exportsWaitingMax, exportUrlSeconds, type integrationKeys } from '#shared/limits.ts';
+import { exportsWaitingMax, exportUrlSeconds, type integrationKeys, productName } from '#shared/limits.ts';
 import type { exportCreation, ExportJob, ExportKind } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
@@ -10,7 +10,7 @@ import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
-import { exportItem, type ExportRow } from '#functions/table/export-row.ts';
+import { type AskedBy, exportItem, type ExportRow } from '#functions/table/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
@@ -58,6 +58,7 @@ export async function create(
     fileName: undefined,
     fence: 0,
     leaseEndsAt: 0,
+    askedBy: accountOf(ctx),
   };
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
@@ -77,6 +78,11 @@ export async function create(
   await promised.dispatch();
   return reply;
 }
+
+const accountOf = ({ session, company }: ExportsCtx): AskedBy =>
+  session.actingFor === undefined
+    ? { kind: 'Company', name: company.email }
+    : { kind: 'Platform', name: productName };
 
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
   const rows = await store.listed(ctx.table, ctx.company.id, ctx.now);

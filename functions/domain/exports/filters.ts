@@ -4,7 +4,7 @@ import type { WorkFilters } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 
 /** A section of the report is the report narrowed to one name. */
-export function filtersOf({ filters, options }: ExportRow): WorkFilters {
+export function filtersOf({ filters, options }: Pick<ExportRow, 'filters' | 'options'>): WorkFilters {
   const narrowed = (all: readonly string[] | undefined, one: string | undefined) =>
     one === undefined ? all : all === undefined || all.includes(one) ? [one] : [];
   return {

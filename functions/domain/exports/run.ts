@@ -7,6 +7,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Change } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
 export type RunCtx = JobCtx & { readonly exportFiles: MadeFiles };
@@ -17,6 +18,8 @@ export type MadeFile = {
   readonly type: string;
   readonly rows: number;
   readonly fill: (sink: Sink) => Promise<void>;
+  /** What is written for good when the job ends with this file, in the same transaction. */
+  readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => Change;
 };
 export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
 
@@ -51,8 +54,9 @@ export async function run(
     if (company === undefined) throw new Failure('company_missing');
     const file = await make(row, company, advancing(ctx, row, fence, now));
     const key = fileKey(row, file.fileName);
-    await ctx.exportFiles.make(key, file.type, file.fill);
-    if (!(await store.finish(ctx.table, row, fence, file.fileName, file.rows))) await discard(ctx, row, key);
+    const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
+    const record = file.record?.({ sha256, madeAt: now() });
+    if (!(await store.finish(ctx.table, row, fence, file, record && [record]))) await discard(ctx, row, key);
   } catch (error) {
     if (error instanceof Stopped) return;
     // A refusal of ours will be the same at the next try.

@@ -51,9 +51,9 @@ const isState = (...states: ExportRow['state'][]): Condition =>
   any(...states.map((state) => equals('s', state)));
 
 /** True when the change was made, false when the job was no longer in a state for it. */
-async function made(table: Table, change: Change): Promise<boolean> {
+async function made(table: Table, ...changes: Change[]): Promise<boolean> {
   try {
-    await table.write(change);
+    await table.write(...changes);
     return true;
   } catch (error) {
     if (error instanceof WriteRefused) return false;
@@ -62,16 +62,16 @@ async function made(table: Table, change: Change): Promise<boolean> {
 }
 
 /** The same for a change that ends the job: it leaves the list of unfinished ones in the same write. */
-async function ended(table: Table, place: Place, change: Change): Promise<boolean> {
+async function ended(table: Table, place: Place, change: Change, ...more: Change[]): Promise<boolean> {
   try {
-    await table.write(change, leave(place));
+    await table.write(change, leave(place), ...more);
     return true;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     if (error.refused[0]) return false;
   }
   // It was not on the list: asked for by a release that kept none.
-  return made(table, change);
+  return made(table, change, ...more);
 }
 
 /** Takes the job for a worker: only when nobody has it, or whoever had it is dead. */
@@ -107,18 +107,24 @@ export const advance = (
     when: held(fence),
   });
 
+/** The job has its file; what else shall be written of it is written with it, or not at all. */
 export const finish = (
   table: Table,
   place: Place,
   fence: number,
-  fileName: string,
-  rows: number,
+  file: { readonly fileName: string; readonly rows: number },
+  more: readonly Change[] = [],
 ): Promise<boolean> =>
-  ended(table, place, {
-    update: keys.exportJob(place.companyId, place.id),
-    set: { s: 'done', d: rows, n: rows, fn: fileName },
-    when: held(fence),
-  });
+  ended(
+    table,
+    place,
+    {
+      update: keys.exportJob(place.companyId, place.id),
+      set: { s: 'done', d: file.rows, n: file.rows, fn: file.fileName },
+      when: held(fence),
+    },
+    ...more,
+  );
 
 /** The worker gives up for this time: the message's next try can take the job at once. */
 export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>

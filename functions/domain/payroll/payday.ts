@@ -5,18 +5,15 @@ import { productName } from '#shared/limits.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import type { PayrollInput } from './hours.ts';
-
-const heads = ['Kennitala', 'Nafn', 'Dagvinna', 'Yfirvinna'];
-/** Payday reads it where a company has evening pay; we count none, so it stays empty for the bookkeeper. */
-const eveningHead = 'Eftirvinna';
+import { secondsOf } from './pay-items.ts';
 
 // '@' keeps a kennitala's first zero, and a name that looks like a formula a name.
 const textStyle = { numFmt: '@' };
 const hoursStyle = { numFmt: '0.00' };
 const headStyle = { numFmt: '@', font: { name: 'Calibri', size: 11, family: 2, bold: true } };
 
-export function paydayFile({ hours, integration, from, to, createdAt }: PayrollInput): MadeFile {
-  const columns = integration.evening_column ? [...heads, eveningHead] : heads;
+export function paydayFile({ hours, items, from, to, createdAt }: PayrollInput): MadeFile {
+  const columns = ['Kennitala', 'Nafn', ...items.map(({ item }) => item)];
   return {
     fileName: `payday-${from}-${to}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -32,21 +29,22 @@ export function paydayFile({ hours, integration, from, to, createdAt }: PayrollI
       });
       const sheet = book.addWorksheet('Tímaskrá', { views: [], pageSetup: {}, headerFooter: {} });
       sheet.columns = columns.map((head) => ({ width: head === 'Nafn' ? 32 : 13 }));
-      const add = (values: readonly (string | number)[], styles: readonly object[]) => {
-        const row = sheet.addRow([...values]);
-        styles.forEach((style, at) => {
-          row.getCell(at + 1).style = style;
+      const head = sheet.addRow(columns);
+      columns.forEach((_, at) => {
+        head.getCell(at + 1).style = headStyle;
+      });
+      head.commit();
+      for (const { employee, sums } of hours) {
+        const row = sheet.addRow([employee.integrations.payday?.kt ?? '', employee.name]);
+        for (const at of [1, 2]) row.getCell(at).style = textStyle;
+        items.forEach((item, at) => {
+          // A column that is kept for the bookkeeper stays empty.
+          if (item.kinds.length === 0) return;
+          const cell = row.getCell(at + 3);
+          cell.value = roundedHours(secondsOf(sums, item));
+          cell.style = hoursStyle;
         });
         row.commit();
-      };
-      add(
-        columns,
-        columns.map(() => headStyle),
-      );
-      for (const { employee, regularSeconds, overtimeSeconds } of hours) {
-        const hoursOf = [roundedHours(regularSeconds), roundedHours(overtimeSeconds)];
-        const kennitala = employee.integrations.payday?.kt ?? '';
-        add([kennitala, employee.name, ...hoursOf], [textStyle, textStyle, hoursStyle, hoursStyle]);
       }
       await book.commit();
     },

@@ -1,31 +1,38 @@
-// Payroll files of a job: each employee's hours of the range, as the payroll system reads them.
+// Payroll files of a job: each employee's hours of the range as the payroll system reads them, and their record.
 
 import { integrationKeys } from '#shared/limits.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import { filtersOf, run, type RunCtx } from '#functions/domain/exports/exports.ts';
-import { paidWork } from '#functions/domain/report/report.ts';
+import { filtersOf, type MadeFile, run, type RunCtx } from '#functions/domain/exports/exports.ts';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
+import { refuseBlocked } from './blocked.ts';
 import { dkFile } from './dk.ts';
-import { hoursPerEmployee } from './hours.ts';
 import { paydayFile } from './payday.ts';
+import { recordOf } from './record.ts';
 import { reglaFile } from './regla.ts';
+import { payrollOf } from './sheet.ts';
 
-type System = (typeof integrationKeys)[number];
 const files = { payday: paydayFile, regla: reglaFile, dk: dkFile } as const;
 
 export const makePayrollFile = (
   ctx: RunCtx,
   wanted: { readonly companyId: string; readonly exportId: string },
 ): Promise<void> =>
-  run(ctx, wanted, async (job, company, advance) => {
+  run(ctx, wanted, async (job, company, advance): Promise<MadeFile> => {
     const system = systemOf(job.kind);
-    const integration = system && company.integrations[system];
-    // It may have been switched off since the job was asked for.
-    if (system === undefined || !integration?.active) throw new Failure('integration_missing');
-    const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
-    const hours = hoursPerEmployee(work);
-    await advance(0, hours.length);
-    return files[system]({ hours, integration, from: work.from, to: work.to, createdAt: job.createdAt });
+    // It may have been switched off since the job was asked for, or a kennitala taken away.
+    if (system === undefined || !company.integrations[system]?.active)
+      throw new Failure('integration_missing');
+    const sheet = await payrollOf({ ...ctx, company }, system, filtersOf(job));
+    refuseBlocked(sheet);
+    await advance(0, sheet.hours.length);
+    const { hours, items, work } = sheet;
+    const file = files[system]({ hours, items, from: work.from, to: work.to, createdAt: job.createdAt });
+    return {
+      ...file,
+      record: (made) => recordOf(job, sheet, { ...made, readAt: ctx.now, fileName: file.fileName }),
+    };
   });
 
-const systemOf = (kind: ExportRow['kind']): System | undefined => integrationKeys.find((key) => key === kind);
+const systemOf = (kind: ExportRow['kind']): PayrollSystem | undefined =>
+  integrationKeys.find((key) => key === kind);

@@ -1,11 +1,11 @@
 // Regla: a row per employee and pay item, in the columns that Regla's own control of time imports expects.
 
-import { payCodes } from '#shared/limits.ts';
 import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import { csvFile, hoursField } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
+import { secondsOf } from './pay-items.ts';
 
 type Field = 'kennitala' | 'payItem' | 'hours' | 'withdrawal' | 'periodEnd' | 'unused';
 
@@ -26,36 +26,25 @@ export const reglaColumns: readonly Field[] = [
   'unused',
 ];
 
-export function reglaFile({ hours, integration, from, to }: PayrollInput): MadeFile {
-  const codes = {
-    regular: integration.pay_code_regular ?? payCodes.regla.regular,
-    overtime: integration.pay_code_overtime ?? payCodes.regla.overtime,
-  };
+export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const periodEnd = shortDay(to);
-  const rows = hours.flatMap(({ employee, regularSeconds, overtimeSeconds }) => {
-    const kennitala = employee.integrations.regla?.kt ?? '';
-    return (
-      (
-        [
-          [codes.regular, regularSeconds],
-          [codes.overtime, overtimeSeconds],
-        ] as const
-      )
-        // Regla refuses a pay item that the employee has not got, and 0,00 is nothing to pay.
-        .filter(([, seconds]) => hundredthsOf(seconds) > 0)
-        .map(([code, seconds]) => {
-          const fields: Readonly<Record<Field, string>> = {
-            kennitala,
-            payItem: String(code),
-            hours: hoursField(seconds),
-            withdrawal: '',
-            periodEnd,
-            unused: '',
-          };
-          return reglaColumns.map((column) => fields[column]);
-        })
-    );
-  });
+  const rows = hours.flatMap(({ employee, sums }) =>
+    items
+      .map(({ item, kinds }) => ({ item, seconds: secondsOf(sums, { item, kinds }) }))
+      // Regla refuses a pay item that the employee has not got, and 0,00 is nothing to pay.
+      .filter(({ seconds }) => hundredthsOf(seconds) !== 0)
+      .map(({ item, seconds }) => {
+        const fields: Readonly<Record<Field, string>> = {
+          kennitala: employee.integrations.regla?.kt ?? '',
+          payItem: item,
+          hours: hoursField(seconds),
+          withdrawal: '',
+          periodEnd,
+          unused: '',
+        };
+        return reglaColumns.map((column) => fields[column]);
+      }),
+  );
   return csvFile(`regla-${from}-${to}`, rows, hours.length);
 }
 

@@ -36,6 +36,7 @@ export type Work = People & {
   /** The rows of the reported entries, by id. */
   readonly rows: ReadonlyMap<string, WorkLogRow>;
   /** Entries of the range that still run; none of the parts is theirs. */
+  readonly openRows: readonly WorkLogRow[];
   readonly openEntries: number;
 };
 
@@ -89,13 +90,13 @@ export async function paidWork(
   const matches = matcher(ctx, filters);
   const rows = new Map<string, WorkLogRow>();
   const entries: Ended[] = [];
-  let openEntries = 0;
+  const openRows: WorkLogRow[] = [];
   for (const row of all) {
     const isReported = row.startAt >= startsFrom && row.startAt < startsBefore && matches(row);
     if (isEnded(row)) {
       entries.push(row);
       if (isReported) rows.set(row.id, row);
-    } else if (isReported) openEntries += 1;
+    } else if (isReported) openRows.push(row);
   }
   const { country } = ctx.company;
   const { parts } = workReport({ zone, country, rules, entries, from, to, lunchOfEmployee });
@@ -108,7 +109,8 @@ export async function paidWork(
     to,
     rules,
     rows,
-    openEntries,
+    openRows,
+    openEntries: openRows.length,
     parts: parts.filter((part) => rows.has(part.entryId)),
   };
 }

@@ -86,8 +86,16 @@ export const settings = {
   payItemRegular: 'Pay item, regular time',
   payItemOvertime: 'Pay item, overtime',
   payItemUsual: 'Usually {{code}}',
+  payItemTier: 'Pay item, {{tier}}',
+  payItemTierHelp: 'Empty: goes to overtime',
+  payItemLunch: 'Pay item, lunch deduction',
+  payItemLunchHelp:
+    'Empty: lunch is simply off regular time. With a pay item regular time carries the lunch, and this item takes it off with a minus.',
+  payNameTier: 'Column for {{tier}}',
+  payNameHelp: 'Called exactly like the pay item in Payday. Empty: Yfirvinna',
+  payNameLunch: 'Column for the lunch deduction',
+  payNameWrong: '40 characters at most, and not Kennitala, Nafn or Dagvinna',
   payItemWrong: 'A whole number of five digits at most',
   saved: 'Settings saved',
   noChanges: 'No changes have been made',
-  numberWrong: 'A number from {{min}} to {{max}}',
 } as const;

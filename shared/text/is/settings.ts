@@ -88,8 +88,16 @@ export const settings: Texts<typeof english> = {
   payItemRegular: 'Launaliður, dagvinna',
   payItemOvertime: 'Launaliður, yfirvinna',
   payItemUsual: 'Oftast {{code}}',
+  payItemTier: 'Launaliður, {{tier}}',
+  payItemTierHelp: 'Autt: fer á yfirvinnu',
+  payItemLunch: 'Launaliður, frádráttur vegna matarhlés',
+  payItemLunchHelp:
+    'Autt: matarhlé er einfaldlega dregið af dagvinnu. Sé launaliður settur er matarhléð talið með dagvinnu og þessi liður dregur það frá með mínus.',
+  payNameTier: 'Dálkur fyrir: {{tier}}',
+  payNameHelp: 'Nákvæmlega eins og launaliðurinn heitir í Payday. Autt: Yfirvinna',
+  payNameLunch: 'Dálkur fyrir frádrátt vegna matarhlés',
+  payNameWrong: 'Mest 40 stafir, og ekki Kennitala, Nafn eða Dagvinna',
   payItemWrong: 'Heil tala, mest fimm tölustafir',
   saved: 'Stillingar vistaðar',
   noChanges: 'Engu hefur verið breytt',
-  numberWrong: 'Tala frá {{min}} til {{max}}',
 };

@@ -90,8 +90,16 @@ export const settings: Texts<typeof english> = {
   payItemRegular: 'Rubrica, horas normais',
   payItemOvertime: 'Rubrica, horas extraordinárias',
   payItemUsual: 'Normalmente {{code}}',
+  payItemTier: 'Rubrica, {{tier}}',
+  payItemTierHelp: 'Em branco: entra nas horas extraordinárias',
+  payItemLunch: 'Rubrica, desconto do almoço',
+  payItemLunchHelp:
+    'Em branco: o almoço é simplesmente descontado das horas normais. Com rubrica, as horas normais incluem o almoço e esta rubrica desconta-o com sinal menos.',
+  payNameTier: 'Coluna para {{tier}}',
+  payNameHelp: 'Exatamente como a rubrica se chama no Payday. Em branco: Yfirvinna',
+  payNameLunch: 'Coluna para o desconto do almoço',
+  payNameWrong: '40 caracteres no máximo, e não Kennitala, Nafn ou Dagvinna',
   payItemWrong: 'Um número inteiro de cinco algarismos no máximo',
   saved: 'Definições guardadas',
   noChanges: 'Não foi feita nenhuma alteração',
-  numberWrong: 'Um número de {{min}} a {{max}}',
 };

@@ -1,15 +1,41 @@
 // The payroll screen: pay periods, what stands in the way of a file, the file, and the files made so far.
 
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { placeHref } from '#web/work/desk-places.ts';
+import { activeSystems } from '#web/work/payroll-systems.ts';
+import { PayrollFile } from './payroll-file.tsx';
+import { PayrollRecords } from './payroll-records.tsx';
+import styles from './payroll.module.css';
 import { Periods } from './periods.tsx';
 
 export function Payroll() {
   const t = useTexts('payroll');
+  const { integrations } = useSignedIn();
+  const systems = activeSystems(integrations);
   return (
     <>
       <PageHead title={t('title')} />
-      <Periods />
+      <div className={styles.screen}>
+        <Periods />
+        {systems.length > 0 ? (
+          <PayrollFile systems={systems} />
+        ) : (
+          <Card>
+            <EmptyState
+              heading={t('none')}
+              action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+            >
+              {t('noneText')}
+            </EmptyState>
+          </Card>
+        )}
+        <PayrollRecords />
+      </div>
     </>
   );
 }

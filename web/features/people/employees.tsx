@@ -16,7 +16,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
-import { useArrival } from '#web/work/arrival.ts';
+import { useArrival, useRowArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
@@ -56,6 +56,7 @@ export function Employees() {
   const [find, onFind] = useListFind();
   const close = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
+  useRowArrival(mayWrite ? read.data : undefined, (employee) => setOpened({ kind: 'edit', employee }));
   const activate = async (employee: Employee): Promise<void> => {
     try {
       await enable.mutateAsync({ path: { id: employee.id } });

@@ -1,17 +1,18 @@
 // The dialog that adds a payroll integration; whoever uses another system is told to write to us.
 
 import { useState } from 'react';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { supportEmail } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type IntegrationKey, integrationNames } from './integration-names.ts';
+import { systemNames } from '#web/work/payroll-systems.ts';
 import styles from './settings.module.css';
 import { useIntegrationChange } from './use-integration-change.ts';
 
-type Props = { readonly choices: readonly IntegrationKey[]; readonly onClose: () => void };
+type Props = { readonly choices: readonly PayrollSystem[]; readonly onClose: () => void };
 
 const other = 'other';
 
@@ -31,7 +32,7 @@ export function AddIntegration({ choices, onClose }: Props) {
         event.preventDefault();
         if (!key || change.isPending) return;
         const input = { path: { key }, query: {}, body: { active: true } };
-        void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: integrationNames[key] }));
+        void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: systemNames[key] }));
       }}
       foot={
         <>
@@ -53,7 +54,7 @@ export function AddIntegration({ choices, onClose }: Props) {
             {
               label: t('integrations'),
               options: [
-                ...choices.map((one) => ({ value: one, label: integrationNames[one] })),
+                ...choices.map((one) => ({ value: one, label: systemNames[one] })),
                 { value: other, label: t('otherSystem') },
               ],
             },

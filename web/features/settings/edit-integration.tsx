@@ -2,28 +2,21 @@
 
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { type IntegrationKey, integrationNames } from './integration-names.ts';
-import {
-  changeOf,
-  type Integration,
-  type IntegrationValues,
-  isPayItem,
-  usualPayItems,
-  valuesOf,
-} from './integration-values.ts';
+import { systemNames } from '#web/work/payroll-systems.ts';
+import { changeOf, type Integration, type IntegrationValues, valuesOf } from './integration-values.ts';
+import { PayItemFields } from './pay-item-fields.tsx';
 import styles from './settings.module.css';
 import { useIntegrationChange } from './use-integration-change.ts';
 
 type Props = {
-  readonly integrationKey: IntegrationKey;
+  readonly integrationKey: PayrollSystem;
   readonly integration: Integration;
   readonly onClose: () => void;
 };
@@ -32,12 +25,12 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
   const t = useTexts('settings');
   const shell = useTexts('shell');
   const { change, removal, error, attempt } = useIntegrationChange(onClose);
-  const [before] = useState(() => valuesOf(integration));
+  const [before] = useState(() => valuesOf(key, integration));
   const [values, setValues] = useState(before);
   const put = (part: Partial<IntegrationValues>) => setValues({ ...values, ...part });
   const wanted = changeOf(key, values);
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(changeOf(key, before));
-  const name = integrationNames[key];
+  const name = systemNames[key];
   const remove = async (): Promise<void> => {
     const question = {
       heading: t('deleteIntegrationTitle', { name }),
@@ -88,55 +81,8 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
           checked={values.active}
           onChange={(active) => put({ active })}
         />
-        <FileFields integrationKey={key} values={values} put={put} />
+        <PayItemFields system={key} values={values} put={put} />
       </div>
     </Dialog>
-  );
-}
-
-type FieldsProps = {
-  integrationKey: IntegrationKey;
-  values: IntegrationValues;
-  put: (part: Partial<IntegrationValues>) => void;
-};
-
-/** How the file looks: pay items where the system names them, one more column where it does not. */
-function FileFields({ integrationKey, values, put }: FieldsProps) {
-  const t = useTexts('settings');
-  const usual = usualPayItems(integrationKey);
-  if (!usual) {
-    return (
-      <SwitchField
-        label={t('eveningColumn')}
-        detail={t('eveningText')}
-        checked={values.evening}
-        onChange={(evening) => put({ evening })}
-      />
-    );
-  }
-  const wrong = (text: string) => (isPayItem(text) ? undefined : t('payItemWrong'));
-  return (
-    <FieldRow minPx={160}>
-      <TextField
-        label={t('payItemRegular')}
-        help={t('payItemUsual', { code: usual.regular })}
-        inputMode="numeric"
-        numeric
-        placeholder={String(usual.regular)}
-        value={values.regular}
-        onChange={(regular) => put({ regular })}
-        error={wrong(values.regular)}
-      />
-      <TextField
-        label={t('payItemOvertime')}
-        help={t('payItemUsual', { code: usual.overtime })}
-        inputMode="numeric"
-        numeric
-        placeholder={String(usual.overtime)}
-        value={values.overtime}
-        onChange={(overtime) => put({ overtime })}
-        error={wrong(values.overtime)}
-      />
-    </FieldRow>
   );
 }

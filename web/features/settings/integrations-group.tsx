@@ -2,12 +2,13 @@
 
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { type IntegrationKey, integrationNames } from './integration-names.ts';
+import { systemNames } from '#web/work/payroll-systems.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const AddIntegration = lazy(async () => ({
@@ -20,7 +21,7 @@ const EditIntegration = lazy(async () => ({
 export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts('settings');
   const { country, integrations = {} } = useSignedIn();
-  const [opened, setOpened] = useState<IntegrationKey | 'add'>();
+  const [opened, setOpened] = useState<PayrollSystem | 'add'>();
   if (country !== 'IS') return null;
   const present = integrationKeys.filter((key) => integrations[key]);
   const absent = integrationKeys.filter(
@@ -34,7 +35,7 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
         {present.map((key) => (
           <SettingRow
             key={key}
-            label={integrationNames[key]}
+            label={systemNames[key]}
             value={
               integrations[key]?.active ? (
                 <Badge tone="good" icon={<IconCheck size={14} stroke={2} aria-hidden="true" />}>

@@ -1,0 +1,17 @@
+// What no payroll file is made of: people without a kennitala of ten digits, and nothing at all.
+
+import { fail } from '#functions/runtime/fail.ts';
+import { hasTenDigits, kennitalaOf } from './kennitala.ts';
+import type { Sheet } from './sheet.ts';
+
+const namesMax = 3;
+
+/** Refuses what the payroll system would refuse, and says whose kennitala it is. */
+export function refuseBlocked({ hours, system }: Sheet): void {
+  if (hours.length === 0) fail('payroll_empty');
+  const without = hours.filter(({ employee }) => !hasTenDigits(kennitalaOf(employee, system)));
+  if (without.length === 0) return;
+  const names = without.slice(0, namesMax).map(({ employee }) => employee.name);
+  const more = without.length - names.length;
+  fail('kennitala_missing', { names: names.join(', ') + (more > 0 ? ` +${more}` : '') });
+}

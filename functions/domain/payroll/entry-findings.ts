@@ -1,0 +1,57 @@
+// What is wrong with the time entries that a payroll file is made of, by employee.
+
+import { findingEntriesMax, payrollLongEntrySeconds } from '#shared/limits.ts';
+import type { Finding, FindingCode } from '#shared/model/payroll.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { found, nameOf } from './findings.ts';
+import type { Sheet } from './sheet.ts';
+
+type Entry = Pick<WorkLogRow, 'id' | 'employeeId' | 'startAt'>;
+
+export function entryFindings(company: Company, { work }: Sheet, approved: boolean | undefined): Finding[] {
+  const ended = [...work.rows.values()];
+  const asksApproval = company.settings.features.approve_work_logs && approved === undefined;
+  const lists: readonly (readonly [FindingCode, readonly Entry[]])[] = [
+    ['open', work.openRows],
+    ['end_assumed', ended.filter(({ isEndAssumed }) => isEndAssumed)],
+    ['overlapping', overlapping(work)],
+    [
+      'very_long',
+      ended.filter(({ startAt, endAt }) => (endAt ?? startAt) - startAt >= payrollLongEntrySeconds),
+    ],
+    ['unapproved', asksApproval ? ended.filter(({ isApproved }) => !isApproved) : []],
+  ];
+  return lists.flatMap(([code, entries]) => byEmployee(work, code, entries));
+}
+
+function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly Entry[]): Finding[] {
+  return [...Map.groupBy(entries, ({ employeeId }) => employeeId)].map(([id, own]) => {
+    const inOrder = own.toSorted((one, other) => one.startAt - other.startAt);
+    const days = inOrder.map(({ startAt }) => dayOf(work.zone, startAt));
+    return found(code, {
+      employee: nameOf(work.employees.get(id) ?? { id, name: '' }),
+      entries: own.length,
+      entry_ids: inOrder.slice(0, findingEntriesMax).map((entry) => entry.id),
+      from: days[0] ?? work.from,
+      to: days.at(-1) ?? work.to,
+    });
+  });
+}
+
+/** Entries of the file that lie over another of the same employee, be that of another project or still running. */
+function overlapping({ entries, rows, openRows }: Sheet['work']): Entry[] {
+  const all = [...entries, ...openRows.map((row) => ({ ...row, endAt: Infinity }))];
+  const result = new Map<string, Entry>();
+  for (const own of Map.groupBy(all, ({ employeeId }) => employeeId).values()) {
+    let last: (typeof all)[number] | undefined;
+    for (const entry of own.toSorted((one, other) => one.startAt - other.startAt)) {
+      if (last && entry.startAt < last.endAt && (rows.has(entry.id) || rows.has(last.id))) {
+        for (const one of [last, entry]) result.set(one.id, one);
+      }
+      if (last === undefined || entry.endAt > last.endAt) last = entry;
+    }
+  }
+  return [...result.values()];
+}

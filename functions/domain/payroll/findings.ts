@@ -1,0 +1,60 @@
+// What is wrong with the people and pay items of a payroll file, before it is made.
+
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { type Finding, type FindingCode, severity } from '#shared/model/payroll.ts';
+import { hundredthsOf } from '#shared/time/rounding.ts';
+import { hasTenDigits, kennitalaOf, looksOdd } from './kennitala.ts';
+import { ownItem, secondsOfKind } from './pay-items.ts';
+import type { Sheet } from './sheet.ts';
+
+export const found = (code: FindingCode, about: Omit<Finding, 'code' | 'severity'> = {}): Finding => ({
+  code,
+  severity: severity(code),
+  ...about,
+});
+export const nameOf = ({ id, name }: Pick<Employee, 'id' | 'name'>) => ({ id, name });
+
+/** Everybody whose hours are in the file: who they are to the payroll system. */
+export function peopleFindings({ hours, system }: Sheet): Finding[] {
+  const people = hours.map(({ employee }) => employee);
+  const sharing = Map.groupBy(people, (employee) => kennitalaOf(employee, system));
+  return people.flatMap((employee) => {
+    const about = { employee: nameOf(employee) };
+    const kennitala = kennitalaOf(employee, system);
+    const others = (sharing.get(kennitala) ?? []).filter(({ id }) => id !== employee.id).map(nameOf);
+    const lacksDepartment = system === 'dk' && !employee.integrations.dk?.deild;
+    return [
+      ...(kennitala === ''
+        ? [found('kennitala_missing', about)]
+        : !hasTenDigits(kennitala)
+          ? [found('kennitala_wrong', about)]
+          : looksOdd(kennitala)
+            ? [found('kennitala_odd', about)]
+            : []),
+      ...(kennitala !== '' && others.length > 0 ? [found('kennitala_shared', { ...about, others })] : []),
+      ...(lacksDepartment ? [found('department_missing', about)] : []),
+    ];
+  });
+}
+
+/** Pay items that stand twice in the file, and tiers of overtime that were worked and have none. */
+export function itemFindings(company: Company, { hours, items, system, work }: Sheet): Finding[] {
+  const integration = company.integrations[system];
+  const { tiers } = work.rules;
+  const shared = [...Map.groupBy(items, ({ item }) => item.toLowerCase()).values()].filter(
+    (alike) => alike.length > 1,
+  );
+  const lacking =
+    tiers && integration
+      ? ([2, 3] as const).filter(
+          (tier) =>
+            ownItem(system, integration, tier) === undefined &&
+            hours.some(({ sums }) => hundredthsOf(secondsOfKind(sums, `overtime${tier}`)) > 0),
+        )
+      : [];
+  return [
+    ...shared.map(([first]) => found('item_shared', { item: first?.item ?? '' })),
+    ...lacking.map((tier) => found('item_missing', { tier })),
+  ];
+}

@@ -1,0 +1,24 @@
+// Kennitölur as a payroll system takes them: ten digits. What else looks odd about one is only worth a look.
+
+import type { PayrollSystem } from '#shared/model/payroll.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+
+export const kennitalaOf = ({ integrations }: Employee, system: PayrollSystem): string =>
+  integrations[system]?.kt ?? '';
+
+export const hasTenDigits = (kennitala: string): boolean => /^\d{10}$/.test(kennitala);
+
+/**
+ * The old check digit fails, or the first six digits are no day of birth: true of many that are in order, since
+ * numbers issued from 18 February 2026 on carry no check digit (skra.is), and system numbers (8, 9) no date.
+ * @example looksOdd('1201603389') → false
+ */
+export function looksOdd(kennitala: string): boolean {
+  const digits = Array.from(kennitala, Number);
+  if ((digits[0] ?? 0) >= 8) return false;
+  const [day, month] = [Number(kennitala.slice(0, 2)) % 40, Number(kennitala.slice(2, 4))];
+  if (day < 1 || day > 31 || month < 1 || month > 12) return true;
+  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  return (11 - (sum % 11)) % 11 !== digits[8];
+}
+const weights = [3, 2, 7, 6, 5, 4, 3, 2];

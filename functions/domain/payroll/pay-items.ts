@@ -1,0 +1,85 @@
+// Which pay item of a file carries which kind of hours; together they carry every second once.
+
+import { payCodes } from '#shared/limits.ts';
+import type { Integrations } from '#shared/model/company.ts';
+import { type PayRules, tiers as allTiers } from '#shared/model/pay-rules.ts';
+import type { HourKind, PayrollSystem } from '#shared/model/payroll.ts';
+import type { WorkSums } from '#shared/time/overtime.ts';
+
+type Integration = NonNullable<Integrations[PayrollSystem]>;
+/** `item` is the file's own name for it: a pay item's number, or the head of a column. */
+export type PayItem = { readonly item: string; readonly kinds: readonly HourKind[] };
+
+/** Payday's columns, by their Icelandic heads in every language; the third is there where it is asked for. */
+export const paydayHeads = { regular: 'Dagvinna', overtime: 'Yfirvinna', evening: 'Eftirvinna' } as const;
+
+export function payItemsOf(
+  system: PayrollSystem,
+  integration: Integration,
+  tiers: PayRules['tiers'],
+): readonly PayItem[] {
+  const { regular, overtime, lunch, extra } = namesOf(system, integration);
+  const kindsOf = new Map<string, HourKind[]>();
+  for (const item of [overtime, ...extra]) kindsOf.set(item, []);
+  for (const tier of allTiers) {
+    // Without tiers all overtime is of the first, and no item of a tier is meant.
+    const item = (tiers && ownItem(system, integration, tier)) || overtime;
+    kindsOf.set(item, [...(kindsOf.get(item) ?? []), `overtime${tier}`]);
+  }
+  const isKept = ([item, kinds]: readonly [string, readonly HourKind[]]): boolean =>
+    kinds.length > 0 || system === 'payday' || (item === overtime && !tiers);
+  return [
+    { item: regular, kinds: lunch === undefined ? ['regular'] : ['regular', 'lunch'] },
+    ...Array.from(kindsOf)
+      .filter(isKept)
+      .map(([item, kinds]) => ({ item, kinds })),
+    ...(lunch === undefined ? [] : [{ item: lunch, kinds: ['lunch_off'] as const }]),
+  ];
+}
+
+/** The item of a tier of its own, where there is one. */
+export function ownItem(
+  system: PayrollSystem,
+  integration: Integration,
+  tier: (typeof allTiers)[number],
+): string | undefined {
+  if (system !== 'payday') return integration[`pay_code_tier${tier}`]?.toString();
+  const name = integration[`pay_item_tier${tier}`];
+  // One of the template's own columns is that column, however it was typed.
+  return Object.values(paydayHeads).find((head) => head.toLowerCase() === name?.toLowerCase()) ?? name;
+}
+
+function namesOf(system: PayrollSystem, integration: Integration) {
+  if (system === 'payday') {
+    const extra = integration.evening_column ? [paydayHeads.evening] : [];
+    return { ...paydayHeads, lunch: integration.pay_item_lunch, extra };
+  }
+  const { pay_code_regular, pay_code_overtime, pay_code_lunch } = integration;
+  return {
+    regular: String(pay_code_regular ?? payCodes[system].regular),
+    overtime: String(pay_code_overtime ?? payCodes[system].overtime),
+    lunch: pay_code_lunch?.toString(),
+    extra: [],
+  };
+}
+
+/** The seconds of one kind; of all kinds of a file's items they sum to what is paid. */
+export function secondsOfKind(sums: WorkSums, kind: HourKind): number {
+  switch (kind) {
+    case 'regular':
+      return sums.regularSeconds;
+    case 'lunch':
+      return sums.lunchSeconds;
+    case 'lunch_off':
+      return -sums.lunchSeconds;
+    case 'overtime1':
+      return sums.overtimeSeconds - sums.overtime2Seconds - sums.overtime3Seconds;
+    case 'overtime2':
+      return sums.overtime2Seconds;
+    case 'overtime3':
+      return sums.overtime3Seconds;
+  }
+}
+
+export const secondsOf = (sums: WorkSums, { kinds }: PayItem): number =>
+  kinds.reduce((total, kind) => total + secondsOfKind(sums, kind), 0);

@@ -1,0 +1,104 @@
+// The record of a payroll file: written when its job ends, read back for good, held against the hours of today.
+
+import { payrollRecordsPage } from '#shared/limits.ts';
+import type { PayrollChanges, payrollPage, PayrollRecord } from '#shared/model/payroll.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { WorkSums } from '#shared/time/overtime.ts';
+import { filtersOf } from '#functions/domain/exports/exports.ts';
+import { paidWork } from '#functions/domain/report/report.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { payrollFrom, payrollItem, type PayrollRow, payrollRowId } from '#functions/table/payroll-row.ts';
+import type { Change } from '#functions/table/write.ts';
+import type * as z from 'zod/mini';
+import { hoursPerEmployee, itemTotals } from './hours.ts';
+import { type PayItem, secondsOf } from './pay-items.ts';
+import type { Sheet } from './sheet.ts';
+
+type Made = Pick<PayrollRow, 'sha256' | 'madeAt' | 'readAt' | 'fileName'>;
+
+/** Goes into the transaction that ends the job: one record for each job, however often it was worked on. */
+export const recordOf = (job: ExportRow, { system, work, hours, items }: Sheet, made: Made): Change => ({
+  put: payrollItem({
+    ...made,
+    companyId: job.companyId,
+    id: payrollRowId(job.createdAt, job.id),
+    exportId: job.id,
+    system,
+    from: work.from,
+    to: work.to,
+    filters: job.filters,
+    options: job.options,
+    items: itemTotals(hours, items),
+    employees: hours.map(({ employee, sums }) => [employee.id, eachItem(sums, items)] as const),
+    // A job of a release that did not ask who it was.
+    by: job.askedBy ?? { kind: 'Company', name: '' },
+  }),
+});
+
+const eachItem = (sums: WorkSums, items: readonly PayItem[]): number[] =>
+  items.map((item) => secondsOf(sums, item));
+
+type Page = z.output<typeof payrollPage>;
+
+/** Newest first. */
+export async function list(ctx: CompanyCtx, { query }: { readonly query: Page }): Promise<PayrollRecord[]> {
+  const { items, next } = await ctx.table.query(ranges.payrollFiles(ctx.company.id), {
+    limit: query.limit ?? payrollRecordsPage.usual,
+    after: query.cursor,
+    newestFirst: true,
+  });
+  ctx.extras.nextCursor = next;
+  return items.map((item) => onWire(payrollFrom(ctx.company.id, item)));
+}
+
+const onWire = (row: PayrollRow): PayrollRecord => ({
+  id: row.id,
+  export_id: row.exportId,
+  system: row.system,
+  from: row.from,
+  to: row.to,
+  filters: row.filters,
+  items: row.items.map(({ item, kinds, seconds }) => ({ item, kinds: [...kinds], seconds })),
+  employees: row.employees.length,
+  file_name: row.fileName,
+  sha256: row.sha256,
+  made: toWire(row.madeAt),
+  by: row.by,
+});
+
+/** The same range counted again by the rules and entries of now, to the pay items that the file had. */
+export async function changes(
+  ctx: CompanyCtx,
+  { path }: { readonly path: { readonly id: string } },
+): Promise<PayrollChanges> {
+  const item = path.id === '' ? undefined : await ctx.table.get(keys.payrollFile(ctx.company.id, path.id));
+  const row = item ? payrollFrom(ctx.company.id, item) : fail('payroll_record_missing');
+  const work = await paidWork(ctx, filtersOf(row), true);
+  const hours = hoursPerEmployee(work);
+  const totals = itemTotals(hours, row.items);
+  const then = new Map(row.employees);
+  const now = new Map(hours.map(({ employee, sums }) => [employee.id, eachItem(sums, row.items)]));
+  const employees = [...new Set([...then.keys(), ...now.keys()])].flatMap((id) => {
+    const [before, after] = [then.get(id) ?? [], now.get(id) ?? []];
+    // Hours that moved from one pay item to another are a change too.
+    if (row.items.every((_, at) => (before[at] ?? 0) === (after[at] ?? 0))) return [];
+    const name = work.employees.get(id)?.name ?? '';
+    return [{ id, name, seconds: totalOf(before), seconds_now: totalOf(after) }];
+  });
+  return {
+    has_changed: employees.length > 0,
+    entries: Array.from(work.rows.values()).filter(({ changedAt }) => changedAt > row.readAt).length,
+    items: row.items.map(({ item: name, kinds, seconds }, at) => ({
+      item: name,
+      kinds: [...kinds],
+      seconds,
+      seconds_now: totals[at]?.seconds ?? 0,
+    })),
+    employees,
+  };
+}
+
+const totalOf = (seconds: readonly number[]): number => seconds.reduce((total, one) => total + one, 0);

@@ -1,0 +1,17 @@
+// An export asked for: a payroll file only when the payroll system would take it.
+
+import { integrationKeys } from '#shared/limits.ts';
+import { create, type ExportsCtx, filtersOf } from '#functions/domain/exports/exports.ts';
+import { refuseBlocked } from './blocked.ts';
+import { payrollOf } from './sheet.ts';
+
+type Input = Parameters<typeof create>[1];
+
+export async function requestExport(ctx: ExportsCtx, input: Input): ReturnType<typeof create> {
+  const { kind, filters, options = {} } = input.body;
+  const system = integrationKeys.find((key) => key === kind);
+  // Without its integration it is refused there.
+  if (system && ctx.company.integrations[system]?.active)
+    refuseBlocked(await payrollOf(ctx, system, filtersOf({ filters, options })));
+  return create(ctx, input);
+}

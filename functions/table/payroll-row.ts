@@ -1,0 +1,78 @@
+// The record of a payroll file: whose hours it held, to the second, by which pay items; it is never changed.
+
+import * as z from 'zod/mini';
+import { exportOptions, type ExportOptions } from '#shared/model/export.ts';
+import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
+import { type HourKind, hourKinds, payrollSystem, type PayrollSystem } from '#shared/model/payroll.ts';
+import type { AskedBy } from './export-row.ts';
+import { askedBy } from './export-row.ts';
+import { keys } from './keys.ts';
+import { number, text } from './read.ts';
+import type { Item } from './write.ts';
+
+const items = z.array(z.object({ item: z.string(), kinds: z.array(z.enum(hourKinds)), seconds: z.number() }));
+/** Employee, then the seconds of each pay item in their order. */
+const employees = z.array(z.tuple([z.string(), z.array(z.number())]));
+
+export type PayrollRow = {
+  readonly companyId: string;
+  /** Sorts by the time it was asked for. */
+  readonly id: string;
+  readonly exportId: string;
+  readonly system: PayrollSystem;
+  readonly from: string;
+  readonly to: string;
+  readonly filters: ExportFilters;
+  readonly options: ExportOptions;
+  readonly items: readonly {
+    readonly item: string;
+    readonly kinds: readonly HourKind[];
+    readonly seconds: number;
+  }[];
+  readonly employees: readonly (readonly [string, readonly number[]])[];
+  readonly fileName: string;
+  readonly sha256: string;
+  /** When the hours were read, and when the file was whole. */
+  readonly readAt: number;
+  readonly madeAt: number;
+  readonly by: AskedBy;
+};
+
+const digits = 10;
+export const payrollRowId = (askedAt: number, exportId: string): string =>
+  `${String(askedAt).padStart(digits, '0')}${exportId}`;
+
+export const payrollItem = (row: PayrollRow) => ({
+  ...keys.payrollFile(row.companyId, row.id),
+  x: row.exportId,
+  k: row.system,
+  d: row.from,
+  e: row.to,
+  f: row.filters,
+  o: row.options,
+  i: row.items,
+  m: row.employees,
+  fn: row.fileName,
+  h: row.sha256,
+  r: row.readAt,
+  at: row.madeAt,
+  by: row.by,
+});
+
+export const payrollFrom = (companyId: string, item: Item): PayrollRow => ({
+  companyId,
+  id: text(item, 'SK'),
+  exportId: text(item, 'x'),
+  system: z.parse(payrollSystem, item['k']),
+  from: text(item, 'd'),
+  to: text(item, 'e'),
+  filters: z.parse(exportFilters, item['f']),
+  options: z.parse(exportOptions, item['o']),
+  items: z.parse(items, item['i']),
+  employees: z.parse(employees, item['m']),
+  fileName: text(item, 'fn'),
+  sha256: text(item, 'h'),
+  readAt: number(item, 'r'),
+  madeAt: number(item, 'at'),
+  by: z.parse(askedBy, item['by']),
+});

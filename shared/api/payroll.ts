@@ -1,0 +1,37 @@
+// Payroll: what stands in the way of a file, and the record of the files that were made.
+
+import * as z from 'zod/mini';
+import { payrollAsked, payrollChanges, payrollCheck, payrollPage, payrollRecord } from '../model/payroll.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const payroll = group('payroll', {
+  check: endpoint({
+    method: 'GET',
+    path: '/api/payroll/check',
+    summary: 'What a payroll file of this range would hold, and what is wrong with it',
+    access: 'export.make',
+    query: payrollAsked,
+    reply: payrollCheck,
+    errors: ['range_too_long', 'integration_missing'],
+    reads: ['worklogs', 'employees', 'report', 'self', 'exports'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/payroll/exports',
+    summary: 'The payroll files that were made, newest first; kept for good',
+    access: 'export.make',
+    query: payrollPage,
+    reply: z.array(payrollRecord),
+    errors: [],
+    reads: ['exports'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/payroll/exports/{id}/changes',
+    summary: 'Whether the hours of a payroll file have changed since it was made',
+    access: 'export.make',
+    reply: payrollChanges,
+    errors: ['payroll_record_missing'],
+    reads: ['worklogs', 'report', 'exports'],
+  }),
+});

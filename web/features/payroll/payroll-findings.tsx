@@ -1,0 +1,124 @@
+// What was found wrong with a file, the worst first: each thing once, with whom it concerns and the way there.
+
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type Finding, type PayrollCheck, severities } from '#shared/model/payroll.ts';
+import { useTexts } from '#web/text.ts';
+import { DoneNotice } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { openingRow } from '#web/work/arrival.ts';
+import { placeHref } from '#web/work/desk-places.ts';
+import styles from './payroll.module.css';
+import { usePayrollWords } from './payroll-words.ts';
+
+const icons = { blocks: IconCircleX, warns: IconAlertTriangle, notes: IconInfoCircle } as const;
+type Severity = Finding['severity'];
+
+export function PayrollFindings({ check }: { check: PayrollCheck }) {
+  const t = useTexts('payroll');
+  const { findings } = check;
+  return (
+    <div role="status" className={styles.findings}>
+      {findings.length === 0 && <DoneNotice heading={t('allWell')}>{t('allWellText')}</DoneNotice>}
+      {findings.length > 0 && findings.every(({ severity }) => severity === 'notes') && (
+        <DoneNotice>{t('onlyNotes')}</DoneNotice>
+      )}
+      {severities.map((severity) => (
+        <OfSeverity key={severity} severity={severity} check={check} />
+      ))}
+    </div>
+  );
+}
+
+function OfSeverity({ severity, check }: { severity: Severity; check: PayrollCheck }) {
+  const t = useTexts('payroll');
+  const id = useId();
+  const groups = Map.groupBy(
+    check.findings.filter((finding) => finding.severity === severity),
+    ({ code, item, tier }) => `${code} ${item ?? ''} ${tier ?? ''}`,
+  );
+  if (groups.size === 0) return null;
+  const Icon = icons[severity];
+  return (
+    <section aria-labelledby={id} className={styles[severity]}>
+      <h3 id={id} className={styles.severity}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        {t(`severity.${severity}`)}
+      </h3>
+      {[...groups].map(([key, alike]) => (
+        <Alike key={key} findings={alike} check={check} />
+      ))}
+    </section>
+  );
+}
+
+const shownFirst = 6;
+
+/** One thing and everybody it is true of. */
+function Alike({ findings, check }: { findings: readonly Finding[]; check: PayrollCheck }) {
+  const t = useTexts('payroll');
+  const words = usePayrollWords();
+  const [isWhole, setWhole] = useState(false);
+  const [first] = findings;
+  if (!first) return null;
+  const people = findings.filter(({ employee }) => employee);
+  const shown = isWhole ? people : people.slice(0, shownFirst);
+  return (
+    <div className={styles.alike}>
+      <div className={styles.what}>
+        <p>{words.sentence(first, check)}</p>
+        {(first.code === 'item_missing' || first.code === 'item_shared') && (
+          <ButtonLink size="s" href={placeHref('settings')}>
+            {t('payItems')}
+          </ButtonLink>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.people}>
+          {shown.map((finding) => (
+            <Person key={finding.employee?.id} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {people.length > shown.length && (
+        <Button size="s" variant="quiet" onClick={() => setWhole(true)}>
+          {t('more', { count: people.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Person({ finding }: { finding: Finding }) {
+  const t = useTexts('payroll');
+  const words = usePayrollWords();
+  const { employee, others, entries, from, to, code } = finding;
+  if (!employee) return null;
+  const isOfEntries = entries !== undefined && from !== undefined && to !== undefined;
+  const href = isOfEntries
+    ? placeHref(
+        'entries',
+        new URLSearchParams({
+          employee_id: employee.id,
+          from,
+          to,
+          ...(code === 'unapproved' ? { approved: 'false' } : {}),
+        }),
+      )
+    : placeHref('employees', openingRow(employee.id));
+  const detail = isOfEntries
+    ? words.entries(finding)
+    : others && t('sameAs', { names: others.map(({ name }) => name).join(', ') });
+  return (
+    <li className={styles.person}>
+      <span className={styles.who}>
+        <span className={styles.name}>{employee.name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <ButtonLink size="s" href={href}>
+        {t(isOfEntries ? 'seeThem' : 'editEmployee')}
+        <span className="visually-hidden"> {employee.name}</span>
+      </ButtonLink>
+    </li>
+  );
+}

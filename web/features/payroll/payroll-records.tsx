@@ -1,0 +1,71 @@
+// The payroll files made so far, newest first: when, by whom, for which hours, and what has become of those since.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { payroll } from '#shared/api/payroll.ts';
+import { payrollRecordsPage } from '#shared/limits.ts';
+import type { PayrollRecord } from '#shared/model/payroll.ts';
+import { call } from '#web/api/client.ts';
+import { queryKey } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CompactRecord, useRecordColumns } from './record-columns.tsx';
+import styles from './payroll.module.css';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+
+const { list } = payroll.endpoints;
+const limit = payrollRecordsPage.usual;
+
+function useRecords() {
+  return useInfiniteQuery({
+    queryKey: queryKey(list, { query: {} }),
+    queryFn: ({ pageParam, signal }) =>
+      call(list, { query: { limit: String(limit), cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < limit ? undefined : page.at(-1)?.id),
+  });
+}
+
+export function PayrollRecords() {
+  const t = useTexts('payroll');
+  const id = useId();
+  const { say } = useErrorWords();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecords();
+  const [opened, setOpened] = useState<PayrollRecord>();
+  const records = data?.pages.flat() ?? [];
+  const newest = records[0]?.id;
+  const columns = useRecordColumns({ newest, onOpen: setOpened });
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={t('made')} />
+      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
+      <DataTable
+        caption={t('made')}
+        columns={columns}
+        rows={records}
+        rowId={(record) => record.id}
+        loading={isPending}
+        compactRow={(record) => (
+          <CompactRecord record={record} isNewest={record.id === newest} onOpen={setOpened} />
+        )}
+        empty={error ? undefined : <EmptyState heading={t('noFiles')}>{t('noFilesText')}</EmptyState>}
+      />
+      {hasNextPage && (
+        <div className={styles.older}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('loadMore')}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {opened && <RecordDialog record={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </Card>
+  );
+}

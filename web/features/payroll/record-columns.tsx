@@ -1,0 +1,90 @@
+// The columns of the files made, and one of them on a narrow screen.
+
+import type { PayrollRecord } from '#shared/model/payroll.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/table-model.ts';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { systemNames } from '#web/work/payroll-systems.ts';
+import styles from './payroll.module.css';
+import { RecordState } from './record-state.tsx';
+
+type Shown = { readonly newest: string | undefined; readonly onOpen: (record: PayrollRecord) => void };
+
+const secondsOf = ({ items }: PayrollRecord): number =>
+  items.reduce((total, { seconds }) => total + seconds, 0);
+
+function useRecordWords() {
+  const t = useTexts('payroll');
+  const time = useCompanyTime();
+  return {
+    t,
+    made: (record: PayrollRecord) => time.momentText(record.made),
+    range: ({ from, to }: PayrollRecord) => time.rangeText(from, to),
+    employees: (record: PayrollRecord) => time.number(record.employees),
+    hours: (record: PayrollRecord) => time.hours(secondsOf(record)),
+  };
+}
+
+export function useRecordColumns({ newest, onOpen }: Shown): Column<PayrollRecord>[] {
+  const { t, made, range, employees, hours } = useRecordWords();
+  return [
+    { id: 'made', label: t('column.made'), rowHead: true, width: '160px', cell: made },
+    { id: 'system', label: t('column.system'), width: '90px', cell: ({ system }) => systemNames[system] },
+    { id: 'period', label: t('column.period'), width: '190px', cell: range },
+    { id: 'employees', label: t('column.employees'), align: 'end', width: '120px', cell: employees },
+    { id: 'hours', label: t('column.hours'), align: 'end', width: '110px', cell: hours },
+    { id: 'by', label: t('column.by'), wraps: true, cell: ({ by }) => by.name },
+    {
+      id: 'since',
+      label: t('column.since'),
+      width: '170px',
+      cell: (record) => <RecordState id={record.id} isAsked={record.id === newest} />,
+    },
+    {
+      id: 'details',
+      label: t('column.details'),
+      hideLabel: true,
+      align: 'end',
+      width: '110px',
+      cell: (record) => <Details record={record} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Details({ record, onOpen }: { record: PayrollRecord; onOpen: Shown['onOpen'] }) {
+  const { t, made } = useRecordWords();
+  return (
+    <Button
+      size="s"
+      aria-haspopup="dialog"
+      label={t('detailsOf', { system: systemNames[record.system], made: made(record) })}
+      onClick={() => onOpen(record)}
+    >
+      {t('details')}
+    </Button>
+  );
+}
+
+type Compact = { record: PayrollRecord; isNewest: boolean; onOpen: Shown['onOpen'] };
+
+export function CompactRecord({ record, isNewest, onOpen }: Compact) {
+  const { t, made, range, employees, hours } = useRecordWords();
+  return (
+    <div className={styles.compact}>
+      <div className={styles.compactHead}>
+        <strong>
+          {systemNames[record.system]} · {range(record)}
+        </strong>
+        <Details record={record} onOpen={onOpen} />
+      </div>
+      <p className="dim">
+        {made(record)} · {record.by.name}
+      </p>
+      <p>
+        {t('column.employees')} {employees(record)} · {t('column.hours')} {hours(record)}
+      </p>
+      <RecordState id={record.id} isAsked={isNewest} />
+    </div>
+  );
+}
