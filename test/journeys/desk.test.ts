@@ -302,11 +302,29 @@ describe('the desk', { timeout: 240_000 }, () => {
       .first()
       .click();
     await dialog()
-      .getByText(/to within \d+ m/)
+      .getByText(/to within \d+\sm/)
       .first()
       .waitFor();
-    await dialog().locator('canvas').waitFor();
+    // Words stand at the point and at the towns around it; those who hear the page have the list above.
+    const inTag = dialog().getByText(/^In \d\d:\d\d$/);
+    await inTag.waitFor();
+    await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
+    await dialog().getByRole('button', { name: 'Zoom out' }).click();
+    await dialog().getByText('Reykjavík', { exact: true }).waitFor();
     expect(await here.desk.axe()).toEqual([]);
+
+    // Without its file the map says so, and is drawn when asked again.
+    await here.page.route('**/map/countries.json', (route) => route.abort());
+    await here.page.reload();
+    await here.page
+      .getByRole('button', { name: /^Show the location/ })
+      .first()
+      .click();
+    await dialog().getByText('The map could not be drawn. The places are told above.').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.unroute('**/map/countries.json');
+    await dialog().getByRole('button', { name: 'Draw the map again' }).click();
+    await inTag.waitFor();
     await here.page.keyboard.press('Escape');
     await here.page
       .getByRole('button', { name: /^Why is there no location/ })

@@ -1,6 +1,6 @@
 // Where an entry was clocked in and out, on a map; without a location, why there may be none.
 
-import { lazy, Suspense } from 'react';
+import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { locationAgeNoteSeconds } from '#shared/limits.ts';
 import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
@@ -12,9 +12,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
+import type { EntryWords } from './entry-words.ts';
+import { LocationMap } from './location-map.tsx';
+import { apartMetres } from './map-circle.ts';
 import styles from './location.module.css';
 
-const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
+/** Nearer than a phone can tell apart between houses. */
+const samePlaceMetres = 25;
+const metresPerKilometre = 1000;
 
 type Props = { readonly entry: WorkLog; readonly onClose: () => void };
 
@@ -32,6 +37,17 @@ function KnownLocation({ entry, onClose }: Props) {
   const time = useCompanyTime();
   const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
   const day = time.dayText(time.dayAt(entry.start_time));
+  const { data } = read;
+  // The map is drawn anew where they are new objects.
+  const tags = useMemo(
+    () =>
+      (data ?? []).map((location) => ({
+        location,
+        text: `${t(location.event)} ${time.clockAt(location.timestamp)}`,
+        note: ageNote(location, time, t),
+      })),
+    [data, time, t],
+  );
   return (
     <Dialog
       open
@@ -50,9 +66,8 @@ function KnownLocation({ entry, onClose }: Props) {
               <Place key={location.event} location={location} time={time} />
             ))}
           </ul>
-          <Suspense fallback={<div className={styles.map}>{t('mapLoading')}</div>}>
-            <LocationMap locations={read.data} label={t('mapTitle')} />
-          </Suspense>
+          <Apart locations={read.data} time={time} />
+          <LocationMap tags={tags} label={t('mapTitle')} />
         </div>
       )}
     </Dialog>
@@ -65,9 +80,32 @@ export function ageMinutes(location: Location, time: CompanyTime): number | unde
   return age > locationAgeNoteSeconds ? Math.round(age / 60) : undefined;
 }
 
+const ageNote = (location: Location, time: CompanyTime, t: EntryWords): string | undefined => {
+  const minutes = ageMinutes(location, time);
+  return minutes === undefined ? undefined : t('ageNote', { minutes: time.number(minutes) });
+};
+
+/** Two points of one place lie on each other on any map: words say how far they are apart. */
+function Apart({ locations, time }: { locations: readonly Location[]; time: CompanyTime }) {
+  const t = useTexts('entries');
+  const [one, other] = locations;
+  if (!one || !other) return null;
+  const metres = apartMetres(one, other);
+  const exactMetres = (one.accuracy ?? 0) + (other.accuracy ?? 0);
+  if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{t('samePlace')}</p>;
+  const isFar = metres >= metresPerKilometre;
+  return (
+    <p className="dim">
+      {isFar
+        ? t('apartKilometres', { distance: time.number(metres / metresPerKilometre, 1) })
+        : t('apartMetres', { distance: time.number(Math.round(metres)) })}
+    </p>
+  );
+}
+
 function Place({ location, time }: { location: Location; time: CompanyTime }) {
   const t = useTexts('entries');
-  const minutes = ageMinutes(location, time);
+  const age = ageNote(location, time, t);
   return (
     <li className={styles.place}>
       <span className={location.event === 'in' ? styles.dotIn : styles.dotOut} aria-hidden="true" />
@@ -84,9 +122,7 @@ function Place({ location, time }: { location: Location; time: CompanyTime }) {
           {' '}
           · {Number(location.lat).toFixed(5)}, {Number(location.lon).toFixed(5)}
         </span>
-        {minutes !== undefined && (
-          <span className={styles.age}>{t('ageNote', { minutes: time.number(minutes) })}</span>
-        )}
+        {age !== undefined && <span className={styles.age}>{age}</span>}
       </span>
     </li>
   );

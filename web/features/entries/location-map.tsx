@@ -1,39 +1,43 @@
-// The map itself: street tiles where the stage has them, else the bundled outlines; the points and how exact they are.
+// The map in its frame: loading, drawn, or the words for why there is none; its keys and its buttons.
 
 import { IconExternalLink, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { Feature, FeatureCollection } from 'geojson';
-import { type GeoJSONSourceSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
-import { mapZoomDefault, mapZoomMax } from '#shared/limits.ts';
-import type { Location } from '#shared/model/worklog.ts';
-import { config } from '#web/api/config.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink, IconButton } from '#web/ui/button.tsx';
-import { circleAround, positionOf } from './map-circle.ts';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
+import type { DrawnMap } from './draw-map.ts';
+import type { Tag } from './map-words.ts';
 import styles from './location.module.css';
 
-setWorkerUrl(workerUrl);
+type State = 'loading' | 'drawn' | 'failed' | 'impossible';
+type Props = { readonly tags: readonly Tag[]; readonly label: string };
 
-type Props = { readonly locations: readonly Location[]; readonly label: string };
+/** Without it no map can be drawn; the places are still told in words, and linked. */
+const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
-export function LocationMap({ locations, label }: Props) {
+export function LocationMap({ tags, label }: Props) {
   const t = useTexts('entries');
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<MapLibre>(null);
-  const [isDrawable] = useState(hasWebGl);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const map = openMap(box.current, locations);
-    drawn.current = map;
-    return () => map.remove();
-  }, [locations]);
-  const [first] = locations;
+  const keysId = useId();
+  const { state, box, drawn, retry } = useMap(tags, label, keysId);
+  const first = tags[0]?.location;
   return (
     <>
-      {isDrawable && (
-        <div className={styles.frame}>
-          <div ref={box} className={styles.map} role="region" aria-label={label} />
+      <div className={styles.frame}>
+        <div ref={box} className={styles.map} />
+        {state !== 'drawn' && (
+          <div className={styles.instead} role="status">
+            {state === 'loading' && t('mapLoading')}
+            {state === 'impossible' && t('mapImpossible')}
+            {state === 'failed' && (
+              <>
+                {t('mapFailed')}
+                <Button size="s" onClick={retry}>
+                  {t('mapRetry')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        {state === 'drawn' && (
           <div className={styles.zoom}>
             <IconButton label={t('zoomIn')} onClick={() => drawn.current?.zoomIn()}>
               <IconPlus size={18} stroke={1.75} />
@@ -42,10 +46,15 @@ export function LocationMap({ locations, label }: Props) {
               <IconMinus size={18} stroke={1.75} />
             </IconButton>
           </div>
-        </div>
-      )}
-      {first && (
-        <div>
+        )}
+      </div>
+      <div className={styles.below}>
+        {state === 'drawn' && (
+          <span id={keysId} className={styles.keys}>
+            {t('mapKeys')}
+          </span>
+        )}
+        {first && (
           <ButtonLink
             variant="quiet"
             size="s"
@@ -55,105 +64,46 @@ export function LocationMap({ locations, label }: Props) {
           >
             {t('openMap')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
 
-/** Without it no map can be drawn; the places are still told in words, and linked. */
-const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
-
-const colour = (element: Element, token: string): string =>
-  getComputedStyle(element).getPropertyValue(token).trim();
-
-function openMap(container: HTMLElement, locations: readonly Location[]): MapLibre {
-  const points = locations.map(positionOf);
-  const [first = [0, 0]] = points;
-  const center = [...(points.length > 1 ? middleOf(points) : first)];
-  const map = new MapLibre({
-    container,
-    center: [center[0] ?? 0, center[1] ?? 0],
-    zoom: mapZoomDefault,
-    maxZoom: mapZoomMax,
-    attributionControl: config().map_style ? { compact: true } : false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    style: config().map_style || outlines(container),
-  });
-  map.on('load', () => {
-    map.addSource('exactness', source(locations.flatMap(exactness)));
-    map.addSource('points', source(locations.map(pointOf)));
-    const spruce = colour(container, '--spruce');
-    map.addLayer({
-      id: 'exactness',
-      type: 'fill',
-      source: 'exactness',
-      paint: { 'fill-color': spruce, 'fill-opacity': 0.18, 'fill-outline-color': spruce },
-    });
-    map.addLayer({
-      id: 'points',
-      type: 'circle',
-      source: 'points',
-      paint: {
-        'circle-radius': 8,
-        'circle-color': ['match', ['get', 'event'], 'in', spruce, colour(container, '--ink')],
-        'circle-stroke-width': 3,
-        'circle-stroke-color': colour(container, '--card'),
-      },
-    });
-  });
-  return map;
+/** The library of the map is large: it comes when a map is opened, and may fail to. */
+function useMap(tags: readonly Tag[], label: string, keysId: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(undefined);
+  const [state, setState] = useState<State>(() => (hasWebGl() ? 'loading' : 'impossible'));
+  const [tries, setTries] = useState(0);
+  const isPossible = state !== 'impossible';
+  useEffect(() => {
+    if (!isPossible) return undefined;
+    let isLeft = false;
+    const failed = () => {
+      if (!isLeft) setState('failed');
+    };
+    import('./draw-map.ts')
+      .then(({ drawMap }) => {
+        if (isLeft || !box.current) return;
+        drawn.current = drawMap(box.current, {
+          label,
+          keysId,
+          tags,
+          onDrawn: () => setState('drawn'),
+          onFailed: failed,
+        });
+      })
+      .catch(failed);
+    return () => {
+      isLeft = true;
+      drawn.current?.remove();
+      drawn.current = undefined;
+    };
+  }, [tags, label, keysId, tries, isPossible]);
+  const retry = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  return { state, box, drawn, retry };
 }
-
-/** The countries of the bundled file: land, water and shores, in the page's own colours. */
-const outlines = (element: Element) => ({
-  version: 8 as const,
-  sources: { countries: { type: 'geojson' as const, data: '/map/countries.json' } },
-  layers: [
-    {
-      id: 'water',
-      type: 'background' as const,
-      paint: { 'background-color': colour(element, '--track') },
-    },
-    {
-      id: 'land',
-      type: 'fill' as const,
-      source: 'countries',
-      paint: { 'fill-color': colour(element, '--card') },
-    },
-    {
-      id: 'shores',
-      type: 'line' as const,
-      source: 'countries',
-      paint: { 'line-color': colour(element, '--line-strong'), 'line-width': 1 },
-    },
-  ],
-});
-
-const source = (features: Feature[]): GeoJSONSourceSpecification => ({
-  type: 'geojson',
-  data: { type: 'FeatureCollection', features } satisfies FeatureCollection,
-});
-
-const pointOf = (location: Location): Feature => ({
-  type: 'Feature',
-  properties: { event: location.event },
-  geometry: { type: 'Point', coordinates: [...positionOf(location)] },
-});
-
-const exactness = (location: Location): Feature[] =>
-  location.accuracy === undefined
-    ? []
-    : [
-        {
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'Polygon', coordinates: [circleAround(positionOf(location), location.accuracy)] },
-        },
-      ];
-
-const middleOf = (points: readonly (readonly [number, number])[]): readonly [number, number] => {
-  const sum = (at: 0 | 1) => points.reduce((total, point) => total + point[at], 0) / points.length;
-  return [sum(0), sum(1)];
-};

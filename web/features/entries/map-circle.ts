@@ -1,4 +1,4 @@
-// A circle of so many metres around a position, as the ring of a polygon.
+// Metres on the map: the circle of so many around a position, and how many lie between two.
 
 import type { Location } from '#shared/model/worklog.ts';
 
@@ -18,4 +18,12 @@ export function circleAround([lon, lat]: Position, metres: number): [number, num
     const angle = ((corner % corners) / corners) * 2 * Math.PI;
     return [lon + east * Math.cos(angle), lat + north * Math.sin(angle)];
   });
+}
+
+/** Metres between two positions, along the ground of a flat neighbourhood. */
+export function apartMetres(one: Location, other: Location): number {
+  const [lon, lat] = positionOf(one);
+  const [otherLon, otherLat] = positionOf(other);
+  const east = (otherLon - lon) * Math.cos((((lat + otherLat) / 2) * Math.PI) / 180);
+  return Math.hypot(east, otherLat - lat) * metresPerDegree;
 }

@@ -1,0 +1,47 @@
+// Proves what the map of an entry writes beside its points: towns that have room, and how far in and out lie apart.
+import { describe, expect, it } from 'vitest';
+import type { Location } from '#shared/model/worklog.ts';
+import { apartMetres } from '#web/features/entries/map-circle.ts';
+import { type Box, type ShownTown, townsShown } from '#web/features/entries/map-towns.ts';
+
+const frame = { width: 800, height: 400 };
+const pxPerDegree = 400;
+/** A flat map around Reykjavík. */
+const place = ({ lat, lon }: ShownTown) => ({
+  x: frame.width / 2 + (lon + 21.94) * pxPerDegree,
+  y: frame.height / 2 - (lat - 64.15) * pxPerDegree,
+});
+const names = (taken: readonly Box[] = [], size = frame) =>
+  townsShown(place, size, taken).map(({ name }) => name);
+
+describe('the towns of a map', () => {
+  it('are those inside the frame, the larger one where two names would meet', () => {
+    expect(names()).toContain('Reykjavík');
+    expect(names()).not.toContain('Kópavogur');
+    expect(names()).not.toContain('Akureyri');
+    expect(names([], { width: 10, height: 10 })).toEqual([]);
+  });
+
+  it('leave room for what is written already', () => {
+    const everything = { x: 0, y: 0, ...frame };
+    expect(names([everything])).toEqual([]);
+    const overReykjavik = { x: 380, y: 180, width: 40, height: 40 };
+    expect(names([overReykjavik])).not.toContain('Reykjavík');
+  });
+});
+
+describe('the way between in and out', () => {
+  const at = (lat: string, lon: string): Location => ({
+    lat,
+    lon,
+    event: 'in',
+    timestamp: '2026-11-20T08:00:00Z',
+    created: '2026-11-20T08:00:00Z',
+  });
+
+  it('is told in metres, a degree of longitude shrinking towards the poles', () => {
+    expect(apartMetres(at('64.1466', '-21.9426'), at('64.1466', '-21.9426'))).toBe(0);
+    expect(apartMetres(at('64', '-21'), at('65', '-21'))).toBeCloseTo(111_320, -2);
+    expect(apartMetres(at('60', '-21'), at('60', '-22'))).toBeCloseTo(55_660, -2);
+  });
+});
