@@ -1,4 +1,4 @@
-// What people type for a number: with a point or a comma, or nothing at all.
+// What people type for a number, with a point or a comma, and whether it is one that may be.
 
 /** `typedNumber('7,5')` is 7.5; '' is null; what is no number is undefined. */
 export function typedNumber(text: string): number | null | undefined {
@@ -7,5 +7,11 @@ export function typedNumber(text: string): number | null | undefined {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-export const isWithin = (value: number | null | undefined, min: number, max: number): boolean =>
-  value === null || (value !== undefined && value >= min && value <= max);
+export type NumberSpan = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
+
+/** `numberWithin('7,5', { min: 0, max: 24 })` is 7.5; null and undefined as above, and for a number outside. */
+export function numberWithin(text: string, { min, max, isWhole }: NumberSpan): number | null | undefined {
+  const typed = typedNumber(text);
+  if (typed === null || typed === undefined) return typed;
+  return typed >= min && typed <= max && !(isWhole && !Number.isInteger(typed)) ? typed : undefined;
+}

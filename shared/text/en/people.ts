@@ -22,7 +22,6 @@ export const people = {
     lunchKind: { company: 'As the company', none: 'None', own: 'Own' },
     lunchMinutes: 'Minutes',
     lunchFrom: 'From so many hours',
-    numberWrong: 'A number from {{min}} to {{max}}',
     withoutHyphen: 'Without a hyphen',
     tenDigits: '10 digits, no hyphen',
     add: 'Add employee',

@@ -12,7 +12,6 @@ export const ruleForms = {
   dayHoursWrong: 'Day work needs both times, the first before the second',
   weekends: 'Weekends are overtime',
   holidays: 'Holidays are overtime',
-  numberWrong: 'A number from {{min}} to {{max}}',
   tiers: 'Overtime 1, 2 and 3',
   tiersOff: 'All overtime is of one kind',
   tiersText: 'An hour takes the highest kind that any rule gives it. Whatever has no rule is {{first}}.',

@@ -16,6 +16,7 @@ export const shell = {
   loading: 'Loading',
   saving: 'Saving',
   optional: 'optional',
+  numberWrong: 'A number from {{min}} to {{max}}',
   areYouCertain: 'Are you certain?',
   yes: 'Yes',
   no: 'No',

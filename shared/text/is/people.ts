@@ -26,7 +26,6 @@ export const people: Texts<typeof english> = {
     lunchKind: { company: 'Eins og hjá fyrirtækinu', none: 'Ekkert', own: 'Eigið' },
     lunchMinutes: 'Mínútur',
     lunchFrom: 'Frá svo mörgum tímum',
-    numberWrong: 'Tala frá {{min}} til {{max}}',
     withoutHyphen: 'Án bandstriks',
     tenDigits: '10 tölustafir, ekkert bandstrik',
     add: 'Bæta við starfsmanni',

@@ -15,7 +15,6 @@ export const ruleForms: Texts<typeof english> = {
   dayHoursWrong: 'Dagvinna þarf báða tímana, þann fyrri á undan',
   weekends: 'Helgar eru yfirvinna',
   holidays: 'Frídagar eru yfirvinna',
-  numberWrong: 'Tala frá {{min}} til {{max}}',
   tiers: 'Yfirvinna 1, 2 og 3',
   tiersOff: 'Öll yfirvinna er eins',
   tiersText: 'Hver tími fær hæsta þrepið sem einhver regla gefur. Það sem engin regla nær til er {{first}}.',

@@ -19,6 +19,7 @@ export const shell: Texts<typeof english> = {
   loading: 'Sæki gögn',
   saving: 'Vista',
   optional: 'má sleppa',
+  numberWrong: 'Tala frá {{min}} til {{max}}',
   areYouCertain: 'Ertu viss?',
   yes: 'Já',
   no: 'Nei',

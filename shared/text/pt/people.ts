@@ -25,7 +25,6 @@ export const people: Texts<typeof english> = {
     lunchKind: { company: 'Como na empresa', none: 'Nenhum', own: 'Próprio' },
     lunchMinutes: 'Minutos',
     lunchFrom: 'A partir de tantas horas',
-    numberWrong: 'Um número de {{min}} a {{max}}',
     withoutHyphen: 'Sem hífen',
     tenDigits: '10 algarismos, sem hífen',
     add: 'Adicionar colaborador',

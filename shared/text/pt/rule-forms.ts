@@ -15,7 +15,6 @@ export const ruleForms: Texts<typeof english> = {
   dayHoursWrong: 'O horário normal precisa das duas horas, a primeira antes da segunda',
   weekends: 'Fins de semana são horas extraordinárias',
   holidays: 'Feriados são horas extraordinárias',
-  numberWrong: 'Um número de {{min}} a {{max}}',
   tiers: 'Extraordinárias 1, 2 e 3',
   tiersOff: 'As horas extraordinárias são todas iguais',
   tiersText: 'Cada hora recebe o escalão mais alto que alguma regra lhe dê. O que não tem regra é {{first}}.',

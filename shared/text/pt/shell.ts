@@ -19,6 +19,7 @@ export const shell: Texts<typeof english> = {
   loading: 'A carregar',
   saving: 'A guardar',
   optional: 'opcional',
+  numberWrong: 'Um número de {{min}} a {{max}}',
   areYouCertain: 'Tem a certeza?',
   yes: 'Sim',
   no: 'Não',
@@ -62,7 +63,7 @@ export const shell: Texts<typeof english> = {
     projects: 'Projetos',
     entries: 'Registos',
     report: 'Relatório',
-    payroll: 'Processamento salarial',
+    payroll: 'Salários',
     settings: 'Definições',
   },
   sessionOver: {

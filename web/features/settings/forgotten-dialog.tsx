@@ -4,21 +4,16 @@ import { useState } from 'react';
 import { forgottenHours } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { NumberField } from '#web/work/number-field.tsx';
+import { numberWithin } from '#web/work/typed-number.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
 /** What they begin with when they are switched on. */
 const usual = { remind: 10, close: 14 } as const;
-const { min, max } = forgottenHours;
+const span = { ...forgottenHours, isWhole: true };
 
 /** Whole hours, or undefined while the text is none. */
-function hoursOf(text: string): number | undefined {
-  const hours = typedNumber(text);
-  return typeof hours === 'number' && Number.isInteger(hours) && isWithin(hours, min, max)
-    ? hours
-    : undefined;
-}
+const hoursOf = (text: string): number | undefined => numberWithin(text, span) ?? undefined;
 
 export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
   const t = useTexts('settings');
@@ -30,8 +25,6 @@ export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
   const remindHours = isReminding ? hoursOf(remind) : null;
   const closeHours = isClosing ? hoursOf(close) : null;
   const isLate = remindHours != null && closeHours != null && remindHours >= closeHours;
-  const wrong = (hours: number | null | undefined) =>
-    hours === undefined ? t('numberWrong', { min, max }) : undefined;
   const change = () => {
     if (remindHours === undefined || closeHours === undefined || isLate) return undefined;
     const isSame =
@@ -55,13 +48,12 @@ export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
         onChange={setReminding}
       />
       {isReminding && (
-        <TextField
+        <NumberField
           label={t('remindAfter')}
-          inputMode="numeric"
-          numeric
+          span={span}
           value={remind}
           onChange={setRemind}
-          error={wrong(remindHours) ?? (isLate ? t('remindLate') : undefined)}
+          error={isLate ? t('remindLate') : undefined}
         />
       )}
       <SwitchField
@@ -70,16 +62,7 @@ export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
         checked={isClosing}
         onChange={setClosing}
       />
-      {isClosing && (
-        <TextField
-          label={t('closeAfter')}
-          inputMode="numeric"
-          numeric
-          value={close}
-          onChange={setClose}
-          error={wrong(closeHours)}
-        />
-      )}
+      {isClosing && <NumberField label={t('closeAfter')} span={span} value={close} onChange={setClose} />}
     </SettingDialog>
   );
 }

@@ -1,15 +1,16 @@
 // The lunch that is taken off: so many minutes of each day of at least so many hours.
 
 import { useState } from 'react';
+import { lunchMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { NumberField } from '#web/work/number-field.tsx';
+import { numberWithin } from '#web/work/typed-number.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
-const minutesMax = 240;
-const hoursMax = 24;
+const minutesSpan = { min: 1, max: lunchMax.minutes, isWhole: true } as const;
+const hoursSpan = { min: 0, max: lunchMax.fromHours } as const;
 const usualLunch = { minutes: 30, from_hours: 6 } as const;
 
 export function LunchDialog({ hand, onClose }: SettingDialogProps) {
@@ -18,17 +19,12 @@ export function LunchDialog({ hand, onClose }: SettingDialogProps) {
   const [isOn, setOn] = useState(before !== null);
   const [minutes, setMinutes] = useState(String((before ?? usualLunch).minutes));
   const [hours, setHours] = useState(String((before ?? usualLunch).from_hours));
-  const wantedMinutes = typedNumber(minutes);
-  const wantedHours = typedNumber(hours);
-  const isMinutesRight =
-    typeof wantedMinutes === 'number' &&
-    Number.isInteger(wantedMinutes) &&
-    isWithin(wantedMinutes, 1, minutesMax);
-  const isHoursRight = typeof wantedHours === 'number' && isWithin(wantedHours, 0, hoursMax);
+  const wantedMinutes = numberWithin(minutes, minutesSpan);
+  const wantedHours = numberWithin(hours, hoursSpan);
 
   const change = () => {
     if (!isOn) return before === null ? ('unchanged' as const) : { lunch: null };
-    if (!isMinutesRight || !isHoursRight) return undefined;
+    if (wantedMinutes == null || wantedHours == null) return undefined;
     const isSame = before?.minutes === wantedMinutes && before.from_hours === wantedHours;
     return isSame ? ('unchanged' as const) : { lunch: { minutes: wantedMinutes, from_hours: wantedHours } };
   };
@@ -37,22 +33,8 @@ export function LunchDialog({ hand, onClose }: SettingDialogProps) {
       <SwitchField label={t('lunchOn')} checked={isOn} onChange={setOn} />
       {isOn && (
         <FieldRow minPx={160}>
-          <TextField
-            label={t('lunchMinutes')}
-            inputMode="numeric"
-            numeric
-            value={minutes}
-            onChange={setMinutes}
-            error={isMinutesRight ? undefined : t('numberWrong', { min: 1, max: minutesMax })}
-          />
-          <TextField
-            label={t('lunchFrom')}
-            inputMode="decimal"
-            numeric
-            value={hours}
-            onChange={setHours}
-            error={isHoursRight ? undefined : t('numberWrong', { min: 0, max: hoursMax })}
-          />
+          <NumberField label={t('lunchMinutes')} span={minutesSpan} value={minutes} onChange={setMinutes} />
+          <NumberField label={t('lunchFrom')} span={hoursSpan} value={hours} onChange={setHours} />
         </FieldRow>
       )}
     </SettingDialog>

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { OvertimeRules } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { isClock } from '#web/work/entry-draft.ts';
+import { NumberField } from '#web/work/number-field.tsx';
+import { numberWithin } from '#web/work/typed-number.ts';
 import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
-import { isWithin, typedNumber } from '#web/work/typed-number.ts';
 
-const dayHoursMax = 24;
-const weekHoursMax = 168;
+const dayHoursSpan = { min: 0, max: 24 } as const;
+const weekHoursSpan = { min: 0, max: 168 } as const;
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
@@ -24,18 +24,16 @@ export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
   const [to, setTo] = useState(before.day_hours?.to ?? '');
   const [weekends, setWeekends] = useState(before.weekends);
   const [holidays, setHolidays] = useState(before.holidays);
-  const dayHours = typedNumber(day);
-  const weekHours = typedNumber(week);
-  const isDayRight = isWithin(dayHours, 0, dayHoursMax);
-  const isWeekRight = isWithin(weekHours, 0, weekHoursMax);
+  const dayHours = numberWithin(day, dayHoursSpan);
+  const weekHours = numberWithin(week, weekHoursSpan);
   const isOff = from === '' && to === '';
   const isSpanRight = isOff || (isClock(from) && (isClock(to) || to === '24:00') && from < to);
 
   const change = () => {
-    if (!isDayRight || !isWeekRight || !isSpanRight) return undefined;
+    if (dayHours === undefined || weekHours === undefined || !isSpanRight) return undefined;
     const overtime: OvertimeRules = {
-      after_day_hours: dayHours ?? null,
-      after_week_hours: weekHours ?? null,
+      after_day_hours: dayHours,
+      after_week_hours: weekHours,
       day_hours: isOff ? null : { from, to },
       weekends,
       holidays,
@@ -53,22 +51,8 @@ export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
       change={change}
     >
       <FieldRow minPx={160}>
-        <TextField
-          label={t('afterDay')}
-          inputMode="decimal"
-          numeric
-          value={day}
-          onChange={setDay}
-          error={isDayRight ? undefined : t('numberWrong', { min: 0, max: dayHoursMax })}
-        />
-        <TextField
-          label={t('afterWeek')}
-          inputMode="decimal"
-          numeric
-          value={week}
-          onChange={setWeek}
-          error={isWeekRight ? undefined : t('numberWrong', { min: 0, max: weekHoursMax })}
-        />
+        <NumberField label={t('afterDay')} span={dayHoursSpan} isOptional value={day} onChange={setDay} />
+        <NumberField label={t('afterWeek')} span={weekHoursSpan} isOptional value={week} onChange={setWeek} />
       </FieldRow>
       <FieldRow minPx={160}>
         <TimeField label={t('dayFrom')} value={from} onChange={setFrom} invalid={!isSpanRight} />

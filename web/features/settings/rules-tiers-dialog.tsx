@@ -18,6 +18,7 @@ const weekHoursMax = 168;
 
 export function TiersDialog({ hand, onClose }: SettingDialogProps) {
   const t = useTexts('rule-forms');
+  const shell = useTexts('shell');
   const words = useRuleWords();
   const { overtime } = hand.settings;
   const before: OvertimeTiers | null = hand.settings.tiers ?? null;
@@ -54,7 +55,7 @@ export function TiersDialog({ hand, onClose }: SettingDialogProps) {
         onChange={(value) => set({ [key]: value })}
         error={
           error === 'number'
-            ? t('numberWrong', { min: 0, max: most })
+            ? shell('numberWrong', { min: 0, max: most })
             : error && t('stepsWrong', { higher: nameOf(3), lower: nameOf(2) })
         }
       />
