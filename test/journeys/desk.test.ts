@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
-import { workLog } from '#shared/model/worklog.ts';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { checkInvariants } from '../kit/checker.ts';
 import { lastMonth } from '../kit/desk.ts';
 import { useDemoDesk } from '../kit/use-system.ts';
@@ -16,6 +16,16 @@ const entriesOf = async (query: string) =>
   z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
 
 const rows = () => here.page.getByRole('table', { name: 'Time entries' }).getByRole('row');
+/** The entry's own day among all entries, with its dialog open; answers the day. */
+async function openedForEditing({ start_time, employee }: WorkLog): Promise<string> {
+  const day = start_time.slice(0, 10);
+  await here.desk.go(`/app?from=${day}&to=${day}&employee_id=${employee.id}#all-entries`);
+  await here.page
+    .getByRole('button', { name: `Edit: ${employee.name}` })
+    .last()
+    .click();
+  return day;
+}
 const dialog = () => here.page.getByRole('dialog').last();
 
 /** Half a year of the demo's entries; how many the table tells. */
@@ -148,12 +158,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       ({ start_time, original_start_time }) => !original_start_time && /T0[7-9]:/.test(start_time),
     );
     if (!entry) throw new Error('the demo has no approved morning of last month');
-    const day = entry.start_time.slice(0, 10);
-    await here.desk.go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
-    await here.page
-      .getByRole('button', { name: `Edit: ${entry.employee.name}` })
-      .last()
-      .click();
+    const day = await openedForEditing(entry);
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('No changes have been made').waitFor();
     await dialog().getByLabel('In', { exact: true }).fill('06:15');
@@ -180,12 +185,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       ({ end_time, start_time }) => end_time && /T0[7-9]:/.test(start_time),
     );
     if (!entry) throw new Error('the demo has no entry of last month');
-    const day = entry.start_time.slice(0, 10);
-    await here.desk.go(`/app?from=${day}&to=${day}&employee_id=${entry.employee.id}#all-entries`);
-    await here.page
-      .getByRole('button', { name: `Edit: ${entry.employee.name}` })
-      .last()
-      .click();
+    const day = await openedForEditing(entry);
     await dialog().getByLabel('Out', { exact: true }).fill('17:20');
     await here.desk.told('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
     await dialog().getByRole('button', { name: 'Save changes' }).click();

@@ -1,6 +1,7 @@
 // Owns choosing one row of a short list with the thumb.
 import { type ReactNode, useId } from 'react';
 import styles from './choice-list.module.css';
+import { Radio } from './radio.tsx';
 
 export type ChoiceListProps<Value extends string> = {
   /** Names the list; a heading above may say it for the eye. */
@@ -22,13 +23,11 @@ export function ChoiceList<Value extends string>({
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
-          <input
-            type="radio"
-            className={styles.radio}
+          <Radio
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChoose={() => onChange(option.value)}
           />
           <span className={styles.words}>
             <b className={styles.label}>{option.label}</b>

@@ -8,7 +8,7 @@ import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { useSchemaForm } from '#web/ui/form.ts';
+import { type SchemaForm, useSchemaForm } from '#web/ui/form.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import styles from './form.module.css';
 import { plainError } from './plain-error.tsx';
@@ -16,7 +16,7 @@ import { plainError } from './plain-error.tsx';
 const { createProject } = companies.endpoints;
 
 /** A row per 50 characters, three at least and ten at most (spec/1 section 9). */
-export const descriptionRows = (text: string): number =>
+const descriptionRows = (text: string): number =>
   Math.min(
     descriptionRowsMax,
     Math.max(descriptionRowsMin, Math.ceil(text.length / descriptionRowCharacters)),
@@ -31,7 +31,6 @@ type Options = {
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
 export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
-  const shell = useTexts('shell');
   const words = useErrorWords();
   const create = useChange(createProject);
   const form = useSchemaForm({
@@ -45,6 +44,20 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const fields = (
     <div className={styles.fields}>
       {form.message && drawError(form.message)}
+      <ProjectFields form={form} />
+    </div>
+  );
+  return { fields, submitLabel: t('project.add'), isSubmitting: form.submitting, onSubmit };
+}
+
+type Values = { name: string; description: string };
+
+/** What a project is called and what is to be known about it, for a new one and for one that is changed. */
+export function ProjectFields({ form }: { form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'> }) {
+  const t = useTexts('people');
+  const shell = useTexts('shell');
+  return (
+    <>
       <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
       <TextareaField
         label={t('project.description')}
@@ -53,7 +66,6 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
         maxRows={descriptionRowsMax}
         {...form.field('description')}
       />
-    </div>
+    </>
   );
-  return { fields, submitLabel: t('project.add'), isSubmitting: form.submitting, onSubmit };
 }

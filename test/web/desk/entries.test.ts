@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
@@ -36,6 +36,12 @@ const table = async () => within(await screen.findByRole('table', { name: 'Time 
 const bar = async () => within(await screen.findByRole('group', { name: 'Selected entries' }));
 const sent = (asked: readonly { call: string; body: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ body }) => body);
+const aComment = (id: string, comment: string): Comment => ({
+  id,
+  comment,
+  created: '2026-11-18T09:00:00Z',
+  created_by: 'Employee',
+});
 const hoursOf = (seconds: number, day: string) =>
   aWorkLog({
     start_time: `2026-11-${day}T00:00:00Z`,
@@ -108,12 +114,7 @@ describe('the list of time entries', () => {
   });
 
   it('offers Add where nobody has commented, counting only comments that are not empty', async () => {
-    const empty = {
-      id: 'm1',
-      comment: ' ',
-      created: '2026-11-18T09:00:00Z',
-      created_by: 'Employee' as const,
-    };
+    const empty = aComment('m1', ' ');
     await entries([aWorkLog({ work_log_comments: [empty] })]);
     expect(
       (await table()).getByRole('button', { name: 'Add a comment: Anna, 18.11.2026' }),
@@ -442,12 +443,7 @@ describe('adding entries by hand', () => {
 
 describe('comments and locations', () => {
   it('has a dialog of comments that needs text to add one', async () => {
-    const said = {
-      id: 'm2',
-      comment: 'Rain',
-      created: '2026-11-18T09:00:00Z',
-      created_by: 'Employee' as const,
-    };
+    const said = aComment('m2', 'Rain');
     const { user, asked } = await entries([aWorkLog({ id: 'w5' })], {
       'POST /api/worklogs/comments': { body: said },
     });
@@ -477,12 +473,7 @@ describe('comments and locations', () => {
   });
 
   it('hides the comment box and says None while the company is disabled', async () => {
-    const said = {
-      id: 'm2',
-      comment: 'Rain',
-      created: '2026-11-18T09:00:00Z',
-      created_by: 'Employee' as const,
-    };
+    const said = aComment('m2', 'Rain');
     const rows = [aWorkLog(), aWorkLog({ id: 'w6', work_log_comments: [said] })];
     const { user } = await entries(rows, {}, { ...approving(), disabled: true });
     expect((await table()).getByText('None')).toBeInTheDocument();

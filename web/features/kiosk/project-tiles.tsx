@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Radio } from '#web/ui/radio.tsx';
 import { byName } from '#web/work/alphabet.ts';
 import { isFound } from './find-names.ts';
 import styles from './project-tiles.module.css';
@@ -49,12 +50,12 @@ export function ProjectTiles({ projects, lastId, value, onChange }: Props) {
         <div className={styles.tiles}>
           {shown.map((project) => (
             <label key={project.id} className={styles.tile}>
-              <input
-                type="radio"
+              <Radio
                 name={name}
                 value={project.id}
                 checked={project.id === value}
-                onChange={() => onChange(project.id)}
+                onChoose={() => onChange(project.id)}
+                large
               />
               <span className={styles.words}>
                 <b>{project.name}</b>

@@ -2,16 +2,13 @@
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { descriptionRowsMax } from '#shared/limits.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { descriptionRows } from '#web/work/project-form.tsx';
+import { ProjectFields } from '#web/work/project-form.tsx';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 
 const { createProject, changeProject } = companies.endpoints;
@@ -56,14 +53,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       isSending={change.isPending}
       error={form.message}
     >
-      <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
-      <TextareaField
-        label={t('project.description')}
-        note={`(${shell('optional')})`}
-        minRows={descriptionRows(form.values.description)}
-        maxRows={descriptionRowsMax}
-        {...form.field('description')}
-      />
+      <ProjectFields form={form} />
     </FormDialog>
   );
 }
