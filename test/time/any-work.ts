@@ -7,7 +7,7 @@ import { addDays } from '#shared/time/day.ts';
 import type { WorkEntry } from '#shared/time/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 
-const zones = [
+export const zones = [
   'Atlantic/Reykjavik',
   'Europe/Dublin',
   'Europe/Lisbon',
