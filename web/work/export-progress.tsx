@@ -35,7 +35,11 @@ export function ExportProgress({
   return (
     <div className={styles.progress} data-no-print="">
       <Progress
-        title={isDone ? t('button.done') : t(isPayroll ? 'button.makingFile' : 'button.making')}
+        title={
+          isDone
+            ? t('button.done')
+            : t(isPayroll || job.kind === 'pdf' ? 'button.makingFile' : 'button.making')
+        }
         detail={detail}
         share={share}
       />

@@ -4,6 +4,7 @@ export const exporting = {
   title: 'Export',
   button: {
     export: 'Export',
+    pdf: 'PDF',
     stop: 'Stop export',
     making: 'Making the Excel file',
     makingFile: 'Making the file',

@@ -7,6 +7,7 @@ export const exporting: Texts<typeof english> = {
   title: 'Flytja út',
   button: {
     export: 'Flytja út',
+    pdf: 'PDF',
     stop: 'Stöðva útflutning',
     making: 'Bý til Excel-skrána',
     makingFile: 'Bý til skrána',

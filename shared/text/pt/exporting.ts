@@ -7,6 +7,7 @@ export const exporting: Texts<typeof english> = {
   title: 'Exportar',
   button: {
     export: 'Exportar',
+    pdf: 'PDF',
     stop: 'Parar exportação',
     making: 'A criar o ficheiro Excel',
     makingFile: 'A criar o ficheiro',

@@ -10,11 +10,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { DeskFrame } from '#web/work/desk-frame.tsx';
+import { ExportButton } from '#web/work/export-button.tsx';
+import { ExportProgress } from '#web/work/export-progress.tsx';
 import { PayrollButtons } from '#web/work/payroll-buttons.tsx';
+import { useExport } from '#web/work/use-export.ts';
 import { ReportFilters } from './report-filters.tsx';
 import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
-import { filtersOf } from './report-wish.ts';
+import { filtersOf, pdfOf } from './report-wish.ts';
 import { RuleSentence } from './rule-sentence.tsx';
 import { useReport } from './use-report.ts';
 import { useReportQuery } from './use-report-query.ts';
@@ -27,6 +30,8 @@ export function Screen() {
   const filters = useReportQuery();
   const { data: entries, error, isPending } = useReport(filters.query, filters.showsComments);
   const words = useReportWords();
+  const exporting = useTexts('exporting');
+  const pdf = useExport(pdfOf(filters));
   const report = entries?.columns;
   return (
     <DeskFrame current="report">
@@ -38,15 +43,19 @@ export function Screen() {
           `${t('entriesShown', { count: entries.count, shown: words.number(entries.count) })} · ${t('totalEmployees', { count: report.employees.length })}`
         }
         actions={
-          <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
-            {t('printAll')}
-          </Button>
+          <>
+            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
+              {t('printAll')}
+            </Button>
+            <ExportButton running={pdf} label={exporting('button.pdf')} />
+          </>
         }
       />
       <p className={styles.paperHead}>
         {company.name} · {words.day(filters.query.from)}–{words.day(filters.query.to)}
       </p>
       <ReportFilters {...filters} rules={report?.rules} />
+      <ExportProgress running={pdf} />
       {error && <ErrorAlert>{say(error)}</ErrorAlert>}
       {isPending && <SkeletonRows />}
       {entries && report && (

@@ -23,6 +23,8 @@ type Props = {
   /** The report as a whole has more rows than anybody prints: this section comes on paper alone only. */
   isTooLong: boolean;
   wish: ExportWish;
+  /** The section as a PDF; those of all together are in the report's own. */
+  pdf?: ExportWish | undefined;
   children: ReactNode;
 };
 
@@ -42,7 +44,7 @@ function printOnly(id: string): void {
 }
 
 export function ReportSection(props: Props) {
-  const { id, title, detail, note, rows, wish } = props;
+  const { id, title, detail, note, rows, wish, pdf } = props;
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -72,6 +74,7 @@ export function ReportSection(props: Props) {
               <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printOnly(id)}>
                 <PrintWord />
               </Button>
+              {pdf && <SectionPdf wish={pdf} />}
               <SectionExport wish={wish} />
             </div>
           )}
@@ -84,6 +87,19 @@ export function ReportSection(props: Props) {
 }
 
 const PrintWord = () => useTexts('report')('print');
+
+function SectionPdf({ wish }: { wish: ExportWish }) {
+  const t = useTexts('exporting');
+  const running = useExport(wish);
+  return (
+    <>
+      <ExportButton running={running} label={t('button.pdf')} />
+      <div className={styles.progress}>
+        <ExportProgress running={running} />
+      </div>
+    </>
+  );
+}
 
 function SectionExport({ wish }: { wish: ExportWish }) {
   const running = useExport(wish);

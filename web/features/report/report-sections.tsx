@@ -14,7 +14,7 @@ import { ReportIndex } from './report-index.tsx';
 import { type Asked, type Manner, MannerProvider, tiersIn } from './report-manner.ts';
 import styles from './report.module.css';
 import { ReportSection } from './report-section.tsx';
-import { filtersOf, optionsOf } from './report-wish.ts';
+import { filtersOf, optionsOf, pdfOf } from './report-wish.ts';
 import { SplitNote } from './split-note.tsx';
 import { SumsTable } from './sums-table.tsx';
 import type { useReportQuery } from './use-report-query.ts';
@@ -79,6 +79,7 @@ export function ReportSections({ entries, filters }: Props) {
           ? exported('projects', { project_id: group.id })
           : exported('daily', { employee_id: group.id })
       }
+      pdf={pdfOf(filters, group.kind === 'project' ? { project_id: group.id } : { employee_id: group.id })}
     >
       <GroupTable group={group} />
     </ReportSection>

@@ -3,6 +3,7 @@
 import type { ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import { currentLanguage } from '#web/text.ts';
+import type { ExportWish } from '#web/work/use-export.ts';
 import type { ReportQuery } from './use-report-query.ts';
 
 export const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): ExportFilters => ({
@@ -31,3 +32,11 @@ export function optionsOf(query: ReportQuery, showsComments: boolean, splits: bo
     images: showsComments,
   };
 }
+
+type Shown = { readonly query: ReportQuery; readonly showsComments: boolean; readonly splits: boolean };
+/** The report as it stands on the screen, or one section of it, as a PDF. */
+export const pdfOf = ({ query, showsComments, splits }: Shown, own: ExportOptions = {}): ExportWish => ({
+  kind: 'pdf',
+  filters: filtersOf(query),
+  options: { ...optionsOf(query, showsComments, splits), ...own },
+});
