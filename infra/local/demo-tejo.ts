@@ -1,6 +1,8 @@
 // Owns the demo's Portuguese company: an invented builder in Lisbon.
 
 import type { Cast } from '#infra/local/demo-cast.ts';
+import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { plainTiers } from '#shared/model/pay-rules.ts';
 
 const leader = { needs: ['manage_worklogs', 'create_projects'] } as const;
 
@@ -29,6 +31,25 @@ export const tejo: Cast = {
       holidays: true,
     },
     lunch: { minutes: 60, from_hours: 6 },
+    // As the labour code grades it (Código do Trabalho, art. 268): the first hour, those after it, days of rest.
+    tiers: {
+      ...plainTiers,
+      day_steps: [{ after_hours: 9, tier: 2 }],
+      saturdays: 3,
+      sundays: 3,
+      holidays: 3,
+      major_holidays: 3,
+      names: ['1.ª hora', 'Horas seguintes', 'Descanso e feriados'],
+    },
+    // Lisbon's own day, and Carnival, which the law leaves to the employer.
+    calendar: {
+      ...plainCalendar,
+      days: [
+        { day: '2026-06-13', name: 'Santo António', from: '00:00', kind: 'holiday' },
+        { day: '2027-02-09', name: 'Carnaval', from: '13:00', kind: 'holiday' },
+        { day: '2027-06-13', name: 'Santo António', from: '00:00', kind: 'holiday' },
+      ],
+    },
     location: { enabled: true, kept_days: 90 },
     time_clock: { ask_token: false },
   },
