@@ -2,13 +2,6 @@
 
 import type * as z from 'zod/mini';
 
-export type MessageDefinition = {
-  readonly name: `${string}.${string}`;
-  readonly version: number;
-  readonly body: z.ZodMiniType;
-  readonly example: unknown;
-};
-
 export const message = <const N extends `${string}.${string}`, S extends z.ZodMiniType>(definition: {
   name: N;
   version: number;

@@ -50,6 +50,5 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][number];
 export type AnyMessage = QueueMessage<QueueName>;
-export type MessageName = AnyMessage['name'];
 
 export const queueNames: readonly QueueName[] = ['photos', 'exports', 'payroll', 'notices', 'chores'];

@@ -36,7 +36,7 @@ export type Stage = {
 };
 
 /** Each stage lives in an AWS account of its own, so names need no stage to be unique. */
-export const stages: Readonly<Record<StageName, Stage>> = {
+const stages: Readonly<Record<StageName, Stage>> = {
   dev: {
     name: 'dev',
     isEmulated: false,

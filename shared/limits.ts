@@ -181,7 +181,6 @@ export const refreshPollSeconds = 30;
 /** The poll looks so far behind what the client holds: a change may be written a while after its moment. */
 export const refreshMarginSeconds = 60;
 export const bulkBarRows = 10;
-export const virtualRows = 200;
 export const mobileWidthPixels = 475;
 /** The shared time clock goes back to the names after this long without a touch. */
 export const kioskReturnSeconds = 20;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signedCall } from './signed-call.ts';
 
 /** `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses. */
-export type SecretName = 'token-key' | 'photo-private-key';
+type SecretName = 'token-key' | 'photo-private-key';
 export type Secrets = { get: (name: SecretName) => Promise<string> };
 
 const secretMin = 32;

@@ -22,8 +22,8 @@ import {
 } from '#functions/table/write.ts';
 import { queryPage } from './query-page.ts';
 
-export type Page = { readonly items: Item[]; readonly next: string | undefined };
-export type QueryOptions = {
+type Page = { readonly items: Item[]; readonly next: string | undefined };
+type QueryOptions = {
   readonly limit?: number;
   /** Continue after the item with this sort key. */
   readonly after?: string | undefined;

@@ -2,8 +2,8 @@
 
 import { bucketAddress, credentials, scopeForS3, signatureForS3 } from './signer.ts';
 
-export type UploadRules = { readonly type: string; readonly bytesMax: number; readonly seconds: number };
-export type UploadForm = { readonly url: string; readonly fields: Record<string, string> };
+type UploadRules = { readonly type: string; readonly bytesMax: number; readonly seconds: number };
+type UploadForm = { readonly url: string; readonly fields: Record<string, string> };
 export type UploadForms = {
   /** An address and form fields by which exactly this key, type and at most this many bytes can be posted. */
   form: (key: string, rules: UploadRules) => Promise<UploadForm>;

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import { type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
+import { errorMessage, errors } from '#shared/errors.ts';
 import { replyBytesMax, retryAfterSeconds } from '#shared/limits.ts';
 import type { Failure } from './fail.ts';
 
@@ -75,5 +75,3 @@ export function errorReply(event: HttpEvent, failure: Failure, requestId: string
     headers: { ...reply.headers, ...(status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}) },
   };
 }
-
-export const isKnownCode = (code: string): code is ErrorCode => code in errors;

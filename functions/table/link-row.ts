@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import { number, numberOr, text } from './read.ts';
 import type { Item } from './write.ts';
 
-export const linkPurposes = ['set_password', 'company_login', 'employee_login', 'time_clock'] as const;
+const linkPurposes = ['set_password', 'company_login', 'employee_login', 'time_clock'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export type Link = {

@@ -30,9 +30,3 @@ export function map(item: Item, attribute: string): Item {
   if (value === undefined) return {};
   return isItem(value) ? value : broken(item, attribute);
 }
-export function texts(item: Item, attribute: string): string[] {
-  const value = item[attribute];
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) return broken(item, attribute);
-  return value.map((one) => (typeof one === 'string' ? one : broken(item, attribute)));
-}

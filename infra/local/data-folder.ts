@@ -101,7 +101,7 @@ async function requireUnused(folder: string): Promise<void> {
 }
 
 /** Throws the kept data away; the folder stays. */
-export async function emptyFolder(folder: string): Promise<void> {
+async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 

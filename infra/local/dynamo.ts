@@ -30,7 +30,7 @@ export type DynamoCall = {
   error?: string;
 };
 
-export type DynamoReply = { status: number; text: string; isLost: boolean };
+type DynamoReply = { status: number; text: string; isLost: boolean };
 
 export type Dynamo = {
   /** Answers one request of the JSON protocol. */

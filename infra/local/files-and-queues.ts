@@ -13,9 +13,9 @@ import { SqsStore } from '../../node_modules/fauxqs/dist/sqs/sqsStore.js';
 const account = '000000000000';
 const bodyBytesMax = 512 * 1024 * 1024;
 
-export type QueueContent = { ready: string[]; delayed: string[]; inFlight: string[] };
+type QueueContent = { ready: string[]; delayed: string[]; inFlight: string[] };
 
-export type StoredObject = { body: Buffer; contentType: string; etag: string };
+type StoredObject = { body: Buffer; contentType: string; etag: string };
 
 export type FilesAndQueues = {
   call: (request: Incoming) => Promise<Outgoing>;

@@ -17,7 +17,7 @@ const handlerModule = z.object({
 export const payloadBytesMax = 6 * 1024 * 1024;
 
 export class FunctionTimeout extends Error {}
-export class PayloadTooLarge extends Error {}
+class PayloadTooLarge extends Error {}
 
 export type Functions = {
   /** Calls a function; rejects with what it throws, or when its time is over. */

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { Refusal, reasonOf } from '#infra/local/refusal.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
 
-export const webPortDefault = 4400;
-export const dataFolderDefault = '.data';
+const webPortDefault = 4400;
+const dataFolderDefault = '.data';
 const webPortMax = 65_535 - 4;
 
 export type Options = {

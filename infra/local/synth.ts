@@ -13,7 +13,7 @@ const sources = ['infra', 'shared', 'events', 'functions/runtime/env.ts', 'packa
 /** The runner reads templates, it does not shape them. */
 const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || path.endsWith('.md');
 
-export async function synthesize(): Promise<StackTemplate[]> {
+async function synthesize(): Promise<StackTemplate[]> {
   const { build } = await import('#infra/app.ts');
   const outputFolder = await mkdtemp(join(tmpdir(), 'stund-synth-'));
   try {

@@ -28,7 +28,7 @@ export type System = {
 /** Fills a new folder's cloud; answers the logins it made. */
 export type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
 /** Serves the screens; answers how to stop. */
-export type ServeWeb = (
+type ServeWeb = (
   ports: Ports,
   stacks: readonly StackTemplate[],
   tell: (sentence: string) => void,

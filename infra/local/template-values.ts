@@ -10,7 +10,7 @@ const resource = z.looseObject({
   Properties: z.record(z.string(), z.unknown()).default({}),
   Metadata: z.record(z.string(), z.unknown()).default({}),
 });
-export const template = z.looseObject({
+const template = z.looseObject({
   Resources: z.record(z.string(), resource).default({}),
   Parameters: z.record(z.string(), z.looseObject({ Default: z.unknown() })).default({}),
   Outputs: z
@@ -20,7 +20,6 @@ export const template = z.looseObject({
     )
     .default({}),
 });
-export type Template = z.output<typeof template>;
 /** One synthesized stack. */
 export const stack = z.object({ name: z.string(), template });
 export type StackTemplate = z.output<typeof stack>;

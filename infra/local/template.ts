@@ -51,7 +51,7 @@ export type Schedule = {
   readonly targets: readonly Target[];
 };
 /** Headers the edge adds to every reply of a host, by the name of their policy. */
-export type EdgeHeaders = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type EdgeHeaders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Model = {
   readonly functions: readonly LocalFunction[];
   readonly tables: readonly LocalTable[];

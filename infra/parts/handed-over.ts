@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { deployParameter, type Stage } from '../stages.ts';
 
 /** Names below `/stund/<stage>/deploy/`, and what each holds. */
-export const handedOver = {
+const handedOver = {
   'hosted-zone-id': 'Id of the DNS zone of the domain',
   'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
   'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',

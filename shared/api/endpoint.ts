@@ -49,7 +49,7 @@ export const group = <const N extends string, const E extends Endpoints>(name: N
   endpoints,
 });
 
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>;
 

@@ -21,7 +21,6 @@ const workLogFields = {
   approved: z.optional(truth),
 };
 export const workLogFilters = z.strictObject(workLogFields);
-export type WorkLogFilters = z.output<typeof workLogFilters>;
 
 const page = {
   limit: z.optional(wholeNumberText(1, pageSizeMax)),

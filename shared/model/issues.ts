@@ -1,8 +1,6 @@
 // What is wrong with one field, as a stable code that both sides turn into words.
 
-import type * as z from 'zod/mini';
-
-export const issueCodes = [
+const issueCodes = [
   'missing',
   'unknown_field',
   'wrong_type',
@@ -33,4 +31,3 @@ export function issueCode(issue: Issue): IssueCode {
   }
 }
 export const isIssueCode = (text: string): text is IssueCode => issueCodes.some((code) => code === text);
-export type SchemaIssue = z.core.$ZodIssue;

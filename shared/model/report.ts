@@ -28,7 +28,7 @@ export const reportLog = z.object({
 export type ReportLog = z.output<typeof reportLog>;
 
 /** One entry's part of one local day; a night's hours stand on the day they were worked. */
-export const reportPart = z.object({
+const reportPart = z.object({
   day: z.string(),
   log_id: z.string(),
   employee_id: z.string(),
@@ -45,7 +45,7 @@ export const reportPart = z.object({
 export type ReportPart = z.output<typeof reportPart>;
 
 /** What the figures were counted by. A lunch of zero minutes is none. */
-export const reportRules = z.object({
+const reportRules = z.object({
   overtime_after_day_hours: z.nullable(z.number()),
   overtime_after_week_hours: z.nullable(z.number()),
   lunch_minutes: z.number(),

@@ -91,7 +91,7 @@ export const locationSent = z.strictObject({
 });
 
 /** Local time of day, `HH:MM`. */
-export const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 const pressSent = {
   id: clientId,
@@ -118,7 +118,7 @@ export const ownClock = z.object({
 });
 export const realEnd = z.strictObject({ end_time: instantText });
 
-export const manualEntry = z.strictObject({
+const manualEntry = z.strictObject({
   start_time: instantText,
   end_time: instantText,
   employee_id: anyId,
@@ -173,5 +173,3 @@ export const historyRow = z.object({
   received_at: z.optional(z.string()),
 });
 export type HistoryRow = z.output<typeof historyRow>;
-
-export const day = dayText;

@@ -12,7 +12,7 @@ import type { PaidParts } from './split-parts.ts';
 import { type PaidDay, stretchesOf, type TierLift } from './stretches.ts';
 import { type OvertimeReason, overtimeReasons, type WorkDays, workDays } from './work-days.ts';
 
-export interface ExplainedStretch {
+interface ExplainedStretch {
   readonly entryId: string;
   readonly projectId: string;
   readonly startAt: number;

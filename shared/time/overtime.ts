@@ -10,8 +10,6 @@ import type { PaidParts } from './split-parts.ts';
 import { type OvertimeReason, overtimeReasons, type WorkDays, workDays } from './work-days.ts';
 import { startOfDay, type Zone } from './zone.ts';
 
-export type { OvertimeReason } from './work-days.ts';
-
 /** A closed entry; `startAt` and `endAt` in whole epoch seconds. */
 export interface WorkEntry {
   readonly id: string;

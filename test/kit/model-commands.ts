@@ -26,7 +26,7 @@ const kinds = [
   'lock',
   'unlock',
 ] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export type Command = {
   readonly kind: Kind;

@@ -15,9 +15,9 @@ import type { Secrets } from '#functions/aws/secrets.ts';
 import { openDynamo } from '#infra/local/dynamo.ts';
 import { fromWire } from '#shared/time/instant.ts';
 
-export const tableName = 'Stund';
-export const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
-export const webOrigin = 'https://app.example.com';
+const tableName = 'Stund';
+const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
+const webOrigin = 'https://app.example.com';
 
 /** An embedded table with the product's keys and nothing in it. */
 export async function openEmptyTable() {
@@ -44,7 +44,7 @@ export async function openEmptyTable() {
   return { dynamo, table: openTable(tableName, options) };
 }
 
-export type Sent = { readonly name: string; readonly body: unknown };
+type Sent = { readonly name: string; readonly body: unknown };
 /** How a request arrives, where it differs from a phone app's at the world's time. */
 export type Arrival = {
   readonly address?: string;

@@ -46,10 +46,9 @@ const outboxState = z.object({
   queues: z.array(queueDepth),
 });
 
-export type Login = z.output<typeof login>;
-export type SentMail = z.output<typeof mail>;
-export type SentSms = z.output<typeof sms>;
-export type QueueDepth = z.output<typeof queueDepth>;
+type SentMail = z.output<typeof mail>;
+type SentSms = z.output<typeof sms>;
+type QueueDepth = z.output<typeof queueDepth>;
 
 export type RunningSystem = z.output<typeof readyLine> & {
   readonly dataFolder: string;

@@ -29,7 +29,7 @@ export function filesBelow(folder: string): readonly string[] {
 
 export const rooms = ['shared', 'events', 'functions', 'web', 'infra', 'test'] as const;
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path);
+const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path);
 
 export function codeFiles(): readonly string[] {
   return rooms.flatMap((room) => filesBelow(room)).filter(isCode);

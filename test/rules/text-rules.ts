@@ -12,7 +12,7 @@ export function flatten(prefix: string, value: unknown): ReadonlyMap<string, str
 }
 
 /** The names of a text's placeholders in alphabetic order, such as 'days name'. */
-export function placeholders(text: string): string {
+function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b)).join(' ');
 }

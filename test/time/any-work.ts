@@ -54,7 +54,7 @@ const calendar: fc.Arbitrary<CompanyCalendar> = fc.record({
     { selector: ({ day }) => day, maxLength: 100 },
   ),
 });
-export const graded: fc.Arbitrary<OvertimeTiers> = fc.record({
+const graded: fc.Arbitrary<OvertimeTiers> = fc.record({
   day_steps: steps(12),
   week_steps: steps(60),
   outside_day_hours: tier,

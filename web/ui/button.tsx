@@ -12,7 +12,7 @@ export type ButtonVariant =
   | 'danger'
   | 'danger-quiet'
   | 'danger-filled';
-export type ButtonSize = 's' | 'm' | 'l' | 'clock';
+type ButtonSize = 's' | 'm' | 'l' | 'clock';
 
 type Look = {
   variant?: ButtonVariant | undefined;

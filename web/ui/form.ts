@@ -3,7 +3,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 
 /** What any schema library that follows Standard Schema offers; zod and zod/mini do. */
-export type FormSchema<Output> = {
+type FormSchema<Output> = {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
@@ -21,7 +21,7 @@ type SchemaIssue = {
 };
 
 /** A server's word about one field. */
-export type FieldIssue = { path: string | readonly (string | number)[]; message: string };
+type FieldIssue = { path: string | readonly (string | number)[]; message: string };
 
 export type SchemaFormOptions<Values, Output> = {
   schema: FormSchema<Output>;
@@ -37,7 +37,7 @@ export type SchemaFormOptions<Values, Output> = {
 };
 
 /** What a field piece takes to hold a value of the form. */
-export type FieldBinding<Value> = {
+type FieldBinding<Value> = {
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -47,7 +47,7 @@ export type FieldBinding<Value> = {
 };
 
 /** What a checkbox or switch takes. */
-export type ChoiceBinding = Pick<FieldBinding<boolean>, 'onChange' | 'error' | 'data-path'> & {
+type ChoiceBinding = Pick<FieldBinding<boolean>, 'onChange' | 'error' | 'data-path'> & {
   checked: boolean;
 };
 

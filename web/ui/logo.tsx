@@ -1,7 +1,7 @@
 // Owns the mark: a worked day on the ruler, running up to the line of now.
 import styles from './logo.module.css';
 
-export function LogoMark({ size = 28 }: { size?: number }) {
+function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="6" fill="#0b6a5b" />

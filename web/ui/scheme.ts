@@ -9,7 +9,7 @@ const attribute = 'data-mantine-color-scheme';
 const systemQuery = '(prefers-color-scheme: dark)';
 const watchers = new Set<() => void>();
 
-export function chosenScheme(): Scheme {
+function chosenScheme(): Scheme {
   const kept = localStorage.getItem(place);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }

@@ -17,7 +17,7 @@ export type EntryCache = {
   readonly hold: () => Promise<void>;
 };
 
-export function entryCache(queries: QueryClient): EntryCache {
+function entryCache(queries: QueryClient): EntryCache {
   const alter = (change: (rows: WorkLog[]) => WorkLog[]) =>
     queries.setQueriesData<WorkLog[]>(ofLists, (rows) => rows && change(rows));
   return {

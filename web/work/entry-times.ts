@@ -20,7 +20,7 @@ export const isEdited = (entry: WorkLog): boolean =>
 export const daysOn = (time: CompanyTime, entry: WorkLog): number =>
   entry.end_time === undefined ? 0 : daysBetween(time.dayAt(entry.start_time), time.dayAt(entry.end_time));
 
-export function kindOf(time: CompanyTime, entry: WorkLog, now: number): RulerKind {
+function kindOf(time: CompanyTime, entry: WorkLog, now: number): RulerKind {
   const isOver = isVeryLong(lengthOf(time, entry, now));
   if (isRunning(entry)) return isOver ? 'over-running' : 'running';
   return isOver ? 'over' : 'work';

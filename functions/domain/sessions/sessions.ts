@@ -38,7 +38,7 @@ export async function findActor(
   return { role: session.role, session, company, employee, along: found.along };
 }
 
-export type Starting = {
+type Starting = {
   readonly companyId: string;
   /** An employee's id, or the role of the company's own accounts. */
   readonly subject: string;
@@ -52,7 +52,7 @@ export type Starting = {
  * A new session with a new id; its secret goes into the cookie and is returned for a reply that may carry it.
  * `along` is written in the same transaction: throws `WriteRefused` when a condition of it is not met.
  */
-export async function start(
+async function start(
   ctx: Ctx,
   starting: Starting,
   ...along: readonly Change[]

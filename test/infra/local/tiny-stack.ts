@@ -17,8 +17,8 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import * as z from 'zod';
 import { type StackTemplate, stack } from '#infra/local/template-values.ts';
 
-export const webOrigin = 'https://tiny.example';
-export const routes = [
+const webOrigin = 'https://tiny.example';
+const routes = [
   ['GET', '/exact/fixed'],
   ['GET', '/exact/{id}'],
   ['POST', '/echo'],

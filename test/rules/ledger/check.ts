@@ -50,7 +50,7 @@ export function callsOutsideContract(rows: readonly Row[], contract: ReadonlySet
 }
 
 /** '/app' of '/app — COMPANY only', 'PUT /api/projects' of 'PUT /api/projects {id, …}'. */
-export function pathOf({ kind, text }: Row): string {
+function pathOf({ kind, text }: Row): string {
   return text
     .split(' ')
     .slice(0, kind === 'call' ? 2 : 1)
@@ -59,7 +59,7 @@ export function pathOf({ kind, text }: Row): string {
 }
 
 /** The words of a message row as the texts hold them; undefined for a row that only describes its message. */
-export function wordsOfMessage({ text }: Row): string | undefined {
+function wordsOfMessage({ text }: Row): string | undefined {
   const quoted = /'(.+)'/.exec(text)?.[1];
   return quoted
     ?.replace('{provider}', '{{provider}}')

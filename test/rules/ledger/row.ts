@@ -20,7 +20,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /** `name` is the test's name, or a part of its full name (`describe` names joined by ' > '). */
-export type Proof = { readonly test: string; readonly name: string };
+type Proof = { readonly test: string; readonly name: string };
 
 type Claim = { readonly text: string; readonly proof: 'unbuilt' | Proof };
 

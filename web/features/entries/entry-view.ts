@@ -5,7 +5,7 @@ import type { HideableColumn } from './entry-query.ts';
 import type { EntryWords } from './entry-words.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 
-export type EntryActions = {
+type EntryActions = {
   readonly onComments: (entry: WorkLog) => void;
   readonly onLocation: (entry: WorkLog) => void;
   /** Absent where nothing may be changed: the column is hidden then. */

@@ -2,5 +2,5 @@
 
 import { useTexts } from '#web/text.ts';
 
-export const useEntryWords = () => useTexts('entries');
+const useEntryWords = () => useTexts('entries');
 export type EntryWords = ReturnType<typeof useEntryWords>;

@@ -4,7 +4,7 @@ import type { EntryRef } from '#web/work/press-queue.ts';
 import type { Person } from './kiosk-time.ts';
 import { type Press, pressesOf, type Queue } from './presses.ts';
 
-export type Open = {
+type Open = {
   readonly entry: EntryRef;
   readonly project: { readonly id: string; readonly name: string };
   readonly start_time: string;

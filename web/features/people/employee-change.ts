@@ -24,7 +24,7 @@ export const valuesOf = (employee: Employee, lunch?: LunchRule | null): Employee
 });
 
 /** An emptied name counts as no change (specification 2, section 5). */
-export function changedParts(employee: Employee, values: EmployeeValues) {
+function changedParts(employee: Employee, values: EmployeeValues) {
   const before = valuesOf(employee);
   const isChanged = (...keys: (keyof EmployeeValues)[]) => keys.some((key) => values[key] !== before[key]);
   return {

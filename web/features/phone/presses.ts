@@ -24,13 +24,13 @@ type Made = Pick<Kept, 'id' | 'refusal'> & {
 type Start = { readonly project: { readonly id: string; readonly name: string }; readonly comment?: string };
 export type StartPress = Made & Place & Start & { readonly kind: 'in' | 'switch' };
 export type OutPress = Made & Place & { readonly kind: 'out'; readonly entry: EntryRef };
-export type CommentPress = Made & {
+type CommentPress = Made & {
   readonly kind: 'comment';
   readonly entry: EntryRef;
   readonly text: string;
 };
 /** Its file lies beside the queue, under the press's id. */
-export type PhotoPress = Made & { readonly kind: 'photo'; readonly entry: EntryRef };
+type PhotoPress = Made & { readonly kind: 'photo'; readonly entry: EntryRef };
 export type Press = StartPress | OutPress | CommentPress | PhotoPress;
 
 /** What every press starts with: its id and the device's time, to the second. */

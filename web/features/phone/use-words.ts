@@ -9,7 +9,7 @@ import { secondsNow } from './own-days.ts';
 import { useZone } from './own-work.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
-export const timeText = (zone: Zone, seconds: number): string => {
+const timeText = (zone: Zone, seconds: number): string => {
   const minute = minuteOfDay(zone, seconds);
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 };

@@ -32,7 +32,7 @@ export const ownRules = [
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
 const monthEnd = (day: Day): Day => addDays(monthStart(addDays(monthStart(day), 31)), -1);
 
-export function useToday(): Day {
+function useToday(): Day {
   const { settings } = useSignedIn();
   return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
 }
