@@ -1,7 +1,7 @@
 // The rows of a spreadsheet, made from the paid parts of the report: per entry, or added up per day or name.
 
 import type { Day } from '#shared/time/day.ts';
-import type { WorkPart } from '#shared/time/overtime.ts';
+import { noWork, type WorkPart } from '#shared/time/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { CommentRow } from '#functions/table/work-log-row.ts';
 
@@ -77,13 +77,7 @@ function startedBy(work: Work, part: WorkPart): Group {
     employee: employee?.name ?? '',
     kennitalaPayday: employee?.integrations.payday?.kt ?? '',
     projects: [],
-    entries: 0,
-    totalSeconds: 0,
-    regularSeconds: 0,
-    overtimeSeconds: 0,
-    lunchSeconds: 0,
-    overtime2Seconds: 0,
-    overtime3Seconds: 0,
+    ...noWork(),
     comments: [],
     lastEntryId: undefined,
   };
