@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { supportEmail } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
-import styles from './settings.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { useIntegrationChange } from './use-integration-change.ts';
 
 type Props = { readonly choices: readonly PayrollSystem[]; readonly onClose: () => void };
@@ -23,50 +22,41 @@ export function AddIntegration({ choices, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const key = choices.find((one) => one === chosen);
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="s"
       title={t('addIntegration')}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!key || change.isPending) return;
         const input = { path: { key }, query: {}, body: { active: true } };
         void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: systemNames[key] }));
       }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={change.isPending} disabled={!key}>
-            {shell('add')}
-          </Button>
-        </>
-      }
+      submit={shell('add')}
+      isSending={change.isPending}
+      isBlocked={!key}
+      error={error}
     >
-      <div className={styles.fields}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        <SelectField
-          label={t('integration')}
-          value={chosen}
-          onChange={setChosen}
-          placeholder={t('chooseIntegration')}
-          groups={[
-            {
-              label: t('integrations'),
-              options: [
-                ...choices.map((one) => ({ value: one, label: systemNames[one] })),
-                { value: other, label: t('otherSystem') },
-              ],
-            },
-          ]}
-        />
-        {key && <p className="dim small">{t('integrationAddText')}</p>}
-        {chosen === other && (
-          <Notice actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}>
-            {t('otherSystemText')}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <SelectField
+        label={t('integration')}
+        value={chosen}
+        onChange={setChosen}
+        placeholder={t('chooseIntegration')}
+        groups={[
+          {
+            label: t('integrations'),
+            options: [
+              ...choices.map((one) => ({ value: one, label: systemNames[one] })),
+              { value: other, label: t('otherSystem') },
+            ],
+          },
+        ]}
+      />
+      {key && <p className="dim small">{t('integrationAddText')}</p>}
+      {chosen === other && (
+        <Notice actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}>
+          {t('otherSystemText')}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -4,15 +4,13 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { changeOf, type Integration, type IntegrationValues, valuesOf } from './integration-values.ts';
 import { PayItemFields } from './pay-item-fields.tsx';
-import styles from './settings.module.css';
 import { useIntegrationChange } from './use-integration-change.ts';
 
 type Props = {
@@ -41,13 +39,11 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
     await attempt(() => removal.mutateAsync({ path: { key } }), t('integrationDeleted'));
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="s"
       title={name}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!wanted || !isChanged || change.isPending) return;
         // The whole of it, so that an emptied pay item is gone.
         const input = { path: { key }, query: { replace_all: 'true' }, body: wanted } as const;
@@ -64,25 +60,17 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
           {shell('delete')}
         </Button>
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={change.isPending} disabled={!wanted || !isChanged}>
-            {shell('save')}
-          </Button>
-        </>
-      }
+      isSending={change.isPending}
+      isBlocked={!wanted || !isChanged}
+      error={error}
     >
-      <div className={styles.fields}>
-        {error && <ErrorAlert>{error}</ErrorAlert>}
-        <SwitchField
-          label={t('integrationActive')}
-          detail={t('integrationActiveText')}
-          checked={values.active}
-          onChange={(active) => put({ active })}
-        />
-        <PayItemFields system={key} values={values} put={put} />
-      </div>
-    </Dialog>
+      <SwitchField
+        label={t('integrationActive')}
+        detail={t('integrationActiveText')}
+        checked={values.active}
+        onChange={(active) => put({ active })}
+      />
+      <PayItemFields system={key} values={values} put={put} />
+    </FormDialog>
   );
 }
