@@ -9,6 +9,7 @@ import type { shell } from '#shared/text/en/shell.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
+import type { firstSteps } from '#shared/text/en/first-steps.ts';
 import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
@@ -30,6 +31,7 @@ export type Areas = {
   entries: typeof entries;
   error: typeof error;
   exporting: typeof exporting;
+  'first-steps': typeof firstSteps;
   keys: typeof keys;
   kiosk: typeof kiosk;
   landing: typeof landing;

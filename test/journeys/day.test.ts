@@ -119,6 +119,11 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     employeeLink = linkIn(sms.text);
     await manager.getByRole('button', { name: 'Go to the overview' }).click();
     await manager.waitForURL('**/app');
+    // What is left to do for a new company stands on its board, and goes as it is done.
+    const steps = manager.getByRole('region', { name: 'First steps' });
+    await steps.getByText('2 of 5 done').waitFor();
+    await steps.getByRole('button', { name: 'Not needed: Decide about location' }).click();
+    await steps.getByText('3 of 5 done').waitFor();
     // A second project and the location are asked for as the phone app of a manager would: over the API.
     const answer = await manager.evaluate(
       async ({ api, name }) => {

@@ -75,7 +75,7 @@ describe('the overview', () => {
       },
     });
     const card = await onTheClock();
-    expect(card.getByText('1 of 1 employees')).toBeInTheDocument();
+    expect(card.getByText('1 of 1 employee')).toBeInTheDocument();
     expect(card.getByText(/inactive/)).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Clock out… Anna' }));
     expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();

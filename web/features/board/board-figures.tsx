@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
 import styles from './board.module.css';
-import { type BoardInput, clockRows, weekFigures } from './board-rows.ts';
+import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
 
 type Overview = Reply<typeof worklogs.endpoints.overview>;
 /** `waiting` is what waits for approval; null where nothing is approved. */
@@ -56,14 +56,7 @@ function useWeek(input: BoardInput): Figure {
 function useOvertime({ time, now }: BoardInput): Figure | undefined {
   const t = useTexts('board');
   const shell = useTexts('shell');
-  const rules = useSignedIn().settings?.overtime;
-  const isPaid =
-    rules !== undefined &&
-    (rules.after_day_hours !== null ||
-      rules.after_week_hours !== null ||
-      rules.day_hours !== null ||
-      rules.weekends ||
-      rules.holidays);
+  const isPaid = paysOvertime(useSignedIn().settings);
   const today = time.dayAt(now);
   const report = useRead(
     reports.endpoints.read,

@@ -1,5 +1,6 @@
 // What the overview shows, reckoned from the entries of this and the last week.
 
+import type { Session } from '#shared/model/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -155,3 +156,16 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
     .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0)
     .toSorted((a, b) => b.weekSeconds - a.weekSeconds);
 }
+
+/** Whether the company pays overtime by some rule. */
+export const paysOvertime = (settings: Session['settings']): boolean => {
+  const rules = settings?.overtime;
+  return (
+    rules !== undefined &&
+    (rules.after_day_hours !== null ||
+      rules.after_week_hours !== null ||
+      rules.day_hours !== null ||
+      rules.weekends ||
+      rules.holidays)
+  );
+};

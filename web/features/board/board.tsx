@@ -17,11 +17,16 @@ import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { withOlder } from './board-rows.ts';
+import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
 
 const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
 const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
+
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('./first-steps-card.tsx')).FirstStepsCard,
+}));
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 15;
@@ -54,6 +59,11 @@ export function Board() {
   const isLooking = overview.data === undefined && overview.error === null;
   const isReady =
     read.data !== undefined && employees.data !== undefined && projects.data !== undefined && !isLooking;
+  const steps = useFirstSteps(
+    employees.data && projects.data && { employees: employees.data, projects: projects.data },
+    time,
+    now,
+  );
   return (
     <>
       <PageHead
@@ -62,7 +72,8 @@ export function Board() {
         actions={
           mayWrite && (
             <Button
-              variant="primary"
+              // One filled button: what comes first for a new company is another thing.
+              variant={steps ? 'plain' : 'primary'}
               icon={<IconPlus size={18} stroke={2} />}
               onClick={() => setAdding(true)}
             >
@@ -74,6 +85,11 @@ export function Board() {
       {failed && !isReady && <ErrorAlert>{words.say(failed)}</ErrorAlert>}
       {isReady ? (
         <>
+          {steps && mayWrite && (
+            <Suspense fallback={null}>
+              <FirstStepsCard {...steps} />
+            </Suspense>
+          )}
           <BoardFigures {...input} waiting={overview.data?.waiting ?? null} />
           <OnTheClock
             {...input}

@@ -2,12 +2,16 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { arriving } from '#web/work/arrival.ts';
+import { placeHref } from '#web/work/desk-places.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
 import { useListFind } from '#web/work/list-find.ts';
 import styles from './board.module.css';
@@ -26,6 +30,7 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
   const onClock = rows.filter(({ state }) => state !== 'out');
   // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
   const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
+  const told = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };
   const wanted = find.trim().toLowerCase();
   const shown = rows.filter(({ name, project }) => `${name}\n${project}`.toLowerCase().includes(wanted));
   const props = { input, onClockOut };
@@ -34,7 +39,7 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
       <CardHead
         id={titleId}
         title={t('onTheClock')}
-        detail={t('onOfAll', { on: input.time.number(onClock.length), all: input.time.number(all) })}
+        detail={all > 0 && t(onClock.length > 0 ? 'onOfAll' : 'noneOn', told)}
         actions={
           rows.length > 0 && (
             <div className={styles.find}>
@@ -66,13 +71,27 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
         look={({ state }) => ({ running: state !== 'out' })}
         compactRow={(row) => <CompactClockRow row={row} {...props} />}
         empty={
-          wanted === '' ? (
+          wanted !== '' ? (
+            <EmptyState heading={t('noneFound')} />
+          ) : all > 0 ? (
             <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
           ) : (
-            <EmptyState heading={t('noneFound')} />
+            <EmptyState heading={t('noEmployees')} action={onClockOut && <AddEmployee />}>
+              {t('noEmployeesText')}
+            </EmptyState>
           )
         }
       />
     </Card>
+  );
+}
+
+function AddEmployee() {
+  const t = useTexts('board');
+  const navigate = useNavigate();
+  return (
+    <Button onClick={() => void navigate(placeHref('employees'), { state: arriving('add') })}>
+      {t('addEmployee')}
+    </Button>
   );
 }

@@ -1,0 +1,38 @@
+// Orð fyrstu skrefa nýs fyrirtækis.
+
+import type { firstSteps as english } from '../en/first-steps.ts';
+import type { Texts } from '../texts.ts';
+
+export const firstSteps: Texts<typeof english> = {
+  title: 'Fyrstu skrefin',
+  progress: '{{done}} af {{all}} lokið',
+  hide: 'Fela fyrstu skrefin',
+  done: 'lokið',
+  notNeeded: 'Þarf ekki',
+  notNeededOf: 'Þarf ekki: {{step}}',
+  project: {
+    title: 'Bæta við verki',
+    text: 'Það sem fólk stimplar sig inn á: staður, verkbeiðni, viðskiptavinur.',
+    act: 'Bæta við verki',
+  },
+  employee: {
+    title: 'Bæta við starfsmanni',
+    text: 'Nafn og lykilorð, og símanúmer ef innskráningin á að fara með SMS.',
+    act: 'Bæta við starfsmanni',
+  },
+  login: {
+    title: 'Senda innskráninguna',
+    text: 'Þessu er lokið þegar einhver hefur stimplað sig inn.',
+    act: 'Opna starfsmenn',
+  },
+  location: {
+    title: 'Ákveða hvort staðsetning er skráð',
+    text: 'Slökkt er á henni. Þegar kveikt er á henni er hver starfsmaður spurður í símanum og aðeins er geymt hvar stimplað var inn og út.',
+    act: 'Opna stillingar',
+  },
+  rules: {
+    title: 'Velja hvernig tímar eru greiddir',
+    text: 'Yfirvinna og matarhlé reiknast ekki fyrr en þú velur reglur um þau.',
+    act: 'Opna stillingar',
+  },
+};

@@ -1,0 +1,66 @@
+// Proves what a new company is told to do first: what is done, what may be left, and when the list stays away.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company.ts';
+import type { Language } from '#web/text.ts';
+import { leave, visit } from '../front/visit.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
+
+afterEach(leave);
+
+const startedHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+describe('the first steps of a new company', () => {
+  const created = startedHoursAgo(1);
+  const answers = {
+    'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-21T08:00:00Z' } },
+    'GET /api/worklogs': { body: [] },
+    'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna', latest_work_log: null })] },
+    'GET /api/projects': { body: [] },
+  };
+  const opened = (session: Session, language: Language = 'en') =>
+    visit('/app', { language, session, answers });
+
+  it.each([
+    ['en', 'First steps', '1 of 5 done', '1 employee, nobody is clocked in'],
+    ['is', 'Fyrstu skrefin', '1 af 5 lokið', '1 starfsmaður, enginn stimplaður inn'],
+    ['pt', 'Primeiros passos', '1 de 5 feitos', '1 colaborador, ninguém com entrada registada'],
+  ] as const)('are told in %s, with what is done already', async (language, name, progress, nobody) => {
+    await opened(manager({ created }), language);
+    const card = within(await screen.findByRole('region', { name }));
+    expect(card.getByText(progress)).toBeInTheDocument();
+    expect(card.getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByText(nobody)).toBeInTheDocument();
+  });
+
+  it('lead where each is done, and what was decided against is ticked off', async () => {
+    const { user } = await opened(manager({ created }));
+    const card = within(await screen.findByRole('region', { name: 'First steps' }));
+    await user.click(card.getByRole('button', { name: 'Not needed: Decide about location' }));
+    expect(card.getByText('2 of 5 done')).toBeInTheDocument();
+    await waitFor(() => expect(card.getByRole('list')).toHaveFocus());
+    await user.click(card.getByRole('button', { name: 'Add project' }));
+    expect(await screen.findByRole('dialog', { name: 'Create project' })).toBeInTheDocument();
+    expect(location.hash).toBe('#projects');
+  });
+
+  it('stay away once they were hidden', async () => {
+    const { user } = await opened(manager({ created, id: 'c0000009' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide the first steps' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+    await waitFor(() => expect(document.querySelector('#content')).toHaveFocus());
+    leave();
+    await opened(manager({ created, id: 'c0000009' }));
+    await screen.findByText('1 employee, nobody is clocked in');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it.each([
+    ['has been here for a month', { created: startedHoursAgo(24 * 31) }],
+    ['may not write', { created, disabled: true }],
+  ])('are no matter of a company that %s', async (_, company) => {
+    await opened(manager(company));
+    await screen.findByText('1 employee, nobody is clocked in');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+// The first steps of a new company: which are done, which were put aside on this device, and whether they are shown.
+
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Session } from '#shared/model/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import type { Project } from '#shared/model/project.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import { paysOvertime } from './board-rows.ts';
+
+export const firstSteps = ['project', 'employee', 'login', 'location', 'rules'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+/** What may be left as it is: nothing to do can be what was decided. */
+export const mayBeLeft: ReadonlySet<FirstStep> = new Set<FirstStep>(['login', 'location', 'rules']);
+
+/** After that a company is not new any more, whatever it has left undone. */
+const newSeconds = 30 * 86_400;
+
+type Known = {
+  readonly settings: Session['settings'];
+  readonly employees: readonly Pick<Employee, 'latest_work_log'>[];
+  readonly projects: readonly Pick<Project, 'id'>[];
+};
+
+/** What the company's own records show to be done. */
+export function stepsDone({ settings, employees, projects }: Known): ReadonlySet<FirstStep> {
+  const done: Record<FirstStep, boolean> = {
+    project: projects.length > 0,
+    employee: employees.length > 0,
+    login: employees.some(({ latest_work_log }) => latest_work_log !== null),
+    location: settings?.location.enabled ?? false,
+    rules: paysOvertime(settings) || (settings?.lunch ?? null) !== null,
+  };
+  return new Set(firstSteps.filter((step) => done[step]));
+}
+
+const everything = 'all';
+const stored = z.catch(z.array(z.string()), []);
+const keyOf = (companyId: string): string => `stund-first-steps ${companyId}`;
+const putAside = (companyId: string): string[] =>
+  stored.parse(localStorage.getItem(keyOf(companyId))?.split(' ') ?? []);
+
+/** Undefined where the company is not new, everything is done, or the list was hidden. */
+export function useFirstSteps(known: Omit<Known, 'settings'> | undefined, time: CompanyTime, now: number) {
+  const { id, created, settings } = useSignedIn();
+  const [left, setLeft] = useState(() => putAside(id));
+  if (!known || created === undefined || now - time.seconds(created) > newSeconds) return undefined;
+  const leave = (what: FirstStep | typeof everything): void => {
+    const next = [...left, what];
+    localStorage.setItem(keyOf(id), next.join(' '));
+    setLeft(next);
+  };
+  const shown = stepsDone({ ...known, settings });
+  const done = new Set(firstSteps.filter((step) => shown.has(step) || left.includes(step)));
+  if (left.includes(everything) || done.size === firstSteps.length) return undefined;
+  return { done, leave, hide: () => leave(everything) };
+}
