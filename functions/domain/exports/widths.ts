@@ -86,6 +86,18 @@ function mostPhotos(rows: readonly SheetRow[]): number {
 
 /** How many lines a text takes in so many characters of width; a little more rather than a line too few. */
 export function linesOf(text: string, width: number): number {
-  const lineOf = (line: string) => Math.max(1, Math.ceil(line.length / Math.max(1, width * 0.95)));
+  const characters = Math.max(1, width * 0.95);
+  if (text.length <= characters && !text.includes('\n')) return 1;
+  const lineOf = (line: string) => Math.max(1, Math.ceil(line.length / characters));
   return text.split('\n').reduce((lines, line) => lines + lineOf(line), 0);
+}
+
+/** How many lines a row takes: some spreadsheet programs leave it to the file to say so. */
+export function rowLines(columns: readonly ColumnName[], widths: readonly number[]) {
+  const texts = columns.flatMap((column, at) => {
+    const of = textOf[column];
+    return of === undefined ? [] : [{ of, width: widths[at] ?? 0 }];
+  });
+  return (row: SheetRow): number =>
+    texts.reduce((lines, { of, width }) => Math.max(lines, linesOf(of(row), width)), 1);
 }

@@ -13,7 +13,7 @@ import { type Looks, looksOf, titleScale } from './looks.ts';
 import { type Picture, pictureBoard } from './pictures.ts';
 import { cellsOf, headCells, headRow, totalCells } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { linesOf, saidIn, widthsOf } from './widths.ts';
+import { linesOf, rowLines, widthsOf } from './widths.ts';
 import { type ColumnName, headOf, type Language, wordsOf } from './words.ts';
 
 export type Sheet = {
@@ -144,17 +144,17 @@ function rowWriter(
   const cell = cellsOf(work.zone, style, layout.marksLong);
   const columns = layout.columns.map((column, at) => ({ column, letters: columnLetters(at + 1) }));
   const photosAt = layout.columns.indexOf('photos') + 1;
-  const saidWidth = widths[layout.columns.indexOf('comments')] ?? Infinity;
+  const linesIn = rowLines(layout.columns, widths);
   return (row: number, content: SheetRow, photos: readonly (Picture | string)[]): string => {
     let cells = '';
     for (const { column, letters } of columns) {
       if (column !== 'photos') cells += cell(column, `${letters}${row}`, content);
     }
-    if (photosAt === 0) return rowXml(row, cells);
+    const lines = linesIn(content);
+    let height = lines > 1 ? lines * linePoints : undefined;
+    if (photosAt === 0) return rowXml(row, cells, height);
     if (photos.length === 0)
-      return rowXml(row, cells + emptyCell(`${columnLetters(photosAt)}${row}`, style.text));
-    // A row of a given height does not grow with what was said in it.
-    let height = linesOf(saidIn(content), saidWidth) * linePoints;
+      return rowXml(row, cells + emptyCell(`${columnLetters(photosAt)}${row}`, style.text), height);
     photos.forEach((photo, at) => {
       const address = `${columnLetters(photosAt + at)}${row}`;
       if (typeof photo === 'string') {
@@ -163,7 +163,7 @@ function rowWriter(
       }
       cells += emptyCell(address, style.text);
       board.place({ ...photo, row, column: photosAt + at });
-      height = Math.max(height, Math.ceil((photo.heightPixels + 4) * pointsPerPixel));
+      height = Math.max(height ?? 0, Math.ceil((photo.heightPixels + 4) * pointsPerPixel));
     });
     return rowXml(row, cells, height);
   };

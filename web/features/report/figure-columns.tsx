@@ -22,6 +22,7 @@ type Options<Row> = {
   readonly isTotalOpen?: boolean;
 };
 const width = '92px';
+const shortLabel = 10;
 
 /** Overtime without the higher tiers, which have columns of their own. */
 const seconds = (sums: Sums, tier: Tier): number =>
@@ -50,6 +51,8 @@ export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
   ): Column<Row> => ({
     id,
     label,
+    // A company's own name for a tier may be long; it must not take the room of whom the row is about.
+    head: label.length > shortLabel ? <span className={styles.figureHead}>{label}</span> : undefined,
     align: 'end',
     width,
     cell: (row) => (isOpen ? open : cell(row)),

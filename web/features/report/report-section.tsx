@@ -60,14 +60,22 @@ export function ReportSection(props: Props) {
     return () => watcher.disconnect();
   }, [isNear]);
   return (
-    <section id={id} ref={box} className={styles.section} data-section={id} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      ref={box}
+      className={styles.section}
+      data-section={id}
+      aria-labelledby={`${id}-title ${id}-detail`}
+    >
       <Card padding="none">
         <header className={styles.sectionHead}>
           <div>
             <h2 id={`${id}-title`} className={styles.sectionTitle}>
               {title}
             </h2>
-            <p className={styles.sectionDetail}>{detail}</p>
+            <p id={`${id}-detail`} className={styles.sectionDetail}>
+              {detail}
+            </p>
           </div>
           {isNear && (
             <div className={styles.sectionActions} data-no-print="">

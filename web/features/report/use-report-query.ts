@@ -1,6 +1,7 @@
 // The report's filters and rules in the address: a view can be shared, and the back button works.
 
 import { useSearchParams } from 'react-router-dom';
+import { readDay } from '#shared/time/calendar.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
@@ -55,6 +56,16 @@ export function usualRanges(today: Day) {
   } as const;
 }
 
+/** The range of the address: what is no day is the month's, and a range turned around is turned back. */
+function rangeIn(params: URLSearchParams, month: { readonly from: Day; readonly to: Day }) {
+  const dayIn = (name: 'from' | 'to'): Day => {
+    const text = params.get(name);
+    return text !== null && readDay(text) !== undefined ? text : month[name];
+  };
+  const [from, to] = [dayIn('from'), dayIn('to')];
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
 export function useReportQuery() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
@@ -62,8 +73,7 @@ export function useReportQuery() {
   const employees = params.getAll('employee_id');
   const projects = params.getAll('project_id');
   const query: ReportQuery = {
-    from: params.get('from') ?? month.from,
-    to: params.get('to') ?? month.to,
+    ...rangeIn(params, month),
     ...(employees.length ? { employee_id: employees } : {}),
     ...(projects.length ? { project_id: projects } : {}),
     ...Object.fromEntries(
