@@ -1,8 +1,7 @@
-// The texts on the web: i18next over shared/text, one area at a time, in the language people chose.
+// The texts on the web: shared/text, one area at a time, in the language people chose. What puts them together is given.
 
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { languages, productName } from '#shared/limits.ts';
+import type { TFunction } from 'i18next';
+import { languages } from '#shared/limits.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
 import type { shell } from '#shared/text/en/shell.ts';
@@ -14,6 +13,7 @@ import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
 import type { news } from '#shared/text/en/news.ts';
+import type { payPeriods } from '#shared/text/en/pay-periods.ts';
 import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
 import type { phone } from '#shared/text/en/phone.ts';
@@ -36,6 +36,7 @@ export type Areas = {
   kiosk: typeof kiosk;
   landing: typeof landing;
   news: typeof news;
+  'pay-periods': typeof payPeriods;
   payroll: typeof payroll;
   people: typeof people;
   phone: typeof phone;
@@ -59,7 +60,7 @@ declare module 'i18next' {
 const files = import.meta.glob<Record<string, unknown>>('../shared/text/*/*.ts');
 const storedLanguage = 'stund-language';
 // European Portuguese: with plain `pt` zero would take the singular.
-const codes: Record<Language, string> = { en: 'en', is: 'is', pt: 'pt-PT' };
+export const languageCodes: Record<Language, string> = { en: 'en', is: 'is', pt: 'pt-PT' };
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((one) => one === text);
@@ -86,43 +87,32 @@ export function adoptLanguage(language: Language): boolean {
   localStorage.setItem(storedLanguage, language);
   return true;
 }
-export const currentLanguage = (): Language => {
-  const short = i18next.language.slice(0, 2);
-  return isLanguage(short) ? short : 'en';
-};
+let language: Language = 'en';
+export const currentLanguage = (): Language => language;
 
-async function readArea(language: string, area: string): Promise<unknown> {
-  const file = files[`../shared/text/${language.slice(0, 2)}/${area}.ts`];
-  if (!file) throw new Error(`no texts called ${area} in ${language}`);
+/** What every screen needs. */
+export const firstAreas = ['shell', 'error'] as const satisfies readonly Area[];
+
+export async function readArea(of: Language, area: string): Promise<unknown> {
+  const file = files[`../shared/text/${of}/${area}.ts`];
+  if (!file) throw new Error(`no texts called ${area} in ${of}`);
   const module = await file();
   return Object.values(module)[0];
 }
 
-/** Starts the texts in `language` with the areas every screen needs. */
-export async function startTexts(language: Language): Promise<void> {
-  document.documentElement.lang = codes[language];
-  await i18next
-    .use({
-      type: 'backend',
-      read: (lng: string, ns: string, done: (error: unknown, texts: unknown) => void) => {
-        readArea(lng, ns).then(
-          (texts) => done(null, texts),
-          (error: unknown) => done(error, null),
-        );
-      },
-    })
-    .use(initReactI18next)
-    .init({
-      lng: codes[language],
-      fallbackLng: false,
-      load: 'currentOnly',
-      ns: ['shell', 'error'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
-      react: { useSuspense: true },
-      returnNull: false,
-    });
+/** A hook that answers the texts of an area, and suspends until they are loaded. */
+type UseArea = (area: Area) => unknown;
+let useArea: UseArea | undefined;
+/** From now on the page speaks `to`, and `use` puts its sentences together. */
+export function speak(to: Language, use: UseArea): void {
+  language = to;
+  useArea = use;
+  document.documentElement.lang = languageCodes[to];
 }
 
 /** The texts of an area: `const t = useTexts('entries'); t('head.title')`. Suspends until they are loaded. */
-export const useTexts = <A extends Area>(area: A) => useTranslation(area).t;
+export function useTexts<A extends Area>(area: A): TFunction<A>;
+export function useTexts(area: Area): unknown {
+  if (!useArea) throw new Error('no language has been started');
+  return useArea(area);
+}

@@ -27,10 +27,12 @@ const hashed = (text: string): string =>
  * | done message | D#hash | - | effect once |
  * | photo | C#cid#F | photo | attach, resize |
  * | export | C#cid#X | export | list, worker |
- * | pay period | C#cid#R | P#day | how far it has come |
+ * | pay period | C#cid#R | D#day | how far it has come |
  * | step of a pay period | C#cid#R | S#day#version | who closed, who opened: kept for ever |
  * | gate of the hours | C#cid#R | G#shard | whatever changes hours by hand passes one; closing days, all |
  * | payroll file made | C#cid#V | instant+export | newest first; kept for good |
+ * | monthly report of a company, who wants none | C#cid#Y | R#run, S#hash | what was mailed; unsubscribed |
+ * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
  * | audit | C#cid#U | instant#random | who did what |
@@ -57,10 +59,13 @@ export const keys = {
   done: (onceKey: string) => key(`D#${hashed(onceKey)}`, '-'),
   photo: (cid: string, photoId: string) => key(`C#${cid}#F`, photoId),
   exportJob: (cid: string, exportId: string) => key(`C#${cid}#X`, exportId),
-  payPeriod: (cid: string, from: string) => key(`C#${cid}#R`, `P#${from}`),
+  payPeriod: (cid: string, from: string) => key(`C#${cid}#R`, `D#${from}`),
   payPeriodStep: (cid: string, from: string, version: string) => key(`C#${cid}#R`, `S#${from}#${version}`),
   hoursGate: (cid: string, shard: number) => key(`C#${cid}#R`, `G#${shard}`),
   payrollFile: (cid: string, id: string) => key(`C#${cid}#V`, id),
+  reportRun: (cid: string, run: string) => key(`C#${cid}#Y`, `R#${run}`),
+  reportStop: (cid: string, address: string) => key(`C#${cid}#Y`, `S#${hashed(address)}`),
+  reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
@@ -88,8 +93,10 @@ export const ranges = {
   photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
   payrollFiles: (cid: string) => ({ PK: `C#${cid}#V`, begins: '' }),
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
-  payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'P#' }),
+  payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'D#' }),
   payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),
+  reportRuns: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'R#' }),
+  reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
   unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),

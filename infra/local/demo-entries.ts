@@ -14,6 +14,7 @@ import {
   workLogId,
 } from '#functions/table/work-log-row.ts';
 import type { Chance } from '#infra/local/demo-chance.ts';
+import { lockedBefore } from '#infra/local/demo-periods.ts';
 import type { Cast } from '#infra/local/demo-cast.ts';
 import type { Shift } from '#infra/local/demo-shifts.ts';
 import { officeRemarks, remarks } from '#infra/local/demo-words.ts';
@@ -131,6 +132,9 @@ function changed(
   };
 }
 
+const approved = (told: Told, at: number): Told =>
+  changed(told, at, 'approved', { isApproved: true }, [['approved', false, true]]);
+
 /** A clock that was pressed late, in or out, is put right the next day. */
 function corrected(told: Told, shift: Shift, chance: Chance): Told {
   const { row } = told;
@@ -183,8 +187,9 @@ export function entryOf(cast: Cast, ids: Ids, shift: Shift, now: number, chance:
   const isLongAgo = endAt !== undefined && endAt < now - approvedAfterDays * daySeconds;
   if (isOld && cast.settings.features.approve_work_logs && chance.percent(isLongAgo ? 95 : 8)) {
     const at = endAt + chance.whole(21 * 3600, 44 * 3600);
-    told = changed(told, at, 'approved', { isApproved: true }, [['approved', false, true]]);
-  }
+    told = approved(told, at);
+  } else if (endAt !== undefined && startAt < lockedBefore(cast, now))
+    told = approved(told, endAt + 44 * 3600);
   const isPictured = createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
   const { row, photos } = isPictured ? pictured(told.row, now, chance) : { row: told.row, photos: [] };
   return { row, history: told.history, photos };

@@ -17,6 +17,7 @@ import type { Change, Item } from '#functions/table/write.ts';
 import { type Chance, chanceFrom } from '#infra/local/demo-chance.ts';
 import type { Cast, Person } from '#infra/local/demo-cast.ts';
 import { entryOf, type Ids } from '#infra/local/demo-entries.ts';
+import { demoPeriods } from '#infra/local/demo-periods.ts';
 import { shiftsOf } from '#infra/local/demo-shifts.ts';
 
 export type DemoRows = {
@@ -141,6 +142,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       turn: own.length || undefined,
     };
   });
+  const periods = demoPeriods(cast, companyId, rows, now);
   const timeClockToken = newSecret();
   const { regla, dk } = payCodes;
   const company = newCompany({
@@ -167,6 +169,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       : {},
     timeClockToken,
     noticesSeenAt: undefined,
+    ...periods.company,
   });
   const changes = [
     ...company,
@@ -179,6 +182,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
     items: [
       ...putsOf(changes),
       ...rows.map(workLogItem),
+      ...periods.items,
       ...entries.flatMap(({ history }) => history.map(historyItem)),
       ...photos.map(photoItem),
     ],

@@ -12,6 +12,11 @@ export type Sent = {
 export type Named = Tenant['ids'];
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
+/** The first day of the month that is over. */
+const monthBefore = (now: number): string => {
+  const today = new Date(now * 1000);
+  return toWire(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1) / 1000).slice(0, 10);
+};
 
 /** Route key → the request; `named` may be another company's, `tenant` is the caller's. */
 export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => Sent>> = {
@@ -97,8 +102,8 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
 
   'GET /api/pay_periods': () => ({ query: month }),
-  'PUT /api/pay_periods/{start}': () => ({
-    path: { start: '2026-10-01' },
+  'PUT /api/pay_periods/{start}': (_, { now }) => ({
+    path: { start: monthBefore(now) },
     body: { to_state: 'locked', version: 0 },
   }),
 

@@ -100,7 +100,7 @@ function count(census: Census, companyId: string, item: Item): Census {
   } else if (rest === '#N') {
     census.counts.set(SK, Number(item['n']));
   } else if (rest === '#R') {
-    if (SK.startsWith('P#')) census.periods.push(periodFrom(companyId, item));
+    if (SK.startsWith('D#')) census.periods.push(periodFrom(companyId, item));
     else if (SK.startsWith('S#')) census.steps.push(stepFrom(companyId, item));
     else census.gates.push(Number(item['cdv'] ?? 0));
   } else if (rest === '#X') {

@@ -60,6 +60,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       ...settings,
       features: { approve_work_logs: true },
       location: { ...settings.location, enabled: true },
+      pay_periods: { every: 'month', starts: 1, steps: 'lock' },
     },
   });
   await system.table.write(...newCompany(company), timeClockLink(company.id, timeClockToken));

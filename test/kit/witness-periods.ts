@@ -55,7 +55,7 @@ export function openPeriodWitness(zoneName: string) {
 
   return (changes: readonly Change[], moment: Moment): string[] => {
     for (const change of changes) {
-      if (!('put' in change) || !change.put.PK.endsWith('#R') || !change.put.SK.startsWith('P#')) continue;
+      if (!('put' in change) || !change.put.PK.endsWith('#R') || !change.put.SK.startsWith('D#')) continue;
       const { SK, t, s } = change.put;
       toggles.push({ ...moment, from: SK.slice(2), to: String(t), isLocked: s === 'locked' });
     }

@@ -8,9 +8,13 @@ import { keptSort } from './kept-sorts.ts';
 const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'payroll', 'settings'] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
 
-/** Payroll is a place of companies that make files for a payroll system. */
-export const placesOf = ({ integrations }: Pick<Session, 'integrations'>): readonly DeskPlace[] =>
-  integrationKeys.some((key) => integrations?.[key]?.active)
+/** Payroll is a place of companies that make files for a payroll system, or close hours by pay periods. */
+export const placesOf = (
+  session: Pick<Session, 'integrations' | 'settings' | 'closed_days'>,
+): readonly DeskPlace[] =>
+  integrationKeys.some((key) => session.integrations?.[key]?.active) ||
+  session.settings?.pay_periods ||
+  session.closed_days
     ? deskPlaces
     : deskPlaces.filter((place) => place !== 'payroll');
 

@@ -1,5 +1,84 @@
-// The pay periods of the company, above the files that are made of them.
+// The pay periods of the company, newest first: how far each has come, what stands in its way, its next step.
+
+import { useState } from 'react';
+import { payPeriods } from '#shared/api/pay-periods.ts';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { placeHref } from '#web/work/desk-places.ts';
+import { PeriodRow } from './period-row.tsx';
+import styles from './periods.module.css';
+
+/** The current one and those that are paid next; older ones are asked for. */
+const shownFirst = 4;
 
 export function Periods() {
-  return null;
+  const t = useTexts('pay-periods');
+  const { settings, closed_days } = useSignedIn();
+  const isOn = settings?.pay_periods != null;
+  return (
+    <Card as="section" labelledBy="pay-periods" padding="none">
+      <CardHead
+        id="pay-periods"
+        title={t('title')}
+        below={!isOn && closed_days ? t('switchedOff') : undefined}
+      />
+      {isOn || closed_days ? (
+        <List />
+      ) : (
+        <EmptyState
+          heading={t('off')}
+          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+        >
+          {t('offText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function List() {
+  const t = useTexts('pay-periods');
+  const { say } = useErrorWords();
+  const { data, error } = useRead(payPeriods.endpoints.list, {});
+  const [isWhole, setWhole] = useState(false);
+  if (error)
+    return (
+      <div className={styles.inset}>
+        <ErrorAlert>{say(error)}</ErrorAlert>
+      </div>
+    );
+  if (!data) return <SkeletonRows rows={3} />;
+  const shown = isWhole ? data : data.slice(0, shownFirst);
+  const next = nextOf(data);
+  return (
+    <>
+      <ol className={styles.periods}>
+        {shown.map((period) => (
+          <PeriodRow key={period.from} period={period} isNext={period.from === next?.from} />
+        ))}
+      </ol>
+      {shown.length < data.length && (
+        <div className={styles.inset}>
+          <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The one to be closed next: the oldest after the last locked one, the newest where none has been locked yet. */
+function nextOf(newestFirst: readonly PayPeriod[]): PayPeriod | undefined {
+  const locked = newestFirst.findIndex(({ state }) => state === 'locked');
+  const due = newestFirst.slice(0, locked < 0 ? undefined : locked).filter(({ is_over }) => is_over);
+  return locked < 0 ? due[0] : due.at(-1);
 }

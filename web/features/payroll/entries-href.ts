@@ -1,0 +1,10 @@
+// The address of the list of entries that shows exactly these days.
+
+import { placeHref } from '#web/work/desk-places.ts';
+
+type Days = { readonly from: string; readonly to: string };
+
+export const entriesHref = (
+  { from, to }: Days,
+  more: { readonly approved?: 'false'; readonly employee_id?: string } = {},
+): string => placeHref('entries', new URLSearchParams({ from, to, ...more }));

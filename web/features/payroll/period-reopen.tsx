@@ -1,0 +1,73 @@
+// Opening what was locked: asks for the reason that stays in the period's record.
+
+import { useState } from 'react';
+import { periodReasonMax } from '#shared/limits.ts';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import styles from './periods.module.css';
+import { useMovePeriod } from './use-move-period.ts';
+
+type Props = { readonly period: PayPeriod; readonly onClose: () => void; readonly onMoved: () => void };
+
+export function PeriodReopen({ period, onClose, onMoved }: Props) {
+  const t = useTexts('pay-periods');
+  const shell = useTexts('shell');
+  const time = useCompanyTime();
+  const { say } = useErrorWords();
+  const { move, isMoving } = useMovePeriod(period);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (): Promise<void> => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '' || reason.length > periodReasonMax || isMoving) return;
+    try {
+      await move('open', reason);
+      onClose();
+      onMoved();
+    } catch (error) {
+      setProblem(say(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={t('reopen')}
+      below={t('reopenText', { range: time.rangeText(period.from, period.to) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      foot={
+        <>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={isMoving}>
+            {t('back.open')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+        <TextareaField
+          label={t('reason')}
+          help={t('reasonHelp')}
+          value={reason}
+          onChange={setReason}
+          mostCharacters={periodReasonMax}
+          error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
+          required
+          autoFocus
+        />
+      </div>
+    </Dialog>
+  );
+}

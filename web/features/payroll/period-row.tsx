@@ -1,0 +1,94 @@
+// One pay period: its days, hours and state, what stands in the way, what came late, and its steps.
+
+import { IconCircleCheck, IconCircleDashed, IconLock, IconSend } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { UiLink } from '#web/ui/ui-texts.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { entriesHref } from './entries-href.ts';
+import { PeriodLate } from './period-late.tsx';
+import { PeriodRecord } from './period-record.tsx';
+import { PeriodSteps } from './period-steps.tsx';
+import styles from './periods.module.css';
+
+const icons = {
+  open: IconCircleDashed,
+  submitted: IconSend,
+  approved: IconCircleCheck,
+  locked: IconLock,
+} as const;
+
+export function PeriodRow({ period, isNext }: { period: PayPeriod; isNext: boolean }) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const { from, to, state, is_over, entries, seconds } = period;
+  const Icon = icons[state];
+  const days = useRef<HTMLHeadingElement>(null);
+  return (
+    <li className={styles.period}>
+      <div className={styles.head}>
+        <h3 ref={days} tabIndex={-1} className={styles.days}>
+          {time.rangeText(from, to)}
+        </h3>
+        <Badge
+          tone={state === 'open' ? 'neutral' : 'good'}
+          icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t(`state.${state}`)}
+        </Badge>
+        {!is_over && <span className="dim small">{t('current')}</span>}
+        <span className={styles.figures}>
+          {entries === 0 ? (
+            t('noEntries')
+          ) : (
+            <>
+              <UiLink href={entriesHref(period)}>{t('entries', { count: entries })}</UiLink>
+              <strong className="num">{t('hours', { hours: time.hours(seconds) })}</strong>
+            </>
+          )}
+        </span>
+      </div>
+      <InTheWay period={period} />
+      <PeriodLate period={period} />
+      <div className={styles.foot}>
+        <PeriodSteps period={period} isNext={isNext} onMoved={() => days.current?.focus()} />
+        <PeriodRecord period={period} />
+      </div>
+    </li>
+  );
+}
+
+/** Each with the way to the very entries. Overlapping ones stand in nobody's way, and are said all the same. */
+function InTheWay({ period }: { period: PayPeriod }) {
+  const t = useTexts('pay-periods');
+  const { settings } = useSignedIn();
+  const { open, unapproved, overlapping, is_over, state } = period;
+  // What still runs in a period that still runs is as it should be.
+  const isOpen = open > 0 && is_over;
+  const isUnapproved = unapproved > 0 && (settings?.features.approve_work_logs ?? false);
+  if (state === 'locked' || !is_over || (!isOpen && !isUnapproved && overlapping === 0)) return null;
+  return (
+    <ul className={styles.way} aria-label={t('inTheWay')}>
+      {isOpen && (
+        <li>
+          <UiLink href={entriesHref(period)}>{t('openEntries', { count: open })}</UiLink>
+        </li>
+      )}
+      {isUnapproved && (
+        <li>
+          <UiLink href={entriesHref(period, { approved: 'false' })}>
+            {t('unapproved', { count: unapproved })}
+          </UiLink>
+        </li>
+      )}
+      {overlapping > 0 && (
+        <li>
+          <UiLink href={entriesHref(period)}>{t('overlapping', { count: overlapping })}</UiLink>
+        </li>
+      )}
+    </ul>
+  );
+}

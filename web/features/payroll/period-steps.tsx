@@ -1,0 +1,77 @@
+// The steps of a period: the next one, and the way back; what was locked is opened with a reason.
+
+import { useState } from 'react';
+import {
+  isShut,
+  isStepBack,
+  needsReason,
+  nextStates,
+  type PayPeriod,
+  type PeriodState,
+} from '#shared/model/pay-period.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { PeriodReopen } from './period-reopen.tsx';
+import styles from './periods.module.css';
+import { useMovePeriod } from './use-move-period.ts';
+
+type Props = {
+  readonly period: PayPeriod;
+  readonly isNext: boolean;
+  /** The button that was pressed is gone then, and whoever pressed it twice shall not take two steps. */
+  readonly onMoved: () => void;
+};
+
+export function PeriodSteps({ period, isNext, onMoved }: Props) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const mayWrite = useMayWrite();
+  const tellRefusal = useTellRefusal();
+  const { settings } = useSignedIn();
+  const { move, isMoving } = useMovePeriod(period);
+  const [isAsking, setAsking] = useState(false);
+  const { state, is_over, from, to, open, unapproved } = period;
+  if (!mayWrite || !is_over) return null;
+  const ways = nextStates(state, settings?.pay_periods).toSorted(
+    (one, other) => Number(isStepBack(state, one)) - Number(isStepBack(state, other)),
+  );
+  const press = async (to_state: PeriodState): Promise<void> => {
+    if (needsReason(state, to_state)) return setAsking(true);
+    try {
+      await move(to_state);
+      onMoved();
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  const isBlocked = (to_state: PeriodState): boolean =>
+    !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && unapproved > 0));
+  return (
+    <div className={styles.steps}>
+      {ways.map((to_state) => {
+        const isBack = isStepBack(state, to_state);
+        const step = isBack
+          ? t(to_state === 'submitted' ? 'back.submitted' : 'back.open')
+          : t(to_state === 'open' ? 'back.open' : `step.${to_state}`);
+        return (
+          <Button
+            key={to_state}
+            size="s"
+            variant={isBack ? 'quiet' : isNext && !isBlocked(to_state) ? 'primary' : 'plain'}
+            label={t('stepOf', { step, range: time.rangeText(from, to) })}
+            loading={isMoving}
+            disabled={isBlocked(to_state)}
+            onClick={() => void press(to_state)}
+          >
+            {step}
+          </Button>
+        );
+      })}
+      {isAsking && <PeriodReopen period={period} onClose={() => setAsking(false)} onMoved={onMoved} />}
+    </div>
+  );
+}

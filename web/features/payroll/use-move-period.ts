@@ -1,0 +1,33 @@
+// Moving a pay period: the step from the version that is shown, then the session anew, which carries the closed days.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { payPeriods } from '#shared/api/pay-periods.ts';
+import type { PayPeriod, PeriodState } from '#shared/model/pay-period.ts';
+import { ApiError } from '#web/api/client.ts';
+import { staleTags, useChange } from '#web/api/query.ts';
+import { useSession } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+
+export function useMovePeriod({ from, to, version }: PayPeriod) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const queries = useQueryClient();
+  const { renew } = useSession();
+  const change = useChange(payPeriods.endpoints.move);
+  /** Refused, it throws; what it was refused for is shown by the period, which is read anew. */
+  const move = async (to_state: PeriodState, reason?: string): Promise<void> => {
+    const body = { to_state, version, ...(reason === undefined ? {} : { reason }) };
+    try {
+      await change.mutateAsync({ path: { start: from }, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code.startsWith('period_'))
+        await staleTags(queries, ['periods']);
+      throw error;
+    }
+    await renew();
+    showToast({ message: t(`done.${to_state}`, { range: time.rangeText(from, to) }) });
+  };
+  return { move, isMoving: change.isPending };
+}
