@@ -8,7 +8,11 @@ export const wire: readonly Row[] = [
       'test/rules/fields.test.ts',
       'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
     ),
-    'wire.over-time-and-overtime': unbuilt('over_time in the report call, overtime in export rows'),
+    'wire.over-time-and-overtime': proven(
+      'over_time in the report call, overtime in export rows',
+      'test/domain/exports-paper.test.ts',
+      'an export’s row > calls overtime what the report call calls over_time',
+    ),
     'wire.lat-lon-strings': proven(
       'lat and lon stay strings',
       'test/rules/fields.test.ts',
