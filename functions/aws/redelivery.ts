@@ -1,6 +1,6 @@
 // When messages that a worker holds come back to their queue: said by the worker itself, in one signed request.
 
-import { addressOf, signedCall } from './signed-call.ts';
+import { addressOf, type JsonService, signedCall } from './signed-call.ts';
 
 export type Comeback = { readonly receiptHandle: string; readonly seconds: number };
 export type Redelivery = {
@@ -8,20 +8,25 @@ export type Redelivery = {
   comeBackIn: (queueArn: string, messages: readonly Comeback[]) => Promise<void>;
 };
 
+const sqs: JsonService = {
+  name: 'SQS',
+  signedAs: 'sqs',
+  contentType: 'application/x-amz-json-1.0',
+};
 /** SQS takes no more in one call; Lambda hands no more to one try of ours. */
 const entriesMax = 10;
 
 export const redelivery: Redelivery = {
   comeBackIn: async (queueArn, messages) => {
     const [account = '', name = ''] = queueArn.split(':').slice(-2);
-    const queueUrl = `${addressOf('SQS').origin}/${account}/${name}`;
+    const queueUrl = `${addressOf(sqs).origin}/${account}/${name}`;
     for (let at = 0; at < messages.length; at += entriesMax) {
       const entries = messages.slice(at, at + entriesMax).map(({ receiptHandle, seconds }, place) => ({
         Id: String(place),
         ReceiptHandle: receiptHandle,
         VisibilityTimeout: seconds,
       }));
-      const response = await signedCall('SQS', 'ChangeMessageVisibilityBatch', {
+      const response = await signedCall(sqs, 'AmazonSQS.ChangeMessageVisibilityBatch', {
         QueueUrl: queueUrl,
         Entries: entries,
       });

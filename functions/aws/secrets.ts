@@ -1,17 +1,22 @@
 // Secrets from SSM parameters, read once per running function by one signed request.
 
 import * as z from 'zod/mini';
-import { signedCall } from './signed-call.ts';
+import { type JsonService, signedCall } from './signed-call.ts';
 
 /** `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses. */
 type SecretName = 'token-key' | 'photo-private-key';
 export type Secrets = { get: (name: SecretName) => Promise<string> };
 
+const ssm: JsonService = {
+  name: 'SSM',
+  signedAs: 'ssm',
+  contentType: 'application/x-amz-json-1.1',
+};
 const secretMin = 32;
 const reply = z.object({ Parameter: z.object({ Value: z.string().check(z.minLength(secretMin)) }) });
 
 async function readParameter(name: string): Promise<string> {
-  const response = await signedCall('SSM', 'GetParameter', { Name: name, WithDecryption: true });
+  const response = await signedCall(ssm, 'AmazonSSM.GetParameter', { Name: name, WithDecryption: true });
   const content: unknown = await response.json();
   const read = z.safeParse(reply, content);
   if (!response.ok || !read.success) throw new Error(`the parameter ${name} is missing or too short`);

@@ -2,28 +2,28 @@
 
 import { givenEndpoint, region, signerOf } from './signer.ts';
 
-const services = {
-  SQS: { signedAs: 'sqs', contentType: 'application/x-amz-json-1.0', protocol: 'AmazonSQS' },
-  SSM: { signedAs: 'ssm', contentType: 'application/x-amz-json-1.1', protocol: 'AmazonSSM' },
-} as const;
-type Service = keyof typeof services;
+/** Described by whoever calls it, so that a bundle names no service that its function does not speak to. */
+export type JsonService = {
+  readonly name: Parameters<typeof givenEndpoint>[0];
+  readonly signedAs: Parameters<typeof signerOf>[0];
+  readonly contentType: string;
+};
 
 /** Where the service is called: its own address, or the one of the local cloud. */
-export const addressOf = (service: Service): URL =>
-  new URL(givenEndpoint(service) ?? `https://${service.toLowerCase()}.${region()}.amazonaws.com`);
+export const addressOf = ({ name, signedAs }: JsonService): URL =>
+  new URL(givenEndpoint(name) ?? `https://${signedAs}.${region()}.amazonaws.com`);
 
-/** What the service answers to `action`, whether it grants it or not. */
-export async function signedCall(service: Service, action: string, content: unknown): Promise<Response> {
-  const { signedAs, contentType, protocol } = services[service];
+/** What the service answers to an action such as `AmazonSSM.GetParameter`, whether it grants it or not. */
+export async function signedCall(service: JsonService, action: string, content: unknown): Promise<Response> {
   const url = addressOf(service);
   const body = JSON.stringify(content);
-  const { headers } = await signerOf(signedAs).sign({
+  const { headers } = await signerOf(service.signedAs).sign({
     method: 'POST',
     protocol: url.protocol,
     hostname: url.hostname,
     path: '/',
     query: {},
-    headers: { host: url.host, 'content-type': contentType, 'x-amz-target': `${protocol}.${action}` },
+    headers: { host: url.host, 'content-type': service.contentType, 'x-amz-target': action },
     body,
   });
   const { host: _, ...sent } = headers;
