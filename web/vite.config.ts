@@ -23,12 +23,12 @@ const files = [
   // it waits at its top level for the application, which would wait for it.
   {
     name: 'front',
-    test: /\/web\/(interest|text|screens|day-format)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(interest|text|screens|beginnings|day-format)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/|\/web\/app\/(app|start|guard|broken|session-over)\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
@@ -37,12 +37,18 @@ const files = [
     entriesAware: true,
   },
   { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/form\.ts/ },
+  { name: 'days', test: /node_modules\/dayjs|\/web\/ui\/day-locales/ },
   {
     name: 'time',
-    test: /node_modules\/dayjs|\/web\/ui\/day-locales|\/web\/work\/company-time|\/shared\/time\//,
+    test: /\/web\/work\/(company-time|day-words)|\/shared\/time\//,
     minShareCount: sharedByMany,
   },
-  { name: 'shared', test: /\/(web|shared)\/|node_modules\/@tabler\//, minShareCount: sharedByMany },
+  // The contract of the desk is used by many, and by neither clock.
+  {
+    name: 'shared',
+    test: /\/web\/|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
+    minShareCount: sharedByMany,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** The two latin files are fetched with the page, not after its styles; their built names are known only here. */

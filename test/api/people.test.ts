@@ -182,17 +182,11 @@ describe('the time clock over HTTP', () => {
     const { id: employee_id } = await theirs.employ('Edda');
     const made = await call('POST', '/api/projects', theirs.as({ body: { name: 'Tower' } }));
     const { id: project_id } = madeReply.parse(made.body);
-    const kiosk = said.parse(
-      (await call('PUT', '/api/time_clock/login', { token: await theirs.logIn() })).body,
-    );
+    const turned = await call('PUT', '/api/time_clock/login', { token: await theirs.logIn() });
+    const as = { token: said.parse(turned.body).session_token, key: 'edda-came-in' };
     const now = Math.floor(Date.now() / 1000);
     const punch = { employee_id, project_id, at: toWire(now - 600) };
-    const send = (body: object) =>
-      call('POST', '/api/time_clock/create_work_log', {
-        token: kiosk.session_token,
-        key: 'edda-came-in',
-        body,
-      });
+    const send = (body: object) => call('POST', '/api/time_clock/create_work_log', { ...as, body });
     const first = await send({ ...punch, sent_at: toWire(now) });
     expect(first).toMatchObject({ status: 200, body: { start_time: punch.at } });
     expect(await send({ ...punch, sent_at: toWire(now + 30) })).toMatchObject({ body: first.body });

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const args = [
   '--no-sandbox',
@@ -26,16 +26,20 @@ type Executable = { path: string; env: Record<string, string> };
 
 let found: Promise<Executable> | undefined;
 
-/** Throws where no browser can be had: a suite without its browser has not passed. */
-export async function openBrowser(): Promise<Browser> {
+/** How the browser starts. Throws where none can be had: a suite without its browser has not passed. */
+async function launching() {
   found ??= findBrowser();
   const { path, env } = await found;
-  return chromium.launch({
-    executablePath: path,
-    args: [...args, ...fakeCamera],
-    env: { ...inherited(), ...env },
-  });
+  return { executablePath: path, args: [...args, ...fakeCamera], env: { ...inherited(), ...env } };
 }
+export const openBrowser = async (): Promise<Browser> => chromium.launch(await launching());
+
+/** A browser whose memory lies in `folder`: closed and opened again it remembers, as a phone does. */
+export const openBrowserIn = async (
+  folder: string,
+  options: { readonly proxy: { readonly server: string }; readonly locale: string },
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...(await launching()), ...options });
 
 async function findBrowser(): Promise<Executable> {
   const named = process.env['CHROME_PATH'];

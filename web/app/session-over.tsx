@@ -1,20 +1,20 @@
 // The session-expired modal; its confirm logs out and leads back to the log-in of the same kind.
 
-import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useGo } from '#web/work/go.ts';
 import { loginOf } from './login-of.ts';
 
 export function SessionOver() {
   const { known, isOver, signOut } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const t = useTexts('shell');
   if (!isOver || known.state !== 'in') return null;
   const confirm = async () => {
     await signOut();
-    await navigate(loginOf(known.session.role));
+    go(loginOf(known.session.role));
   };
   const leave = () => void confirm();
   return (

@@ -9,13 +9,14 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** What opens without a network: the start, both clocks with all they load late, the log-in they lead to, their words. */
 const starts = [
   /\/web\/index\.html$/,
-  /\/web\/app\/start\.tsx$/,
+  /\/web\/app\/start(-clock)?\.tsx$/,
+  /\/web\/text-(plain|i18next)\.ts$/,
   /\/web\/features\/(phone|kiosk)\/(phone|kiosk)-screen\.tsx$/,
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
   /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that lead to every screen: what they load late is for others. */
-const crossroads = /\/web\/(screens|main|text)\.tsx?$/;
+const crossroads = /\/web\/(screens|main|beginnings|text)\.tsx?$/;
 /** Fonts of languages that we do not speak are fetched by whoever writes them. */
 const isUsual = (file: string): boolean => !/(vietnamese|cyrillic|greek|-ext-).*\.woff2$/.test(file);
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));

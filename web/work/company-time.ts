@@ -10,13 +10,8 @@ import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/z
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, type Language } from '#web/text.ts';
-import { dayjs } from '#web/ui/day-locales.ts';
+import { longDayTitle, shortWeekday, weekdayName } from './day-words.ts';
 
-const titleFormat: Record<Language, string> = {
-  en: 'dddd D MMMM',
-  is: 'dddd D. MMMM',
-  pt: 'dddd, D [de] MMMM',
-};
 const unknownZone = 'UTC';
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -35,7 +30,6 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
   const zone = zoneOf(zoneName);
   const format = dayFormatOf(language, country);
   const seconds = (at: string | number): number => (typeof at === 'number' ? at : (fromWire(at) ?? 0));
-  const said = (day: Day, pattern: string): string => dayjs(day).locale(language).format(pattern);
   const dayAt = (at: string | number): Day => dayOf(zone, seconds(at));
   return {
     language,
@@ -57,17 +51,17 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     momentText: (at: string | number): string =>
       `${dayTextOf(dayAt(at), format)} ${clockOf(localParts(zone, seconds(at)).minuteOfDay)}`,
     /** 'Friday 20 November' */
-    titleOf: (day: Day): string => capital(said(day, titleFormat[language]), language),
+    titleOf: (day: Day): string => capital(longDayTitle(language, day), language),
     /** '18.11.' */
     dateText: (day: Day): string => shortDayTextOf(day, format),
     /** 'Wed 18.11.' */
     shortDay: (day: Day): string =>
-      `${said(day, language === 'is' ? 'dd' : 'ddd')} ${shortDayTextOf(day, format)}`,
+      `${language === 'is' ? capital(weekdayName(language, day).slice(0, 2), language) : shortWeekday(language, day)} ${shortDayTextOf(day, format)}`,
     /** 'Wednesday 18.11.' */
-    longDay: (day: Day): string => `${said(day, 'dddd')} ${shortDayTextOf(day, format)}`,
+    longDay: (day: Day): string => `${weekdayName(language, day)} ${shortDayTextOf(day, format)}`,
     /** 'We' */
-    weekday: (day: Day): string => said(day, 'ddd').replace('.', ''),
-    weekdayLetter: (day: Day): string => capital(said(day, 'dddd').slice(0, 1), language),
+    weekday: (day: Day): string => shortWeekday(language, day),
+    weekdayLetter: (day: Day): string => capital(weekdayName(language, day).slice(0, 1), language),
     /** 30600 → '8.50' in the reader's marks. */
     hours: (length: number): string => hoursTextOf(language, length),
     number: (value: number, decimals = 0): string => numberTextOf(language, value, decimals),

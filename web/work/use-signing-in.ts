@@ -1,16 +1,16 @@
 // After a log-in: remembers the session and goes home; words for what a log-in may be refused with.
 
-import { useNavigate } from 'react-router-dom';
 import type { Session } from '#shared/model/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { homeOf } from '#web/screens.ts';
 import { adoptLanguage, useTexts } from '#web/text.ts';
+import { useGo } from './go.ts';
 
 export function useSigningIn() {
   const { signedIn } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const t = useTexts('sign-in');
   const words = useErrorWords();
 
@@ -21,7 +21,7 @@ export function useSigningIn() {
       return;
     }
     signedIn(session);
-    await navigate(home, { replace: true });
+    go(home);
   };
 
   /** `fields` says which field a code is about; the rest stands above the form. */

@@ -1,7 +1,8 @@
 // Proves which language a visitor gets, and how days are written in each region.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { adoptLanguage, chosenLanguage, startTexts } from '#web/text.ts';
+import { adoptLanguage, chosenLanguage } from '#web/text.ts';
+import { startTexts } from '#web/text-plain.ts';
 
 afterEach(() => {
   localStorage.clear();

@@ -3,12 +3,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeLanguage } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
 import { start } from '#web/app/start.tsx';
-import { type Language, startTexts } from '#web/text.ts';
+import { start as startClock } from '#web/app/start-clock.tsx';
+import { isClock, startTextsOf } from '#web/beginnings.ts';
+import type { Language } from '#web/text.ts';
 
 export type Answer = { readonly status?: number; readonly body?: unknown } | Error | DOMException;
 export type Answers = Answer | (() => Answer);
@@ -75,11 +76,20 @@ export async function visit(
   });
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root"></div>';
-  await startTexts(options.language ?? 'en');
-  await changeLanguage(options.language === 'pt' ? 'pt-PT' : (options.language ?? 'en'));
+  const { pathname } = location;
+  const language = options.language ?? 'en';
+  await startTextsOf(pathname, language);
   root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
   const opened = root;
-  await act(async () => start(opened, null));
+  // jsdom loads no other page: where a clock leads, the application begins in the same one.
+  const newPage = async (path: string): Promise<void> => {
+    history.replaceState(null, '', path);
+    await startTextsOf(path, language);
+    await act(async () => start(opened, null));
+  };
+  await act(async () =>
+    isClock(pathname) ? startClock(opened, null, (path) => void newPage(path)) : start(opened, null),
+  );
   return { asked, user: userEvent.setup() };
 }
 

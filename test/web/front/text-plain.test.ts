@@ -1,0 +1,45 @@
+// Proves that the two clocks say every text as the other pages do, in all three languages.
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { sayer } from '#web/text-plain.ts';
+import { startTexts } from '#web/text-i18next.ts';
+import { type Area, type Language, readArea } from '#web/text.ts';
+
+const areas: readonly Area[] = ['shell', 'error', 'phone', 'kiosk', 'sign-in'];
+const counts = [0, 1, 2, 5, 11, 21, 101, 1_000_000];
+
+/** Every key of nested texts: 'list.title'. */
+const keysOf = (texts: unknown): string[] =>
+  Object.entries(Object(texts)).flatMap(([key, value]) =>
+    typeof value === 'string' ? [key] : keysOf(value).map((below) => `${key}.${below}`),
+  );
+const placesOf = (texts: unknown, key: string): string[] => {
+  const text = key.split('.').reduce<unknown>((found, part) => Reflect.get(Object(found), part), texts);
+  return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+};
+
+describe.each(['en', 'is', 'pt'] as const)('a text of a clock in %s', (language: Language) => {
+  it.each(areas)('of %s is what i18next makes of it', async (area) => {
+    await startTexts(language);
+    await i18next.loadNamespaces(area);
+    const texts = await readArea(language, area);
+    const say = sayer(texts, language);
+    const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|many|other)$/, '')))];
+    expect(keys.length).toBeGreaterThan(5);
+    for (const key of keys) {
+      const places = [key, `${key}_one`, `${key}_other`].flatMap((one) => placesOf(texts, one));
+      const params = Object.fromEntries(places.map((name) => [name, `<${name}> & "$1"`]));
+      const asked: [string, object][] = counts.map((count) => [key, { ...params, count }]);
+      for (const [one, values] of [...asked, [key, params] as const, [key, {}] as const]) {
+        if (Object.keys(values).length === 0 && places.some((name) => name !== 'provider')) continue;
+        expect([one, values, sayerOf(say, one, values)]).toEqual([
+          one,
+          values,
+          Reflect.apply(i18next.getFixedT(null, area), undefined, [one, values]),
+        ]);
+      }
+    }
+  });
+});
+const sayerOf = (say: ReturnType<typeof sayer>, key: string, values: object): string =>
+  say(key, Object.fromEntries(Object.entries(values)));

@@ -1,0 +1,89 @@
+// What stands around every screen, with a router or without: cache, session, the kit's words, and what catches errors.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
+import { openQueries } from '#web/api/query.ts';
+import { SessionProvider, useSession } from '#web/api/session.tsx';
+import { dayFormatOf } from '#web/day-format.ts';
+import { rememberSignedIn } from '#web/interest.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { UiProvider } from '#web/ui/ui-provider.tsx';
+import type { LinkPiece } from '#web/ui/ui-texts.tsx';
+import { Broken } from './broken.tsx';
+import { SessionOver } from './session-over.tsx';
+
+const queries = openQueries();
+
+const uiSettings = {
+  narrowPixels: mobileWidthPixels,
+  fuzzyThreshold,
+  areaRowsMin: descriptionRowsMin,
+  areaRowsMax: descriptionRowsMax,
+};
+
+type Props = {
+  /** What stands in the page while a screen is loaded. */
+  readonly waiting: ReactNode;
+  /** The router's link, where there is one. */
+  readonly link?: LinkPiece;
+  readonly children: ReactNode;
+};
+
+function Kit({ waiting, link, children }: Props) {
+  const t = useTexts('shell');
+  const errorWords = useTexts('error');
+  const language = currentLanguage();
+  const { known } = useSession();
+  const country = known.state === 'in' ? known.session.country : undefined;
+  useEffect(() => {
+    if (known.state !== 'loading') rememberSignedIn(known.state === 'in');
+  }, [known.state]);
+  const texts = {
+    close: t('close'),
+    cancel: t('cancel'),
+    hide: t('hide'),
+    error: errorWords('heading'),
+    clear: t('clear'),
+    search: t('search'),
+    nothingFound: t('nothingFound'),
+    loading: t('loading'),
+    menu: t('menu'),
+    skipToContent: t('skipToContent'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    openCalendar: t('openCalendar'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    previousYear: t('previousYear'),
+    nextYear: t('nextYear'),
+    selectRow: t('selectRow'),
+    selectAllRows: t('selectAllRows'),
+    done: t('done'),
+    charactersLeft: (count: number) => t('charactersLeft', { count }),
+    charactersTooMany: (count: number) => t('charactersTooMany', { count }),
+    unknownChoice: t('unknownChoice'),
+    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language, country) },
+  } as const;
+  return (
+    <UiProvider texts={texts} settings={uiSettings} link={link}>
+      <ErrorBoundary FallbackComponent={Broken}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </ErrorBoundary>
+      <SessionOver />
+    </UiProvider>
+  );
+}
+
+export function Around(props: Props) {
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <Suspense fallback={props.waiting}>
+          <Kit {...props} />
+        </Suspense>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

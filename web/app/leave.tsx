@@ -1,0 +1,10 @@
+// Leads elsewhere as soon as it is drawn.
+
+import { useEffect } from 'react';
+import { useGo } from '#web/work/go.ts';
+
+export function Leave({ to }: { to: string }) {
+  const go = useGo();
+  useEffect(() => go(to), [go, to]);
+  return null;
+}

@@ -1,0 +1,38 @@
+// The texts put together by i18next: for every page but the two clocks, which do with less.
+
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { languages, productName } from '#shared/limits.ts';
+import { type Area, firstAreas, type Language, languageCodes, readArea, speak } from './text.ts';
+
+const useArea = (area: Area) => useTranslation(area).t;
+
+/** Starts the texts in `language` with the areas every screen needs. */
+export async function startTexts(language: Language): Promise<void> {
+  speak(language, useArea);
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(languageCodes[language]);
+    return;
+  }
+  await i18next
+    .use({
+      type: 'backend',
+      read: (code: string, area: string, done: (error: unknown, texts: unknown) => void) => {
+        readArea(languages.find((one) => languageCodes[one] === code) ?? language, area).then(
+          (texts) => done(null, texts),
+          (error: unknown) => done(error, null),
+        );
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: languageCodes[language],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: firstAreas,
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
+      react: { useSuspense: true },
+      returnNull: false,
+    });
+}

@@ -1,0 +1,38 @@
+// The names of days and months in our three languages: Chrome's own know no Icelandic.
+
+import { type Day, weekdayOf } from '#shared/time/day.ts';
+import type { Language } from '#web/text.ts';
+
+type Words = {
+  /** From Monday. */
+  readonly days: readonly string[];
+  readonly months: readonly string[];
+};
+const list = (words: string): readonly string[] => words.split(' ');
+const words: Record<Language, Words> = {
+  en: {
+    days: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    months: list('January February March April May June July August September October November December'),
+  },
+  is: {
+    days: list('mánudagur þriðjudagur miðvikudagur fimmtudagur föstudagur laugardagur sunnudagur'),
+    months: list('janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'),
+  },
+  pt: {
+    days: list('segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo'),
+    months: list('janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'),
+  },
+};
+
+/** 'Friday' */
+export const weekdayName = (language: Language, day: Day): string =>
+  words[language].days[weekdayOf(day) - 1] ?? '';
+/** 'Fri': the first three letters, in all of them. */
+export const shortWeekday = (language: Language, day: Day): string => weekdayName(language, day).slice(0, 3);
+/** 'Friday 20 November', 'föstudagur 20. nóvember', 'sexta-feira, 20 de novembro' */
+export function longDayTitle(language: Language, day: Day): string {
+  const date = Number(day.slice(8));
+  const month = words[language].months[Number(day.slice(5, 7)) - 1] ?? '';
+  const rest = { en: ` ${date} ${month}`, is: ` ${date}. ${month}`, pt: `, ${date} de ${month}` }[language];
+  return weekdayName(language, day) + rest;
+}
