@@ -27,7 +27,8 @@ export function entryFindings(company: Company, { work }: Sheet, approved: boole
 }
 
 function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly Entry[]): Finding[] {
-  return [...Map.groupBy(entries, ({ employeeId }) => employeeId)].map(([id, own]) => {
+  const { compare } = new Intl.Collator('is');
+  const findings = [...Map.groupBy(entries, ({ employeeId }) => employeeId)].map(([id, own]) => {
     const inOrder = own.toSorted((one, other) => one.startAt - other.startAt);
     const days = inOrder.map(({ startAt }) => dayOf(work.zone, startAt));
     return found(code, {
@@ -38,6 +39,7 @@ function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly En
       to: days.at(-1) ?? work.to,
     });
   });
+  return findings.toSorted((one, other) => compare(one.employee?.name ?? '', other.employee?.name ?? ''));
 }
 
 /** Entries of the file that lie over another of the same employee, be that of another project or still running. */

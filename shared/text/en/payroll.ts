@@ -5,7 +5,7 @@ export const payroll = {
   make: 'Payroll file',
   system: 'Payroll system',
   period: 'Period',
-  approval: 'Time entries that are paid',
+  approval: 'Entries paid',
   allEntries: 'All',
   approvedOnly: 'Approved only',
   presets: {

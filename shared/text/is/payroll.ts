@@ -8,7 +8,7 @@ export const payroll: Texts<typeof english> = {
   make: 'Launaskrá',
   system: 'Launakerfi',
   period: 'Tímabil',
-  approval: 'Tímafærslur sem eru greiddar',
+  approval: 'Greiddar færslur',
   allEntries: 'Allar',
   approvedOnly: 'Aðeins samþykktar',
   presets: {

@@ -1,7 +1,9 @@
 // Proves the payroll integrations: who is offered which, adding, switching, pay items, deleting.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
 import type { Integrations } from '#shared/model/company.ts';
+import { type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
@@ -105,6 +107,48 @@ describe('integrations', () => {
     await user.click(dialog.getByRole('switch', { name: /Eftirvinna/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, evening_column: true }]));
+  });
+
+  it('have a pay item for each tier that the rules give, under the company’s own name, and one for lunch', async () => {
+    const call = 'PUT /api/integrations/dk';
+    const kept = { dk: { active: true, pay_code_tier3: 113 } };
+    const tiers: OvertimeTiers = { ...plainTiers, saturdays: 2, names: ['', 'Helgarvinna', ''] };
+    const session = manager({
+      integrations: kept,
+      settings: { ...firstSettings('en', 'Atlantic/Reykjavik'), tiers },
+    });
+    const { user, asked } = await openSettings(session, { [call]: { body: kept.dk } });
+    await user.click(section().getByRole('button', { name: /DK/ }));
+    const dialog = await dialogCalled('DK');
+    await user.type(dialog.getByLabelText('Pay item, Overtime 1'), '111');
+    await user.type(dialog.getByLabelText('Pay item, Helgarvinna'), '112');
+    expect(dialog.getByLabelText('Pay item, Overtime 3')).toHaveValue('113');
+    await user.type(dialog.getByLabelText('Pay item, lunch deduction'), '900');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const codes = { pay_code_tier1: 111, pay_code_tier2: 112, pay_code_tier3: 113, pay_code_lunch: 900 };
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, ...codes }]));
+    await leave();
+    await open(kept);
+    await user.click(section().getByRole('button', { name: /DK/ }));
+    expect((await dialogCalled('DK')).queryByLabelText('Pay item, Overtime 1')).toBeNull();
+  });
+
+  it('have a column of Payday’s for a tier, which is no column that the template has already', async () => {
+    const call = 'PUT /api/integrations/payday';
+    const kept = { payday: { active: true } };
+    const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), tiers: plainTiers };
+    const session = manager({ integrations: kept, settings });
+    const { user, asked } = await openSettings(session, { [call]: { body: kept.payday } });
+    await user.click(section().getByRole('button', { name: /Payday/ }));
+    const dialog = await dialogCalled('Payday');
+    const column = dialog.getByLabelText('Column for Overtime 1');
+    await user.type(column, 'Dagvinna');
+    expect(dialog.getByText(/not Kennitala, Nafn or Dagvinna/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(column);
+    await user.type(column, ' Eftirvinna ');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, pay_item_tier1: 'Eftirvinna' }]));
   });
 
   it('can be deleted after asking', async () => {

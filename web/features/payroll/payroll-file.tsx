@@ -79,25 +79,32 @@ export function PayrollFile({ systems }: { systems: readonly PayrollSystem[] }) 
 function CheckedFile({ query: { system, range, approvedOnly } }: { query: PayrollQuery }) {
   const { say } = useErrorWords();
   const approved = approvedOnly ? ({ approved: true } as const) : {};
-  const running = useExport({ kind: system, filters: { ...range, ...approved }, options: {} });
+  const made = useExport({ kind: system, filters: { ...range, ...approved }, options: {} });
   const asked = { system, ...range, ...(approvedOnly ? ({ approved: 'true' } as const) : {}) };
+  const wish = JSON.stringify(asked);
+  const [startedHere, setStartedHere] = useState('');
   const { data, error, isPlaceholderData } = useRead(payroll.endpoints.check, { query: asked });
   const queries = useQueryClient();
-  const isDone = running.job?.state === 'done';
+  const isDone = made.job?.state === 'done';
   useEffect(() => {
     if (isDone) void staleTags(queries, ['exports']);
   }, [isDone, queries]);
   if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
   if (!data) return <SkeletonRows />;
   // The file that was made here a moment ago is no reason to hesitate.
-  const check: PayrollCheck = isDone
-    ? { ...data, findings: data.findings.filter(({ code }) => code !== 'exported_before') }
-    : data;
+  const check: PayrollCheck =
+    isDone && startedHere === wish
+      ? { ...data, findings: data.findings.filter(({ code }) => code !== 'exported_before') }
+      : data;
+  const start = () => {
+    setStartedHere(wish);
+    made.start();
+  };
   return (
     <div className={styles.checked} aria-busy={isPlaceholderData || undefined}>
       <PayrollContent check={check} />
       <PayrollFindings check={check} />
-      <PayrollStart check={check} isOld={isPlaceholderData} running={running} />
+      <PayrollStart check={check} isOld={isPlaceholderData} running={{ ...made, start }} />
     </div>
   );
 }

@@ -17,8 +17,15 @@ type Severity = Finding['severity'];
 export function PayrollFindings({ check }: { check: PayrollCheck }) {
   const t = useTexts('payroll');
   const { findings } = check;
+  const said = severities.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [`${t(`severity.${severity}`)}: ${count}.`] : [];
+  });
   return (
-    <div role="status" className={styles.findings}>
+    <div className={styles.findings}>
+      <p role="status" className="visually-hidden">
+        {said.join(' ')}
+      </p>
       {findings.length === 0 && <DoneNotice heading={t('allWell')}>{t('allWellText')}</DoneNotice>}
       {findings.length > 0 && findings.every(({ severity }) => severity === 'notes') && (
         <DoneNotice>{t('onlyNotes')}</DoneNotice>
@@ -116,8 +123,7 @@ function Person({ finding }: { finding: Finding }) {
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       <ButtonLink size="s" href={href}>
-        {t(isOfEntries ? 'seeThem' : 'editEmployee')}
-        <span className="visually-hidden"> {employee.name}</span>
+        {t(isOfEntries ? 'seeThem' : 'editEmployee')} <span className="visually-hidden">{employee.name}</span>
       </ButtonLink>
     </li>
   );

@@ -1,13 +1,13 @@
 // What the file is made of, in the address: whoever follows a finding and comes back finds it as it was.
 
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Settings } from '#shared/model/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { periodOf } from '#shared/time/pay-periods.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
+import { useAddressSearch } from '#web/work/address-search.ts';
 import { isDay } from '#web/work/entry-change.ts';
 
 export type PayrollQuery = {
@@ -33,8 +33,7 @@ export function usualRanges(today: Day, rule: Settings['pay_periods']) {
 }
 
 export function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRange) {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const [search, changeSearch] = useAddressSearch();
   const query = useMemo((): PayrollQuery => {
     const params = new URLSearchParams(search);
     const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
@@ -48,7 +47,7 @@ export function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRan
     const { system, range, approvedOnly } = { ...query, ...part };
     const params = new URLSearchParams({ system, ...range });
     if (approvedOnly) params.set('approved', 'true');
-    void navigate({ search: `?${params.toString()}`, hash }, { replace: true });
+    changeSearch(params.toString(), { replace: true });
   };
   return { query, change };
 }

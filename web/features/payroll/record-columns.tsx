@@ -84,7 +84,9 @@ export function CompactRecord({ record, isNewest, onOpen }: Compact) {
       <p>
         {t('column.employees')} {employees(record)} · {t('column.hours')} {hours(record)}
       </p>
-      <RecordState id={record.id} isAsked={isNewest} />
+      <div>
+        <RecordState id={record.id} isAsked={isNewest} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,64 @@
+// Opens the payroll screen of a manager whose check and whose files are given.
+import { screen } from '@testing-library/react';
+import type { Session } from '#shared/model/company.ts';
+import type { PayrollChanges, PayrollCheck, PayrollRecord } from '#shared/model/payroll.ts';
+import type { Language } from '#web/text.ts';
+import { manager } from '../desk/desk.ts';
+import { type Answers, visit } from '../front/visit.ts';
+
+export const october = { from: '2026-10-01', to: '2026-10-31' };
+
+export const aCheck = (over: Partial<PayrollCheck> = {}): PayrollCheck => ({
+  system: 'regla',
+  ...october,
+  employees: 2,
+  entries: 31,
+  items: [
+    { item: '104', kinds: ['regular'], seconds: 360_000 },
+    { item: '106', kinds: ['overtime1', 'overtime2', 'overtime3'], seconds: 36_000 },
+  ],
+  findings: [],
+  ...over,
+});
+
+export const aRecord = (over: Partial<PayrollRecord> = {}): PayrollRecord => ({
+  id: '1793520000x1',
+  export_id: 'x1',
+  system: 'regla',
+  ...october,
+  filters: october,
+  items: [{ item: '104', kinds: ['regular'], seconds: 360_000 }],
+  employees: 2,
+  file_name: 'regla.csv',
+  sha256: 'ab'.repeat(32),
+  made: '2026-11-01T08:00:00Z',
+  by: { kind: 'Company', name: 'gardar@example.is' },
+  ...over,
+});
+
+export const unchanged: PayrollChanges = { has_changed: false, entries: 0, items: [], employees: [] };
+
+export async function openPayroll(
+  { check = aCheck(), records = [] }: { check?: PayrollCheck; records?: readonly PayrollRecord[] },
+  more: {
+    readonly session?: Partial<Session>;
+    readonly answers?: Readonly<Record<string, Answers>>;
+    readonly language?: Language;
+    readonly query?: string;
+  } = {},
+) {
+  const opened = await visit(`/app${more.query ?? ''}#payroll`, {
+    session: manager({ integrations: { regla: { active: true } }, ...more.session }),
+    ...(more.language ? { language: more.language } : {}),
+    answers: {
+      'GET /api/payroll/check': { body: check },
+      'GET /api/payroll/exports': { body: records },
+      'GET /api/pay_periods': { body: [] },
+      'GET /api/employees': { body: [] },
+      'GET /api/exports': { body: [] },
+      ...more.answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}

@@ -1,0 +1,237 @@
+// Proves the payroll screen: where it is, what it says of each finding and where it leads, when a file may be made.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Finding } from '#shared/model/payroll.ts';
+import { findingCodes, severity } from '#shared/model/payroll.ts';
+import { plainTiers } from '#shared/model/pay-rules.ts';
+import { payroll as en } from '#shared/text/en/payroll.ts';
+import { payroll as is } from '#shared/text/is/payroll.ts';
+import { payroll as pt } from '#shared/text/pt/payroll.ts';
+import { visit, leave } from '../front/visit.ts';
+import { manager } from '../desk/desk.ts';
+import { sent } from '../settings/desk-settings.ts';
+import { aCheck, aRecord, october, openPayroll, unchanged } from './desk-payroll.ts';
+
+afterEach(leave);
+
+const anna = { id: 'e0000001', name: 'Anna' };
+const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({
+  code,
+  severity: severity(code),
+  ...over,
+});
+const makes = () => screen.getByRole('button', { name: 'Make the file for Regla' });
+const job = {
+  id: 'x1',
+  kind: 'regla',
+  rows_done: 0,
+  rows: null,
+  filters: october,
+  created: '2026-11-01T08:00:00Z',
+};
+
+describe('the payroll screen', () => {
+  it('is a place of companies with an active payroll system, and of no others', async () => {
+    await openPayroll({});
+    const navigation = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(navigation().getByRole('link', { name: 'Payroll' })).toHaveAttribute('href', '/app#payroll');
+    await leave();
+    await visit('/app#settings', { session: manager({ integrations: { regla: { active: false } } }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(navigation().queryByRole('link', { name: 'Payroll' })).toBeNull();
+  });
+
+  it('says what the file holds, and that nothing stands in its way', async () => {
+    await openPayroll({});
+    expect(await screen.findByText('Nothing stands in the way')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'What the file holds' }));
+    expect(table.getByRole('row', { name: '104 Regular time 100.00' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: '106 Overtime 10.00' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Total 110.00' })).toBeInTheDocument();
+    expect(makes()).toBeEnabled();
+  });
+
+  it('asks for the last month, or for what its address says', async () => {
+    const asked = async (query?: string) => {
+      const opened = await openPayroll({}, query === undefined ? {} : { query });
+      await screen.findByText('Nothing stands in the way');
+      const { searchParams } = new URL(
+        opened.asked.find(({ call }) => call === 'GET /api/payroll/check')?.url ?? '',
+      );
+      await leave();
+      return Object.fromEntries(searchParams);
+    };
+    const usual = await asked();
+    expect(usual).toMatchObject({ system: 'regla', from: expect.stringMatching(/-01$/) });
+    expect((usual['to'] ?? '').slice(0, 7)).toBe((usual['from'] ?? '').slice(0, 7));
+    expect(await asked('?from=2026-10-01&to=2026-10-31&approved=true')).toEqual({
+      system: 'regla',
+      ...october,
+      approved: 'true',
+    });
+    expect(await asked('?system=dk&from=x&to=2026-10-31')).toEqual(usual);
+  });
+
+  it('bars the file while something stands in its way, and leads to the employee’s form', async () => {
+    const findings = [
+      finding('kennitala_missing', { employee: anna }),
+      finding('open', { employee: anna, entries: 1, ...october }),
+    ];
+    await openPayroll({ check: aCheck({ findings }) });
+    const bar = within(await screen.findByRole('region', { name: 'This stands in the way' }));
+    expect(bar.getByText('No kennitala for Regla')).toBeInTheDocument();
+    expect(bar.getByRole('link', { name: 'Edit Anna' })).toHaveAttribute(
+      'href',
+      '/app?edit=e0000001#employees',
+    );
+    expect(makes()).toBeDisabled();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('makes it in spite of warnings once somebody has said so; other warnings ask anew', async () => {
+    let findings = [
+      finding('unapproved', { employee: anna, entries: 3, from: '2026-10-05', to: '2026-10-09' }),
+    ];
+    const answers = {
+      'GET /api/payroll/check': () => ({ body: aCheck({ findings }) }),
+      'POST /api/exports': () => ({ body: { ...job, state: 'queued' } }),
+      'GET /api/exports/x1': () => ({
+        body: {
+          ...job,
+          state: 'done',
+          rows: 2,
+          rows_done: 2,
+          file_name: 'regla.csv',
+          address: 'https://files.example/regla.csv',
+        },
+      }),
+    };
+    const query = '?from=2026-10-01&to=2026-10-31';
+    const { user, asked } = await openPayroll({}, { answers, query });
+    const link = await screen.findByRole('link', { name: 'See entries Anna' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/app?employee_id=e0000001&from=2026-10-05&to=2026-10-09&approved=false#all-entries',
+    );
+    expect(screen.getByText('3 time entries, 05–09.10.2026')).toBeInTheDocument();
+    expect(makes()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /I have looked at this/ }));
+    expect(makes()).toBeEnabled();
+    findings = [...findings, finding('very_long', { employee: anna, entries: 1, ...october })];
+    await user.click(makes());
+    expect(await screen.findByRole('link', { name: 'Download regla.csv' })).toBeInTheDocument();
+    expect(sent(asked, 'POST /api/exports')).toEqual([{ kind: 'regla', filters: october, options: {} }]);
+    // The file is done, so all is asked again: what was found meanwhile wants its own word.
+    expect(
+      await screen.findByRole('checkbox', { name: /I have looked at these 2 things/ }),
+    ).not.toBeChecked();
+    expect(makes()).toBeDisabled();
+  });
+
+  it('shows what the server refuses, and makes nothing', async () => {
+    const refused = {
+      status: 422,
+      body: { status: 422, code: 'kennitala_missing', detail: 'x', params: { names: 'Anna' } },
+    };
+    const { user } = await openPayroll({}, { answers: { 'POST /api/exports': refused } });
+    await screen.findByText('Nothing stands in the way');
+    await user.click(makes());
+    expect(await screen.findByRole('alert')).toHaveTextContent('a valid kennitala is missing for Anna.');
+  });
+
+  it('shows at most six people of a finding until more are asked for', async () => {
+    const people = Array.from({ length: 9 }, (_, at) => ({ id: `e${at}`, name: `Employee ${at}` }));
+    const findings = people.map((employee) => finding('kennitala_missing', { employee }));
+    const { user } = await openPayroll({ check: aCheck({ findings }) });
+    expect(await screen.findAllByRole('link', { name: /^Edit Employee/ })).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(screen.getAllByRole('link', { name: /^Edit Employee/ })).toHaveLength(9);
+  });
+});
+
+describe.each([
+  ['en', en],
+  ['is', is],
+  ['pt', pt],
+] as const)('the payroll screen in %s', (language, words) => {
+  it('has a sentence for everything that can be found', async () => {
+    const settings = {
+      ...firstSettings(language, 'Atlantic/Reykjavik'),
+      tiers: { ...plainTiers, names: ['', 'Nótt', ''] as [string, string, string] },
+    };
+    const places = {
+      others: [{ id: 'e2', name: 'Björn' }],
+      item: '104',
+      tier: 2,
+      at: '2026-11-01T08:00:00Z',
+      ...october,
+    };
+    const findings = findingCodes.map((code) => finding(code, { ...places, employee: anna }));
+    await openPayroll({ check: aCheck({ findings }) }, { language, session: { settings } });
+    await screen.findByRole('heading', { level: 3, name: words.severity.blocks });
+    for (const code of findingCodes) {
+      const [start = ''] = words.finding[code].split('{{');
+      const said = screen.getAllByText(
+        (text) => text.startsWith(start) && !text.includes('{{') && text.length > 5,
+      );
+      expect([code, said.length > 0]).toEqual([code, true]);
+    }
+    expect(document.body.textContent).not.toMatch(/\{\{|undefined|NaN|Invalid/);
+    expect(screen.getByText((text) => text.includes('Nótt'))).toBeInTheDocument();
+  });
+
+  it('says of each file when, by whom and for what it was made, and whether its hours still hold', async () => {
+    const records = [aRecord(), aRecord({ id: '2', export_id: 'x2', system: 'dk' })];
+    const answers = { 'GET /api/payroll/exports/1793520000x1/changes': { body: unchanged } };
+    const { user } = await openPayroll({ records }, { language, answers });
+    const table = within(await screen.findByRole('table', { name: words.made }));
+    expect(await table.findByText(words.unchanged)).toBeInTheDocument();
+    expect(table.getAllByText('gardar@example.is')).toHaveLength(2);
+    expect(table.getByText('Regla')).toBeInTheDocument();
+    // Only the newest is compared unasked.
+    expect(table.getAllByRole('button', { name: words.compare })).toHaveLength(1);
+    const [details] = table.getAllByRole('button', { name: new RegExp(`^${words.details}|Regla`) });
+    if (!details) throw new Error('the record has no details');
+    await user.click(details);
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(words.same)).toBeInTheDocument());
+    expect(dialog.getByText('ab'.repeat(32))).toBeInTheDocument();
+  });
+});
+
+describe('the record of a file', () => {
+  it('says whose hours have changed since, and by how much', async () => {
+    const changed = {
+      has_changed: true,
+      entries: 2,
+      items: [{ item: '104', kinds: ['regular'], seconds: 360_000, seconds_now: 363_600 }],
+      employees: [{ ...anna, seconds: 36_000, seconds_now: 39_600 }],
+    };
+    const answers = { 'GET /api/payroll/exports/1793520000x1/changes': { body: changed } };
+    const { user } = await openPayroll({ records: [aRecord()] }, { answers });
+    expect(await screen.findByText('Hours changed')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Details of the Regla file/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('2 time entries were touched');
+    expect(dialog.getByRole('row', { name: '104 Regular time 100.00 101.00' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Anna 10.00 11.00' })).toBeInTheDocument();
+  });
+
+  it('comes in pages: older files are asked for behind the last one shown', async () => {
+    const records = Array.from({ length: 25 }, (_, at) => aRecord({ id: `r${at}`, export_id: `x${at}` }));
+    let page: readonly unknown[] = records;
+    const answers = {
+      'GET /api/payroll/exports': () => ({ body: page }),
+      'GET /api/payroll/exports/r0/changes': { body: unchanged },
+    };
+    const { user, asked } = await openPayroll({}, { answers });
+    const more = await screen.findByRole('button', { name: 'Show older files' });
+    page = [aRecord({ id: 'last', by: { kind: 'Platform', name: 'Stund' } })];
+    await user.click(more);
+    expect(await screen.findByRole('cell', { name: 'Stund' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
+    const calls = asked.filter(({ call }) => call === 'GET /api/payroll/exports').map(({ url }) => url);
+    expect(calls.at(-1)).toContain('cursor=r24');
+  });
+});
