@@ -1,8 +1,8 @@
 // Closed days: runs of days whose hours no longer change, kept apart, in order, and merged where they touch.
 
-import type { ClosedRange, ClosedState } from '../model/pay-period.ts';
+import type { ClosedRange, ClosedState, PayPeriodRule } from '../model/pay-period.ts';
 import { addDays, type Day } from './day.ts';
-import type { DaySpan } from './pay-periods.ts';
+import { type DaySpan, periodOf } from './pay-periods.ts';
 
 /**
  * The ranges after the days of `span` have come to `state`; `undefined` opens them.
@@ -37,8 +37,9 @@ export function closedAfter(
  * The range that closes a day; `undefined` for a day that is open.
  * @example closureOf([{ from: '2026-01-01', to: '2026-01-31', state: 'locked' }], '2026-02-01') → undefined
  */
-export const closureOf = (ranges: readonly ClosedRange[], day: Day): ClosedRange | undefined =>
-  ranges.find(({ from, to }) => from <= day && day <= to);
+export function closureOf(ranges: readonly ClosedRange[], day: Day): ClosedRange | undefined {
+  return ranges.find(({ from, to }) => from <= day && day <= to);
+}
 
 /**
  * The range that keeps somebody from changing a day: what is only submitted stays open to the company.
@@ -51,4 +52,17 @@ export function closedTo(
 ): ClosedRange | undefined {
   const range = closureOf(ranges, day);
   return range?.state === 'submitted' && who === 'company' ? undefined : range;
+}
+
+/**
+ * The days around a closed one that people call its period: the rule's, as far as they are closed with it.
+ * @example periodIn({ from: '2026-01-01', to: '2026-06-30', state: 'locked' }, '2026-02-10', { every: 'month', starts: 1, steps: 'lock' }) →
+ *   { from: '2026-02-01', to: '2026-02-28' }
+ */
+export function periodIn(range: ClosedRange, day: Day, rule: PayPeriodRule | null | undefined): DaySpan {
+  const period = rule ? periodOf(rule, day) : range;
+  return {
+    from: period.from > range.from ? period.from : range.from,
+    to: period.to < range.to ? period.to : range.to,
+  };
 }

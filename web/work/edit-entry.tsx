@@ -1,11 +1,11 @@
 // The dialog in which one entry is changed, ended, approved or deleted; what someone else changed meanwhile is told.
 
-import { IconTrash } from '@tabler/icons-react';
+import { IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { BesideFields } from '#web/ui/field-row.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useProjectGroups } from './choices.ts';
+import { useSayClosed } from './closed-days.ts';
 import { useCompanyTime } from './company-time.ts';
 import { Assumed, Newer, Original } from './edit-entry-notes.tsx';
 import { isDay, isMoved } from './entry-change.ts';
@@ -31,6 +32,7 @@ export function EditEntry(props: EditEntryProps) {
   const { base, newer, draft, fault, said, isTouched, isSaving, isErasing, alter, takeNewer, save, erase } =
     useEditEntry({ ...props, time, isApprovalOn });
   const groups = useProjectGroups(projects.data ?? [{ ...missingProject, ...base.project }]);
+  const closed = useSayClosed()(base);
   const isCleared = base.approved && isMoved(time, base, draft);
   return (
     <Dialog
@@ -48,6 +50,7 @@ export function EditEntry(props: EditEntryProps) {
             variant="danger-quiet"
             icon={<IconTrash size={18} stroke={1.75} />}
             loading={isErasing}
+            disabled={closed !== undefined}
             onClick={() => void erase()}
           >
             {t('deleteEntry')}
@@ -61,7 +64,7 @@ export function EditEntry(props: EditEntryProps) {
             type="submit"
             variant="primary"
             loading={isSaving}
-            disabled={isTouched && fault !== undefined}
+            disabled={closed !== undefined || (isTouched && fault !== undefined)}
           >
             {shell('saveChanges')}
           </Button>
@@ -69,69 +72,72 @@ export function EditEntry(props: EditEntryProps) {
       }
     >
       <div className={styles.fields}>
+        {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
         {newer && <Newer time={time} entry={newer} onTake={takeNewer} />}
-        <div className={styles.projectAndDay}>
-          <SelectField
-            label={t('project')}
-            value={draft.projectId}
-            onChange={(projectId) => alter({ projectId })}
-            groups={groups}
-          />
-          <DateField
-            label={t('date')}
-            value={draft.day}
-            onChange={(day) => alter({ day })}
-            error={isDay(draft.day) ? undefined : t('dayWrong')}
-          />
-        </div>
-        <TimesFields
-          time={time}
-          draft={draft}
-          onChange={alter}
-          day={isDay(draft.day) ? draft.day : undefined}
-          isTouched={isTouched}
-          name={base.employee.name.split(' ')[0]}
-          startHelp={
-            base.original_start_time && (
-              <Original time={time} at={base.original_start_time} of={base.start_time} />
-            )
-          }
-          endHelp={
-            base.assumed_end ? (
-              <Assumed />
-            ) : (
-              base.original_end_time && (
-                <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
-              )
-            )
-          }
-          startError={said?.field === 'start' ? said.text : undefined}
-          endError={said?.field === 'end' ? said.text : undefined}
-          autoFocus={isEnding ? 'end' : undefined}
-          openEnd={
-            draft.end === '' && base.end_time === undefined ? (
-              <BesideFields>
-                <Button onClick={() => alter({ end: draft.start })}>{t('setOut')}</Button>
-              </BesideFields>
-            ) : undefined
-          }
-        />
-        {isApprovalOn && base.end_time !== undefined && (
-          <div className={styles.status}>
-            <Segmented
-              label={t('status')}
-              value={(isCleared ? false : draft.approved) ? 'approved' : 'notApproved'}
-              onChange={(value) => alter({ approved: value === 'approved' })}
-              disabled={isCleared}
-              options={[
-                { value: 'approved', label: t('approved') },
-                { value: 'notApproved', label: t('notApproved') },
-              ]}
+        <fieldset className={styles.closable} disabled={closed !== undefined}>
+          <div className={styles.projectAndDay}>
+            <SelectField
+              label={t('project')}
+              value={draft.projectId}
+              onChange={(projectId) => alter({ projectId })}
+              groups={groups}
             />
-            <p className="dim small">{t('approvalCleared')}</p>
+            <DateField
+              label={t('date')}
+              value={draft.day}
+              onChange={(day) => alter({ day })}
+              error={isDay(draft.day) ? undefined : t('dayWrong')}
+            />
           </div>
-        )}
+          <TimesFields
+            time={time}
+            draft={draft}
+            onChange={alter}
+            day={isDay(draft.day) ? draft.day : undefined}
+            isTouched={isTouched}
+            name={base.employee.name.split(' ')[0]}
+            startHelp={
+              base.original_start_time && (
+                <Original time={time} at={base.original_start_time} of={base.start_time} />
+              )
+            }
+            endHelp={
+              base.assumed_end ? (
+                <Assumed />
+              ) : (
+                base.original_end_time && (
+                  <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
+                )
+              )
+            }
+            startError={said?.field === 'start' ? said.text : undefined}
+            endError={said?.field === 'end' ? said.text : undefined}
+            autoFocus={isEnding ? 'end' : undefined}
+            openEnd={
+              draft.end === '' && base.end_time === undefined ? (
+                <BesideFields>
+                  <Button onClick={() => alter({ end: draft.start })}>{t('setOut')}</Button>
+                </BesideFields>
+              ) : undefined
+            }
+          />
+          {isApprovalOn && base.end_time !== undefined && (
+            <div className={styles.status}>
+              <Segmented
+                label={t('status')}
+                value={(isCleared ? false : draft.approved) ? 'approved' : 'notApproved'}
+                onChange={(value) => alter({ approved: value === 'approved' })}
+                disabled={isCleared}
+                options={[
+                  { value: 'approved', label: t('approved') },
+                  { value: 'notApproved', label: t('notApproved') },
+                ]}
+              />
+              <p className="dim small">{t('approvalCleared')}</p>
+            </div>
+          )}
+        </fieldset>
         <EntryHistory entry={base} time={time} projects={projects.data ?? []} />
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
 // The gate of hours: no change by hand reaches a day that is closed, also when it is closed in the same moment.
 
-import { closedTo } from '#shared/time/closed-days.ts';
-import { periodOf } from '#shared/time/pay-periods.ts';
+import { closedTo, periodIn } from '#shared/time/closed-days.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -45,11 +44,6 @@ function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): 
   const day = dayOf(zoneOf(company.settings.time_zone), startAt);
   const range = closedTo(company.closedDays ?? [], day, rules.isOwn ? 'employee' : 'company');
   if (!range) return;
-  const rule = company.settings.pay_periods;
-  const period = rule ? periodOf(rule, day) : range;
-  fail('period_closed', {
-    from: period.from > range.from ? period.from : range.from,
-    to: period.to < range.to ? period.to : range.to,
-    state: range.state,
-  });
+  const { from, to } = periodIn(range, day, company.settings.pay_periods);
+  fail('period_closed', { from, to, state: range.state });
 }

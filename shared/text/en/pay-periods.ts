@@ -1,4 +1,4 @@
-// Pay periods: their states and steps, what stands in the way, the setting, and entries whose days are closed.
+// Pay periods: their states and steps, what stands in the way, and the setting.
 
 export const payPeriods = {
   title: 'Pay periods',
@@ -8,11 +8,6 @@ export const payPeriods = {
   switchedOff: 'Pay periods are switched off. What was closed stays closed until it is opened here.',
   current: 'Not over yet',
   state: { open: 'Open', submitted: 'Submitted', approved: 'Approved', locked: 'Locked' },
-  stateText: {
-    submitted: 'Only the company can change these hours now.',
-    approved: 'Nobody can change these hours.',
-    locked: 'Nobody can change these hours.',
-  },
   step: { submitted: 'Submit', approved: 'Approve', locked: 'Lock' },
   back: { open: 'Open again', submitted: 'Take approval back' },
   stepOf: '{{step}}: {{range}}',
@@ -49,7 +44,6 @@ export const payPeriods = {
     takenBack: 'took the approval back',
   },
   asPeriod: 'as {{range}}',
-  noRecord: 'Nothing has happened to this period yet.',
   older: 'Show older periods',
   reopen: 'Open the period again?',
   reopenText: 'The hours of {{range}} can be changed again. Who opened it, when and why stays in its record.',
@@ -63,7 +57,6 @@ export const payPeriods = {
   every: 'A period lasts',
   each: { month: 'A month', two_weeks: 'Two weeks', week: 'A week' },
   startDay: 'First day of the month',
-  startDayHelp: '1 to 28',
   startDate: 'A day on which a period begins',
   steps: 'Steps',
   stepsOf: { lock: 'Lock only', submit_approve_lock: 'Submit, approve, lock' },
@@ -79,8 +72,4 @@ export const payPeriods = {
     week: 'every week from {{date}}',
   },
   thisPeriod: 'The current one: {{range}}',
-  entryClosed: 'In a {{state}} pay period',
-  entryClosedText: 'The pay period {{range}} is {{state}}: this time entry can no longer be changed.',
-  stateWord: { submitted: 'submitted', approved: 'approved', locked: 'locked' },
-  toPeriods: 'To the pay periods',
 } as const;

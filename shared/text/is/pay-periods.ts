@@ -1,4 +1,4 @@
-// Launatímabil: staða og skref, það sem stendur í veginum, stillingin og færslur á lokuðum dögum.
+// Launatímabil: staða og skref, það sem stendur í veginum, og stillingin.
 
 import type { Texts } from '../texts.ts';
 import type { payPeriods as english } from '../en/pay-periods.ts';
@@ -11,11 +11,6 @@ export const payPeriods: Texts<typeof english> = {
   switchedOff: 'Slökkt er á launatímabilum. Það sem var lokað helst lokað þar til það er opnað hér.',
   current: 'Stendur enn yfir',
   state: { open: 'Opið', submitted: 'Skilað', approved: 'Samþykkt', locked: 'Læst' },
-  stateText: {
-    submitted: 'Aðeins fyrirtækið getur breytt þessum tímum núna.',
-    approved: 'Enginn getur breytt þessum tímum.',
-    locked: 'Enginn getur breytt þessum tímum.',
-  },
   step: { submitted: 'Skila', approved: 'Samþykkja', locked: 'Læsa' },
   back: { open: 'Opna aftur', submitted: 'Afturkalla samþykki' },
   stepOf: '{{step}}: {{range}}',
@@ -52,7 +47,6 @@ export const payPeriods: Texts<typeof english> = {
     takenBack: 'afturkallaði samþykkið',
   },
   asPeriod: 'sem {{range}}',
-  noRecord: 'Ekkert hefur verið gert við þetta tímabil enn.',
   older: 'Sýna eldri tímabil',
   reopen: 'Opna tímabilið aftur?',
   reopenText:
@@ -67,7 +61,6 @@ export const payPeriods: Texts<typeof english> = {
   every: 'Lengd tímabils',
   each: { month: 'Mánuður', two_weeks: 'Tvær vikur', week: 'Vika' },
   startDay: 'Fyrsti dagur í mánuði',
-  startDayHelp: '1 til 28',
   startDate: 'Dagur sem tímabil hefst á',
   steps: 'Skref',
   stepsOf: { lock: 'Aðeins læsa', submit_approve_lock: 'Skila, samþykkja, læsa' },
@@ -83,8 +76,4 @@ export const payPeriods: Texts<typeof english> = {
     week: 'hverja viku frá {{date}}',
   },
   thisPeriod: 'Yfirstandandi: {{range}}',
-  entryClosed: 'Í launatímabili: {{state}}',
-  entryClosedText: 'Launatímabilið {{range}} er {{state}}: þessari færslu er ekki lengur hægt að breyta.',
-  stateWord: { submitted: 'komið í skil', approved: 'samþykkt', locked: 'læst' },
-  toPeriods: 'Í launatímabilin',
 };

@@ -1,4 +1,4 @@
-// Períodos de pagamento: estados e passos, o que os impede, a definição e os registos de dias fechados.
+// Períodos de pagamento: estados e passos, o que os impede e a definição.
 
 import type { Texts } from '../texts.ts';
 import type { payPeriods as english } from '../en/pay-periods.ts';
@@ -12,11 +12,6 @@ export const payPeriods: Texts<typeof english> = {
     'Os períodos de pagamento estão desligados. O que foi fechado continua fechado até ser aberto aqui.',
   current: 'Ainda a decorrer',
   state: { open: 'Aberto', submitted: 'Entregue', approved: 'Aprovado', locked: 'Bloqueado' },
-  stateText: {
-    submitted: 'Agora só a empresa pode alterar estas horas.',
-    approved: 'Ninguém pode alterar estas horas.',
-    locked: 'Ninguém pode alterar estas horas.',
-  },
   step: { submitted: 'Entregar', approved: 'Aprovar', locked: 'Bloquear' },
   back: { open: 'Reabrir', submitted: 'Retirar aprovação' },
   stepOf: '{{step}}: {{range}}',
@@ -53,7 +48,6 @@ export const payPeriods: Texts<typeof english> = {
     takenBack: 'retirou a aprovação',
   },
   asPeriod: 'como {{range}}',
-  noRecord: 'Ainda nada aconteceu a este período.',
   older: 'Mostrar períodos anteriores',
   reopen: 'Reabrir o período?',
   reopenText:
@@ -68,7 +62,6 @@ export const payPeriods: Texts<typeof english> = {
   every: 'Um período dura',
   each: { month: 'Um mês', two_weeks: 'Duas semanas', week: 'Uma semana' },
   startDay: 'Primeiro dia do mês',
-  startDayHelp: '1 a 28',
   startDate: 'Um dia em que começa um período',
   steps: 'Passos',
   stepsOf: { lock: 'Só bloquear', submit_approve_lock: 'Entregar, aprovar, bloquear' },
@@ -84,8 +77,4 @@ export const payPeriods: Texts<typeof english> = {
     week: 'todas as semanas desde {{date}}',
   },
   thisPeriod: 'O atual: {{range}}',
-  entryClosed: 'Num período {{state}}',
-  entryClosedText: 'O período {{range}} está {{state}}: este registo já não pode ser alterado.',
-  stateWord: { submitted: 'entregue', approved: 'aprovado', locked: 'bloqueado' },
-  toPeriods: 'Ir para os períodos',
 };

@@ -5,6 +5,7 @@ import {
   IconClockExclamation,
   IconFlag,
   IconHelpCircle,
+  IconLock,
   IconMapPin,
   IconMapPinOff,
   IconPencil,
@@ -14,6 +15,7 @@ import type { EntryWords } from './entry-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
+import { useSayClosed } from '#web/work/closed-days.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { daysOn, isRunning, segmentOn } from '#web/work/entry-times.ts';
 import type { EntryView } from './entry-view.ts';
@@ -160,14 +162,20 @@ export function EditButton({
   onEdit: (entry: WorkLog) => void;
 }) {
   const { t } = view;
+  const closed = useSayClosed()(entry);
+  const said = t('editOf', places(view.time, entry));
   return (
     <IconButton
-      label={t('editOf', places(view.time, entry))}
+      label={closed === undefined ? said : `${said}: ${closed}`}
       aria-haspopup="dialog"
       data-row-key="edit"
       onClick={() => onEdit(entry)}
     >
-      <IconPencil size={18} stroke={1.75} />
+      {closed === undefined ? (
+        <IconPencil size={18} stroke={1.75} />
+      ) : (
+        <IconLock size={18} stroke={1.75} className={styles.missing} />
+      )}
     </IconButton>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useSayClosed } from '#web/work/closed-days.ts';
 import { endOf, secondsNow, startOf } from './own-days.ts';
 import styles from './phone.module.css';
 import { minutesOf } from './typed-minutes.ts';
@@ -29,6 +30,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
   const { say, explain } = useErrorWords();
   const change = useChange(answerEnd);
   const { zone } = words;
+  const closed = useSayClosed()(log);
   const start = startOf(log);
   const assumed = endOf(log, 0);
   const day = dayOf(zone, start);
@@ -51,6 +53,8 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
     if (minutes === undefined) return setProblem(t('assumed.when'));
     return void send(instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes));
   };
+  // Its hours have been closed with the assumed end: an answer would be refused.
+  if (closed !== undefined) return null;
   return (
     <Card strong as="section" labelledBy={`assumed-${log.id}`}>
       <form

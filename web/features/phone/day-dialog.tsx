@@ -1,6 +1,6 @@
 // The entries of one day: times, project, comments, photos, history; editing for those who may.
 
-import { IconFlag, IconPencil } from '@tabler/icons-react';
+import { IconFlag, IconLock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useSayClosed } from '#web/work/closed-days.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { endOf, startOf, type WeekDay } from './own-days.ts';
 import { OwnEntryDialog } from './own-entry-dialog.tsx';
@@ -56,6 +57,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   const isDisabled = useSignedIn().disabled ?? false;
   const [dialog, setDialog] = useState<'edit' | 'comment'>();
   const [showsHistory, setShowsHistory] = useState(false);
+  const closed = useSayClosed()(log);
   const isOpen = log.end_time === undefined;
   const isUnsent = isWaitingId(log.id);
   const description = projects.find(({ id }) => id === log.project.id)?.description;
@@ -79,6 +81,11 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
       <Originals log={log} />
       {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
       {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
+      {mayEdit && closed !== undefined && (
+        <p className={styles.dim}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" /> {closed}
+        </p>
+      )}
       <PhotoLine log={log} />
       {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
       <div className={styles.more}>
@@ -87,7 +94,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
             {t('entry.add')} · {t('comment')}
           </Button>
         )}
-        {mayEdit && !isOpen && !isUnsent && (
+        {mayEdit && !isOpen && !isUnsent && closed === undefined && (
           <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
             {t('entry.edit')}
           </Button>
