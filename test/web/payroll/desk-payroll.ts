@@ -6,6 +6,7 @@ import type { Language } from '#web/text.ts';
 import { manager } from '../desk/desk.ts';
 import { type Answers, visit } from '../front/visit.ts';
 
+export const anna = { id: 'e0000001', name: 'Anna' };
 export const october = { from: '2026-10-01', to: '2026-10-31' };
 
 export const aCheck = (over: Partial<PayrollCheck> = {}): PayrollCheck => ({

@@ -22,8 +22,9 @@ export async function openEmployees(
   rows: readonly Employee[],
   answers: Readonly<Record<string, Answers>> = {},
   session = manager(),
+  query = '',
 ) {
-  const opened = await visit('/app#employees', {
+  const opened = await visit(`/app${query}#employees`, {
     session,
     answers: { 'GET /api/employees': { body: rows }, ...answers },
   });

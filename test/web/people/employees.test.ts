@@ -1,7 +1,7 @@
 // Proves the employees list: its columns, order, search, and who is inactive.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEmployee } from '../desk/desk.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { anna, bjorn, openEmployees, sent, today } from './crew.ts';
 
@@ -14,6 +14,19 @@ const namesIn = async (name: string) =>
   (await table(name)).getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the employees list', () => {
+  it('opens the form of the employee whom its address names, once, and no other for somebody unknown', async () => {
+    const { user } = await openEmployees([anna, bjorn], {}, manager(), `?edit=${bjorn.id}`);
+    const dialog = await screen.findByRole('dialog', { name: /Edit employee/ });
+    expect(await within(dialog).findByLabelText(/^Name/)).toHaveValue('Björn');
+    expect(location.search).toBe('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await leave();
+    await openEmployees([anna], {}, manager(), '?edit=e9');
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows name, created, last entry, login password, Send SMS and edit of the active ones', async () => {
     await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');

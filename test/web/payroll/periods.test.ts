@@ -1,0 +1,297 @@
+// Proves the pay periods on the payroll screen and their setting: states in words, what is in the way, steps, record, late entries.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { languages } from '#shared/limits.ts';
+import type { Session, Settings } from '#shared/model/company.ts';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import { manager } from '../desk/desk.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { dialogCalled, openSettings, sent } from '../settings/desk-settings.ts';
+
+afterEach(leave);
+
+const rule = { every: 'month', starts: 1, steps: 'submit_approve_lock' } as const;
+const settings = {
+  ...firstSettings('en', 'Atlantic/Reykjavik'),
+  features: { approve_work_logs: true },
+  pay_periods: rule,
+};
+const period = (from: string, to: string, over: Partial<PayPeriod> = {}): PayPeriod => ({
+  from,
+  to,
+  state: 'open',
+  version: 0,
+  is_over: true,
+  entries: 20,
+  seconds: 160 * 3600,
+  open: 0,
+  unapproved: 0,
+  overlapping: 0,
+  late: { count: 0, entries: [] },
+  history: [],
+  ...over,
+});
+const october = (over: Partial<PayPeriod> = {}) => period('2026-10-01', '2026-10-31', over);
+const by = { kind: 'Company', name: 'Múrverk ehf.' } as const;
+const move = 'PUT /api/pay_periods/2026-10-01';
+
+async function opened(
+  periods: readonly PayPeriod[],
+  answers: Readonly<Record<string, Answers>> = {},
+  session: Session = manager({ settings }),
+  language: (typeof languages)[number] = 'en',
+) {
+  const page = await visit('/app#payroll', {
+    session,
+    language,
+    answers: {
+      'GET /api/employees': { body: [] },
+      'GET /api/payroll/exports': { body: [] },
+      'GET /api/pay_periods': { body: periods },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const row = async (dates: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: dates });
+  return within(heading.closest('li') ?? expect.fail(`${dates} is no item of a list`));
+};
+
+describe('the pay periods', () => {
+  it.each([
+    ['en', ['Open', 'Submitted', 'Approved', 'Locked'], 'Submit'],
+    ['is', ['Opið', 'Skilað', 'Samþykkt', 'Læst'], 'Skila'],
+    ['pt', ['Aberto', 'Entregue', 'Aprovado', 'Bloqueado'], 'Entregar'],
+  ] as const)('say their states and steps in words, in %s', async (language, states, step) => {
+    await opened(
+      [
+        october(),
+        period('2026-09-01', '2026-09-30', { state: 'submitted', version: 1 }),
+        period('2026-08-01', '2026-08-31', { state: 'approved', version: 2 }),
+        period('2026-07-01', '2026-07-31', { state: 'locked', version: 3 }),
+      ],
+      {},
+      manager({ settings }),
+      language,
+    );
+    const dates = ['01–31.10.2026', '01–30.09.2026', '01–31.08.2026', '01–31.07.2026'];
+    for (const [at, words] of states.entries())
+      expect((await row(dates[at] ?? '')).getByText(words)).toBeInTheDocument();
+    expect(
+      (await row('01–31.10.2026')).getByRole('button', { name: new RegExp(`^${step}: 01`) }),
+    ).toBeEnabled();
+  });
+
+  it('name what stands in the way with the way to it, and hold back only the step it bars', async () => {
+    await opened([
+      period('2026-11-01', '2026-11-30', { is_over: false, open: 5, unapproved: 9 }),
+      october({ unapproved: 3, overlapping: 1 }),
+      period('2026-09-01', '2026-09-30', { state: 'submitted', version: 1, unapproved: 1, open: 2 }),
+    ]);
+    const now = await row('01–30.11.2026');
+    expect(now.getByText('Not over yet')).toBeInTheDocument();
+    expect(now.queryByText(/not approved|on the clock/)).toBeNull();
+    expect(now.queryByRole('button')).toBeNull();
+    const last = await row('01–31.10.2026');
+    expect(last.getByRole('link', { name: '3 not approved' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-10-01&to=2026-10-31&approved=false#all-entries',
+    );
+    expect(last.getByText('1 lies over another')).toBeInTheDocument();
+    expect(last.getByRole('button', { name: /^Submit/ })).toBeEnabled();
+    const before = await row('01–30.09.2026');
+    expect(before.getByText('2 still on the clock')).toBeInTheDocument();
+    expect(before.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    expect(before.getByRole('button', { name: /^Open again/ })).toBeEnabled();
+  });
+
+  it('take one step at a press, and keep the focus where it was taken', async () => {
+    const after = october({ state: 'submitted', version: 1 });
+    let now = october();
+    const { user, asked } = await opened([], {
+      'GET /api/pay_periods': () => ({ body: [now] }),
+      [move]: () => {
+        now = after;
+        return { body: after };
+      },
+    });
+    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText('01–31.10.2026 is submitted')).toBeInTheDocument();
+    expect(sent(asked, move)).toEqual([{ to_state: 'submitted', version: 0 }]);
+    expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  });
+
+  it('tell the second of two who move the same one, and show it as it is', async () => {
+    let now = october();
+    const { user } = await opened([], {
+      'GET /api/pay_periods': () => ({ body: [now] }),
+      [move]: () => {
+        now = october({ state: 'submitted', version: 1 });
+        return problem(409, 'period_changed');
+      },
+    });
+    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText('Someone else has just changed this pay period')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument(),
+    );
+  });
+
+  it('that are locked are opened with a reason only', async () => {
+    const locked = october({ state: 'locked', version: 3 });
+    const { user, asked } = await opened([locked], { [move]: { body: october({ version: 4 }) } });
+    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Open again/ }));
+    const dialog = await dialogCalled('Open the period again?');
+    await user.click(dialog.getByRole('button', { name: 'Open again' }));
+    expect(dialog.getByText('Say why it is opened')).toBeInTheDocument();
+    expect(sent(asked, move)).toEqual([]);
+    await user.type(dialog.getByLabelText(/Reason/), 'Forgotten hours');
+    await user.click(dialog.getByRole('button', { name: 'Open again' }));
+    expect(await screen.findByText('01–31.10.2026 is open again')).toBeInTheDocument();
+    expect(sent(asked, move)).toEqual([{ to_state: 'open', version: 3, reason: 'Forgotten hours' }]);
+  });
+
+  it('show every step that was taken, and what came after closing', async () => {
+    const { user } = await opened([
+      october({
+        state: 'approved',
+        version: 4,
+        entries: 21,
+        seconds: 164 * 3600,
+        closed: { at: '2026-11-02T10:00:00Z', entries: 20, seconds: 160 * 3600 },
+        late: {
+          count: 1,
+          entries: [
+            {
+              id: 'w1',
+              employee: { id: 'e0000001', name: 'Anna' },
+              start_time: '2026-10-31T08:00:00Z',
+              received_at: '2026-11-02T11:30:00Z',
+            },
+          ],
+        },
+        history: [
+          {
+            at: '2026-11-02T10:00:00Z',
+            by,
+            from_state: 'submitted',
+            to_state: 'approved',
+            from: '2026-10-01',
+            to: '2026-10-31',
+            entries: 20,
+            seconds: 576_000,
+          },
+          {
+            at: '2026-11-02T09:00:00Z',
+            by,
+            from_state: 'approved',
+            to_state: 'submitted',
+            from: '2026-10-01',
+            to: '2026-10-31',
+            entries: 20,
+            seconds: 576_000,
+          },
+          {
+            at: '2026-11-02T08:00:00Z',
+            by,
+            from_state: 'locked',
+            to_state: 'open',
+            from: '2026-10-15',
+            to: '2026-11-14',
+            reason: 'A wrong month',
+            entries: 1,
+            seconds: 3600,
+          },
+        ],
+      }),
+    ]);
+    const shown = await row('01–31.10.2026');
+    expect(shown.getByText('1 time entry arrived after closing')).toBeInTheDocument();
+    expect(shown.getByText('When closed: 20 time entries, 160.00 h')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Anna, 31.10.2026 08:00' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-10-31&to=2026-10-31&employee_id=e0000001#all-entries',
+    );
+    await user.click(shown.getByRole('button', { name: 'Record of 01–31.10.2026' }));
+    const steps = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps.some((text) => /approved 20 time entries · 160\.00 h$/.test(text ?? ''))).toBe(true);
+    expect(steps.some((text) => text?.includes('took the approval back'))).toBe(true);
+    expect(
+      steps.some((text) =>
+        /opened again as 15\.10\.2026–14\.11\.2026|opened again .*A wrong month/.test(text ?? ''),
+      ),
+    ).toBe(true);
+  });
+
+  it('can only be read once the trial and its grace are over', async () => {
+    const created = new Date(Date.now() - 366 * 86_400_000).toISOString();
+    await opened([october({ history: [] })], {}, manager({ settings, paying_customer: false, created }));
+    const shown = await row('01–31.10.2026');
+    expect(shown.queryByRole('button', { name: /^Submit/ })).toBeNull();
+    expect(shown.getByText('20 time entries')).toBeInTheDocument();
+  });
+
+  it('are offered where a company has none, and stay in sight while something is closed', async () => {
+    const none = { ...settings, pay_periods: null };
+    const integrations = { payday: { active: true } };
+    await opened([], {}, manager({ settings: none, integrations }));
+    expect(await screen.findByText('Hours are not closed yet')).toBeInTheDocument();
+    await leave();
+    const closed_days = [{ from: '2026-10-01', to: '2026-10-31', state: 'locked' as const }];
+    await opened([october({ state: 'locked', version: 1 })], {}, manager({ settings: none, closed_days }));
+    expect(await screen.findByText(/Pay periods are switched off/)).toBeInTheDocument();
+    expect((await row('01–31.10.2026')).getByRole('button', { name: /^Open again/ })).toBeEnabled();
+  });
+});
+
+describe('the setting of pay periods', () => {
+  const open = async (pay_periods: Settings['pay_periods']) => {
+    const now = { ...settings, pay_periods };
+    const page = await openSettings(manager({ settings: now }), { 'POST /api/settings': { body: now } });
+    await page.user.click(screen.getByRole('button', { name: /^Pay periods/ }));
+    const dialog = await dialogCalled('Pay periods');
+    return { ...page, dialog, save: () => page.user.click(dialog.getByRole('button', { name: 'Save' })) };
+  };
+
+  it('is chosen by length, beginning and steps, and says the current period', async () => {
+    const { user, dialog, save, asked } = await open(null);
+    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
+    await user.clear(dialog.getByLabelText('First day of the month'));
+    await user.type(dialog.getByLabelText('First day of the month'), '29');
+    await save();
+    expect(sent(asked, 'POST /api/settings')).toEqual([]);
+    await user.clear(dialog.getByLabelText('First day of the month'));
+    await user.type(dialog.getByLabelText('First day of the month'), '26');
+    expect(dialog.getByText(/^The current one: 26\.\d\d/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Lock only' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/settings')).toEqual([
+        { pay_periods: { every: 'month', starts: 26, steps: 'lock' } },
+      ]),
+    );
+  });
+
+  it('of weeks begins on a day, and is switched off again', async () => {
+    const { user, dialog, save, asked } = await open({
+      every: 'two_weeks',
+      starts: '2026-11-16',
+      steps: 'lock',
+    });
+    await save();
+    expect(dialog.getByText('No changes have been made')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'A week' }));
+    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
+    await save();
+    await waitFor(() => expect(sent(asked, 'POST /api/settings')).toEqual([{ pay_periods: null }]));
+  });
+
+  it('is said in its row', async () => {
+    await openSettings(manager({ settings }));
+    expect(screen.getByText('every month from day 1, submit, approve, lock')).toBeInTheDocument();
+  });
+});
