@@ -17,6 +17,8 @@ export const outboxSwept = chore('outbox.swept');
 export const forgottenSwept = chore('forgotten.swept');
 /** Removes what has lived its time: old locations, photos never attached. */
 export const retentionSwept = chore('retention.swept');
+/** Begins the monthly reports that are due, and settles those that were left. */
+export const reportsSwept = chore('reports.swept');
 /** Ends exports that no worker will finish. */
 export const exportsSwept = chore('exports.swept');
 /** Counts anew what is counted along, so that a wrong count is found and mended. */

@@ -12,13 +12,26 @@ export const mailRequested = message({
   body: z.object({
     noticeId: z.string(),
     companyId: z.string(),
-    template: z.enum(['welcome', 'reset_password', 'new_company', 'trial_ending', 'trial_over', 'guessing']),
+    template: z.enum([
+      'welcome',
+      'reset_password',
+      'new_company',
+      'trial_ending',
+      'trial_over',
+      'guessing',
+      'monthly_report',
+      'report_failed',
+    ]),
     to: z.string(),
     language,
     companyName: z.string(),
     link: z.string(),
     /** The day the mail speaks of: when a trial ends. */
     day: z.optional(dayText),
+    /** Of a monthly report: its month, its hours, and the address at which nobody gets any more of them. */
+    month: z.optional(z.string()),
+    seconds: z.optional(z.number()),
+    stopLink: z.optional(z.string()),
   }),
   example: {
     noticeId: 'a123456789',

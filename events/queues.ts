@@ -5,11 +5,12 @@ import {
   exportsSwept,
   forgottenSwept,
   outboxSwept,
+  reportsSwept,
   retentionSwept,
   socialCounted,
   trialsSwept,
 } from './chores.ts';
-import { exportRequested, payrollRequested } from './exports.ts';
+import { exportRequested, payrollRequested, reportFileEnded } from './exports.ts';
 import { mailRequested, smsRequested } from './notices.ts';
 import { photoUploaded } from './photos.ts';
 
@@ -39,6 +40,8 @@ export const queues = {
       forgottenSwept,
       exportsSwept,
       countsChecked,
+      reportsSwept,
+      reportFileEnded,
     ],
     attempts: 5,
     timeoutSeconds: 300,

@@ -41,7 +41,7 @@ export const reportDaysMax = 366;
 /** A report of more entries comes on paper section by section only. */
 export const paperRowsMax = 5000;
 /** A PDF of more entries holds the sums only, and says so; the entries are in the spreadsheet. */
-export const pdfEntriesMax = 15_000;
+export const pdfEntriesMax = 12_000;
 /** No function can answer with more, as it goes out: compressed and in base64 (Lambda's limit is 6 MiB). */
 export const replyBytesMax = 6_000_000;
 /** The specification's shape of so many entries may still fit; of more it is not even built. */
@@ -107,6 +107,14 @@ export const exportUrlSeconds = 900;
 export const exportsWaitingMax = 20;
 /** An export that no worker has moved for so long has failed. */
 export const exportLostSeconds = 30 * 60;
+/** The monthly report: how many addresses, how many days after the month's end, at what hour of the company's morning. */
+export const monthlyReportAddressesMax = 10;
+export const monthlyReportDayMax = 10;
+export const monthlyReportHour = 7;
+/** So long a letter's link opens its files, and the files are kept. */
+export const reportLinkDays = 30;
+/** So long what was mailed is on record, and a letter can still unsubscribe. */
+export const reportRecordDays = 400;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
@@ -163,6 +171,9 @@ export const budgets = {
   timeClockPunches: [20, 60],
   forgotPassword: [3, 3600],
   errorReports: [30, 3600],
+  /** Monthly reports that a company sends by hand; each may go to ten addresses. */
+  reportsByHand: [3, 86_400],
+  reportLinks: [60, 3600],
   trialsPerAddress: [5, 3600],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],

@@ -7,6 +7,8 @@ export type Letter = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where whoever wants no more of such letters can say so. */
+  readonly unsubscribeAt?: string | undefined;
 };
 export type Mail = { send: (letter: Letter) => Promise<void> };
 
@@ -15,12 +17,19 @@ const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
 export function openMail(from: string): Mail {
   const client = new SESv2Client({});
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, unsubscribeAt }) => {
+      const Headers = unsubscribeAt && [{ Name: 'List-Unsubscribe', Value: `<${unsubscribeAt}>` }];
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: from,
           Destination: { ToAddresses: [to] },
-          Content: { Simple: { Subject: part(subject), Body: { Html: part(html), Text: part(text) } } },
+          Content: {
+            Simple: {
+              Subject: part(subject),
+              Body: { Html: part(html), Text: part(text) },
+              ...(Headers && { Headers }),
+            },
+          },
         }),
       );
     },

@@ -29,6 +29,8 @@ export type ExportRow = {
   /** Goes up with every worker that takes the job; only the newest may write. */
   readonly fence: number;
   readonly askedBy: AskedBy | undefined;
+  /** The monthly report that mails the file: nobody else sees the job, and both live as long as its links. */
+  readonly reportRunId?: string | undefined;
   /** Until when the worker that took it is believed to be alive. */
   readonly leaseEndsAt: number;
 };
@@ -50,6 +52,7 @@ export function exportItem(row: ExportRow) {
     fe: row.fence,
     u: row.leaseEndsAt,
     by: row.askedBy,
+    rr: row.reportRunId,
   };
 }
 
@@ -69,5 +72,6 @@ export function exportFrom(item: Item): ExportRow {
     fence: number(item, 'fe'),
     leaseEndsAt: number(item, 'u'),
     askedBy: z.parse(z.optional(askedBy), item['by']),
+    reportRunId: textOr(item, 'rr', undefined),
   };
 }

@@ -4,6 +4,7 @@ import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { checkCounts } from '#functions/domain/counts/check.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
@@ -21,6 +22,8 @@ export const handler = consume(
     'retention.swept': sweepRetention,
     'exports.swept': sweepExports,
     'counts.checked': checkCounts,
+    'reports.swept': sweepReports,
+    'report.file_ended': settle,
   },
   { ...sending(), photoFiles: photoFiles() },
 );

@@ -20,6 +20,8 @@ const mailShape = z.object({
   subject: z.string(),
   html: z.optional(z.string()),
   text: z.optional(z.string()),
+  /** Headers of the sender's own beside the usual ones. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** A message the sender built himself, as MIME. */
   raw: z.optional(z.string()),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })),

@@ -19,6 +19,7 @@ const sendEmail = z.object({
       Simple: z.object({
         Subject: part,
         Body: z.object({ Html: part.optional(), Text: part.optional() }),
+        Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
         Attachments: z
           .array(
             z.object({
@@ -35,16 +36,19 @@ const sendEmail = z.object({
 });
 type Content = z.infer<typeof sendEmail>['Content'];
 
-function contentOf(content: Content): Pick<Mail, 'subject' | 'html' | 'text' | 'raw' | 'attachments'> {
+function contentOf(
+  content: Content,
+): Pick<Mail, 'subject' | 'html' | 'text' | 'raw' | 'headers' | 'attachments'> {
   if ('Raw' in content) {
     const raw = Buffer.from(content.Raw.Data, 'base64').toString();
     return { subject: /^Subject: *(.*)$/im.exec(raw)?.[1]?.trim() ?? '', raw, attachments: [] };
   }
-  const { Subject, Body, Attachments } = content.Simple;
+  const { Subject, Body, Headers, Attachments } = content.Simple;
   return {
     subject: Subject.Data,
     ...(Body.Html && { html: Body.Html.Data }),
     ...(Body.Text && { text: Body.Text.Data }),
+    ...(Headers && { headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])) }),
     attachments: Attachments.map(({ FileName, ContentType, RawContent }) => ({
       fileName: FileName,
       contentType: ContentType,

@@ -141,6 +141,8 @@ export const capabilities = {
   }),
   sendsNotices: sendsTo('notices'),
   sendsExports: sendsTo('exports', 'payroll'),
+  /** A file that ended is told to whoever mails it. */
+  sendsChores: sendsTo('chores'),
   /** Sends again whatever was promised and not sent. */
   sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores'),
 } as const satisfies Record<string, (cloud: Cloud) => Grant>;

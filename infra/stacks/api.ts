@@ -24,6 +24,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   payroll: ['table'],
   'pay-periods': ['table'],
   exports: ['table', 'exportReading', 'sendsExports'],
+  'monthly-report': ['table', 'exportReading', 'sendsExports'],
   'employee-app': ['table', 'photoAddresses'],
   'time-clock': ['table', 'tokenKey', 'photoAddresses'],
   photos: ['table', 'photoUploads'],

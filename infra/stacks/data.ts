@@ -4,7 +4,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { exportKeptDays } from '#shared/limits.ts';
+import { exportKeptDays, reportLinkDays } from '#shared/limits.ts';
 import { letEdgeRead } from '../parts/bucket-origin.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from '../parts/photo-places.ts';
 import { privateBucket } from '../parts/private-bucket.ts';
@@ -69,7 +69,12 @@ export class DataStack extends Stack {
       lifecycleRules: [
         {
           id: 'kept',
+          prefix: 'exports/',
           expiration: Duration.days(exportKeptDays),
+        },
+        { id: 'mailed', prefix: 'letters/', expiration: Duration.days(reportLinkDays + 1) },
+        {
+          id: 'stalled',
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],

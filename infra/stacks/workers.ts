@@ -19,8 +19,8 @@ import { type Architecture, service } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   photos: ['table', 'photoRework'],
-  exports: ['table', 'photoReading', 'exportWriting'],
-  payroll: ['table', 'exportWriting'],
+  exports: ['table', 'photoReading', 'exportWriting', 'sendsChores'],
+  payroll: ['table', 'exportWriting', 'sendsChores'],
   notices: ['table', 'mail', 'sms'],
   chores: ['table', 'photoRemoval', 'sendsAll'],
 };

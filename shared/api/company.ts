@@ -36,7 +36,7 @@ export const companies = group('company', {
     access: 'employee.manage',
     body: employeeChange,
     reply: employee,
-    errors: ['employee_missing', 'employee_exists', 'no_changes'],
+    errors: ['employee_missing', 'employee_exists', 'employee_changed', 'no_changes'],
     stales: ['employees', 'worklogs', 'report'],
   }),
   enableEmployee: endpoint({
@@ -92,7 +92,7 @@ export const companies = group('company', {
     access: 'project.manage',
     body: projectChange,
     reply: project,
-    errors: ['project_missing', 'project_exists', 'no_changes'],
+    errors: ['project_missing', 'project_exists', 'project_changed', 'no_changes'],
     stales: ['projects', 'worklogs', 'report'],
   }),
   closeProject: endpoint({
@@ -120,7 +120,7 @@ export const companies = group('company', {
     access: 'settings.manage',
     body: settingsChange,
     reply: settings,
-    errors: [],
+    errors: ['email_unverified'],
     stales: ['self', 'worklogs', 'report'],
   }),
   changeIntegration: endpoint({

@@ -3,6 +3,7 @@
 import { companies } from './company.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
+import { monthlyReports } from './monthly-report.ts';
 import { payroll } from './payroll.ts';
 import { payPeriods } from './pay-periods.ts';
 import { photos } from './photos.ts';
@@ -21,6 +22,7 @@ export const groups = [
   exportJobs,
   payPeriods,
   payroll,
+  monthlyReports,
   employeeApp,
   timeClock,
   photos,

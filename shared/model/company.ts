@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from './fields.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
+import { monthlyReport, monthlyReportChange } from './monthly-report.ts';
 import { payCodeFields } from './pay-codes.ts';
 import { closedRange, payPeriodRule } from './pay-period.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
@@ -35,6 +36,8 @@ export const settings = z.object({
   forgotten_clock_out: z.optional(forgottenClockOut),
   /** Absent or null: hours are never closed. */
   pay_periods: z.optional(z.nullable(payPeriodRule)),
+  /** Absent or null: nobody is mailed. */
+  monthly_report: z.optional(z.nullable(monthlyReport)),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -61,6 +64,7 @@ export const settingsChange = z.strictObject({
   ),
   forgotten_clock_out: z.optional(forgottenClockOutSent),
   pay_periods: z.optional(z.nullable(payPeriodRule)),
+  monthly_report: z.optional(z.nullable(monthlyReportChange)),
 });
 
 /** One payroll system's switch and pay items. */

@@ -107,6 +107,12 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { to_state: 'locked', version: 0 },
   }),
 
+  'GET /api/monthly_reports': () => ({}),
+  'POST /api/monthly_reports': () => ({ body: { month: '2026-10' } }),
+  'PUT /api/monthly_reports/{id}/revoke': () => ({ path: { id: '2026-10' } }),
+  'POST /api/report_file': () => ({ body: { token: 'of-no-letter' } }),
+  'POST /api/report_unsubscribe': () => ({ body: { token: 'of-no-letter' } }),
+
   'GET /employee/v2/projects': () => ({}),
   'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
   'POST /employee/v2/clock_in': ({ project }, { now }) => ({

@@ -17,6 +17,8 @@ const open = new Set([
   'POST /employee/v2/login_token',
   'POST /admin/login',
   'GET /social_statistic',
+  'POST /api/report_file',
+  'POST /api/report_unsubscribe',
 ]);
 const anyRole = new Set(['POST /api/self', 'POST /api/logout']);
 const withNeed = new Set([

@@ -78,6 +78,7 @@ export async function useOffice(world: World) {
     secrets: { get: () => Promise.reject(new Error('a worker reads no secret')) },
     log: { info: () => undefined, error: (event: string) => void lines.push(event) },
     webOrigin: 'https://stund.example',
+    send,
     exportFiles,
     photoFiles,
     ...over,
@@ -86,12 +87,15 @@ export async function useOffice(world: World) {
   async function job(of: Pick<Company, 'id'>, id: string): Promise<ExportJob> {
     return read(await asCompany(of), { path: { id } });
   }
+  /** Does a job's work as its queue would. */
+  function worked(wanted: { companyId: string; exportId: string }): Promise<void> {
+    const message = sent.find((one) => one.body.exportId === wanted.exportId);
+    return (message?.name === 'payroll.requested' ? makePayrollFile : makeSpreadsheet)(asWorker(), wanted);
+  }
   /** Asks for an export, does its work and answers the finished job. */
   async function made(of: Pick<Company, 'id'>, body: Asked): Promise<ExportJob> {
     const { id } = await requestExport(await asCompany(of), { body });
-    const message = sent.find((one) => one.body.exportId === id);
-    const work = message?.name === 'payroll.requested' ? makePayrollFile : makeSpreadsheet;
-    await work(asWorker(), { companyId: of.id, exportId: id });
+    await worked({ companyId: of.id, exportId: id });
     return job(of, id);
   }
   async function download(done: ExportJob) {
@@ -111,6 +115,7 @@ export async function useOffice(world: World) {
     asWorker,
     job,
     made,
+    worked,
     download,
     sheet: async (of: Pick<Company, 'id'>, body: Asked) =>
       readSheet((await download(await made(of, body))).bytes),

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames } from '#infra/stages.ts';
-import { exportKeptDays } from '#shared/limits.ts';
+import { exportKeptDays, reportLinkDays } from '#shared/limits.ts';
 import { read, type Resource, templatesOf } from './templates.ts';
 
 const rule = z.looseObject({
@@ -108,9 +108,12 @@ describe.each(stageNames)('the data of %s', (stage) => {
       { Prefix: 'raw/', ExpirationInDays: 1 },
     ]);
   });
-  test('keeps an export as long as the product says', () => {
+  test('keeps an export as long as the product says, and what was mailed as long as its link', () => {
     const { Rules } = read(bucket('Exports'), bucketShape).LifecycleConfiguration;
-    expect(Rules).toMatchObject([{ ExpirationInDays: exportKeptDays }]);
+    expect(Rules.slice(0, 2)).toMatchObject([
+      { Prefix: 'exports/', ExpirationInDays: exportKeptDays },
+      { Prefix: 'letters/', ExpirationInDays: reportLinkDays + 1 },
+    ]);
   });
   test('takes uploads from our own pages only', () => {
     const { CorsConfiguration } = read(bucket('Photos'), bucketShape);

@@ -27,6 +27,11 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
   'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
   'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',
+  'GET /api/monthly_reports': 'issue 5: the record of every monthly report that was mailed',
+  'POST /api/monthly_reports': 'issue 5: the monthly report, sent by hand',
+  'PUT /api/monthly_reports/{id}/revoke': 'issue 5: the links of a mailed report can be called back',
+  'POST /api/report_file': 'issue 5: the expiring link of a mailed report',
+  'POST /api/report_unsubscribe': 'issue 5: an address can stop the letters it did not ask for',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',
 };
 
@@ -57,6 +62,8 @@ const changesOnly = new Set([
 ]);
 
 const specimen: Endpoint = { method: 'POST', path: '/a', summary: 'a', access: 'public', errors: [] };
+  'monthly-report.open',
+  'monthly-report.unsubscribe',
 
 function isRepeatable({ once, body }: Endpoint): boolean {
   return once === true || (body instanceof z.ZodMiniObject && body.shape['id'] === clientId);

@@ -5,6 +5,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import type { integration, integrationChange, Settings, settingsChange } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
 import { equals, type Item, present } from '#functions/table/write.ts';
@@ -31,6 +32,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     time_clock: { ask_token: change.time_clock?.ask_token ?? old.time_clock.ask_token },
     forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
     pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
+    monthly_report: old.monthly_report,
   };
 }
 
@@ -57,7 +59,8 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   if (body.time_zone !== undefined && !isZone(body.time_zone)) {
     failField('time_zone', 'is not a known time zone', 'wrong_value');
   }
-  const set = pathsOf(body);
+  const monthly = monthlyReportOf(ctx, body);
+  const set = { ...pathsOf(body), 'st.monthly_report': monthly };
   const clock = body.time_clock?.renew_token ? renewTimeClockToken(company) : undefined;
   if (clock) {
     const when = company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken);
@@ -70,7 +73,15 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   } else if (Object.values(set).some((value) => value !== undefined)) {
     await ctx.table.write({ update: keys.company(company.id), set, when: present() });
   }
-  return merged(company.settings, body);
+  const after = merged(company.settings, body);
+  return monthly === undefined ? after : { ...after, monthly_report: monthly };
+}
+
+/** Only who has proven an address of their own may have letters sent to others. */
+function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }: SettingsChange) {
+  if (!asked) return asked;
+  if (!company.isEmailVerified) fail('email_unverified');
+  return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }
 
 type IntegrationKey = (typeof integrationKeys)[number];

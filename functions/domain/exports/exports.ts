@@ -1,8 +1,8 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed; the work itself is done behind a queue.
 
 import { exportRequested, payrollRequested } from '#events/exports.ts';
-import { exportsWaitingMax, exportUrlSeconds, type integrationKeys, productName } from '#shared/limits.ts';
-import type { exportCreation, ExportJob, ExportKind } from '#shared/model/export.ts';
+import { exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
+import type { exportCreation, ExportJob } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -17,23 +17,14 @@ import type * as z from 'zod/mini';
 import { fileKey } from './run.ts';
 import * as store from './store.ts';
 import { endLost } from './sweep.ts';
+import { integrationOf } from './integration-of.ts';
 import { enter } from './unfinished.ts';
 
 export { filtersOf } from './filters.ts';
+export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './for-letter.ts';
 export { type MadeFile, run, type RunCtx } from './run.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
-
-const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)[number] | undefined>> = {
-  entries: undefined,
-  projects: undefined,
-  employees: undefined,
-  daily: undefined,
-  pdf: undefined,
-  payday: 'payday',
-  regla: 'regla',
-  dk: 'dk',
-};
 
 /** Queues a job: its row and the promise of its message are one transaction. */
 export async function create(
@@ -112,7 +103,8 @@ export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = id === '' ? undefined : await store.find(ctx.table, { companyId: ctx.company.id, id });
-  return row && row.endsAt > ctx.now ? store.asOf(row, ctx.now) : fail('export_missing');
+  const isOwn = row !== undefined && row.endsAt > ctx.now && row.reportRunId === undefined;
+  return isOwn ? store.asOf(row, ctx.now) : fail('export_missing');
 }
 
 async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {

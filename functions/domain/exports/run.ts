@@ -1,16 +1,18 @@
 // One worker's way through an export job: taken, told how far it is, ended once, stopped when nobody wants it.
 
+import { reportFileEnded } from '#events/exports.ts';
 import { queues } from '#events/queues.ts';
 import type { MadeFiles, Sink } from '#functions/aws/made-files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
+import type { Send } from '#functions/runtime/send.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
-export type RunCtx = JobCtx & { readonly exportFiles: MadeFiles };
+export type RunCtx = JobCtx & { readonly send: Send; readonly exportFiles: MadeFiles };
 /** Called between pieces of the work: `rowsDone` of `rows`. Throws when the job is no longer this worker's. */
 export type Advance = (rowsDone: number, rows: number) => Promise<void>;
 export type MadeFile = {
@@ -29,8 +31,9 @@ class Stopped extends Error {}
 /** The table is told at most so often. */
 const advanceMilliseconds = 1000;
 
-export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id'>, fileName: string): string =>
-  `exports/${row.companyId}/${row.id}/${fileName}`;
+/** What is mailed is kept as long as its links (infra/stacks/data.ts). */
+export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id' | 'reportRunId'>, fileName: string): string =>
+  `${row.reportRunId === undefined ? 'exports' : 'letters'}/${row.companyId}/${row.id}/${fileName}`;
 
 /**
  * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, a finished or cancelled job
@@ -43,7 +46,9 @@ export async function run(
 ): Promise<void> {
   const row = await store.find(ctx.table, { companyId: wanted.companyId, id: wanted.exportId });
   // Whoever asked has been told that a lost one failed: it does not come back.
-  if (row === undefined || !store.isUnfinished(store.asOf(row, ctx.now))) return;
+  if (row === undefined) return;
+  // A worker that died after the last write has not told: this one does.
+  if (!store.isUnfinished(store.asOf(row, ctx.now))) return tellLetter(ctx, row);
   const startedAt = performance.now();
   const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
   if (!(await store.take(ctx.table, row, now(), ctx.processId)))
@@ -57,15 +62,26 @@ export async function run(
     const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
     const record = file.record?.({ sha256, madeAt: now() });
     if (!(await store.finish(ctx.table, row, fence, file, record && [record]))) await discard(ctx, row, key);
+    await tellLetter(ctx, row);
   } catch (error) {
     if (error instanceof Stopped) return;
     // A refusal of ours will be the same at the next try.
     const isFinal = error instanceof Failure || ctx.attempt >= queues.exports.attempts;
-    if (isFinal) await store.giveUp(ctx.table, row, fence);
-    else await store.release(ctx.table, row, fence, now());
+    if (isFinal) {
+      await store.giveUp(ctx.table, row, fence);
+      await tellLetter(ctx, row);
+    } else await store.release(ctx.table, row, fence, now());
     if (error instanceof Failure) return ctx.log.error('export_refused', error);
     throw error;
   }
+}
+
+/** Whoever waits for this file to mail it hears that it has ended; told twice is told once. */
+async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: ExportRow): Promise<void> {
+  if (runId === undefined) return;
+  const told = ctx.send(ctx, reportFileEnded, { companyId, runId, exportId: id });
+  await ctx.table.write(told.change);
+  await told.dispatch();
 }
 
 function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {

@@ -42,7 +42,7 @@ export async function find(table: Table, { companyId, id }: Place): Promise<Expo
 export async function listed(table: Table, companyId: string, now: number): Promise<ExportRow[]> {
   const rows = (await table.queryAll(ranges.exportJobs(companyId))).map(exportFrom);
   return rows
-    .filter((row) => row.endsAt > now)
+    .filter((row) => row.endsAt > now && row.reportRunId === undefined)
     .map((row) => asOf(row, now))
     .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
 }

@@ -19,11 +19,17 @@ export const unfinishedFrom = (item: Item): Unfinished => ({
 });
 
 /** Goes into the transaction that makes the job; refused when too many wait already. */
-export const enter = ({ companyId, id, createdAt }: ExportRow): Change => ({
+export const enter = (row: ExportRow): Change => enterAll(row.companyId, [row]);
+
+/** The same for several that are made together: all of them, or none. */
+export const enterAll = (companyId: string, rows: readonly ExportRow[]): Change => ({
   update: keys.unfinishedExports(companyId),
-  set: { [id]: createdAt },
-  add: { n: 1 },
-  when: all(absent(id), any(absent('n'), below('n', exportsWaitingMax))),
+  set: Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt])),
+  add: { n: rows.length },
+  when: all(
+    ...rows.map(({ id }) => absent(id)),
+    any(absent('n'), below('n', exportsWaitingMax - rows.length + 1)),
+  ),
 });
 
 /** Goes into the transaction that ends the job; refused when it is not on the list. */

@@ -28,7 +28,9 @@ import {
 import { mail as en } from '#shared/text/en/mail.ts';
 import { mail as is } from '#shared/text/is/mail.ts';
 import { mail as pt } from '#shared/text/pt/mail.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
 import { fill } from '#shared/text/texts.ts';
+import { roundedHours } from '#shared/time/rounding.ts';
 
 type Order = z.output<typeof mailRequested.body>;
 
@@ -64,6 +66,13 @@ function dateText(order: Order): string {
   return new Intl.DateTimeFormat(locales[order.language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
+/** 'October 2026', in the letter's language. */
+function monthText({ month, language }: Order): string {
+  if (month === undefined) return '';
+  const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locales[language], form).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 function wordsOf(order: Order) {
   const all = texts[order.language];
   const own = all[order.template];
@@ -74,6 +83,8 @@ function wordsOf(order: Order) {
     minutes: resetLinkSeconds / 60,
     days: trialDays,
     date: dateText(order),
+    month: monthText(order),
+    total: order.seconds === undefined ? '' : numberTextOf(order.language, roundedHours(order.seconds), 2),
   };
   return {
     subject: fill(own.subject, params),
@@ -84,6 +95,7 @@ function wordsOf(order: Order) {
     note: fill(own.note, params),
     linkInstead: all.linkInstead,
     questions: fill(all.questions, { email: supportEmail }),
+    stop: all.stop,
   };
 }
 
@@ -119,6 +131,9 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
           h(Link, { href: order.link, style: styles.link }, order.link),
         ),
         paragraph(styles.small, words.questions),
+        order.stopLink === undefined
+          ? null
+          : paragraph(styles.small, h(Link, { href: order.stopLink, style: styles.link }, words.stop)),
       ),
     ),
   );
@@ -133,11 +148,13 @@ export async function letterOf(order: Order): Promise<Letter> {
     `${words.button}:\n${order.link}`,
     words.note,
     words.questions,
+    ...(order.stopLink === undefined ? [] : [`${words.stop}:\n${order.stopLink}`]),
   ];
   return {
     to: order.to,
     subject: words.subject,
     html: await render(page(order, words)),
     text: `${paragraphs.join('\n\n')}\n`,
+    unsubscribeAt: order.stopLink,
   };
 }

@@ -24,4 +24,8 @@ export const addresses = {
   login: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/login_link?token=${token}`,
   employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
+  settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
+  reportFile: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/report_file?token=${token}`,
+  reportStop: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
+    `${ctx.webOrigin}/report_unsubscribe?token=${token}`,
 } as const;

@@ -49,6 +49,23 @@ export const mail = {
     button: 'Open {{product}}',
     note: 'Nobody got in by these tries. If it was your own crew, you need not do anything.',
   },
+  monthly_report: {
+    subject: '{{company}}: hours for {{month}}',
+    title: 'Hours for {{month}}',
+    lead: 'The report of {{month}} is ready, for the account:',
+    body: '{{total}} hours in all. The button opens the files.',
+    button: 'Open the files',
+    note: 'The link works until {{date}}. Whoever has it can open the files, so do not pass it on.',
+  },
+  report_failed: {
+    subject: 'The report for {{month}} was not mailed',
+    title: 'The report for {{month}} was not mailed',
+    lead: 'One of its files could not be made, so nothing was sent, for the account:',
+    body: 'Look at the monthly report in the settings and send it again from there.',
+    button: 'Open the settings',
+    note: 'A payroll file cannot be made while its check finds something that has to be mended first.',
+  },
   linkInstead: 'If the button does not work, open this address:',
   questions: 'Questions? Write to {{email}}.',
+  stop: 'No more of these letters',
 } as const;

@@ -59,6 +59,8 @@ export const error: Texts<typeof english> = {
   end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',
   project_closed: 'Verkið er lokað',
   work_log_changed: 'Annar hefur breytt þessari tímafærslu',
+  employee_changed: 'Annar hefur breytt þessum starfsmanni',
+  project_changed: 'Annar hefur breytt þessu verki',
   period_closed:
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',
   period_changed: 'Annar hefur rétt í þessu breytt þessu launatímabili',
@@ -71,6 +73,9 @@ export const error: Texts<typeof english> = {
   company_ambiguous: 'Fleiri en eitt fyrirtæki fundust fyrir netfangið',
   key_reused: 'Þetta var sent áður með öðru innihaldi',
   report_too_large: 'Skýrslan er of stór. Veldu styttra tímabil.',
+  email_unverified: 'Staðfestu fyrst netfang fyrirtækisins: opnaðu hlekkinn í fyrsta póstinum frá okkur.',
+  monthly_report_off: 'Slökkt er á mánaðarskýrslunni.',
+  report_run_missing: 'Þessi mánaðarskýrsla finnst ekki.',
   phone_missing: 'Starfsmaðurinn er ekki með gilt farsímanúmer',
   kennitala_missing: 'Ekki er hægt að búa til launaskrá: gilda kennitölu vantar hjá {{names}}.',
   payroll_empty: 'Engir tímar eru til útborgunar á þessu tímabili.',

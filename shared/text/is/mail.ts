@@ -52,6 +52,23 @@ export const mail: Texts<typeof english> = {
     button: 'Opna {{product}}',
     note: 'Enginn komst inn með þessum tilraunum. Hafi þetta verið ykkar eigið fólk þarf ekkert að gera.',
   },
+  monthly_report: {
+    subject: '{{company}}: tímar í {{month}}',
+    title: 'Tímar í {{month}}',
+    lead: 'Skýrslan fyrir {{month}} er tilbúin fyrir reikninginn:',
+    body: 'Samtals {{total}} klst. Hnappurinn opnar skjölin.',
+    button: 'Opna skjölin',
+    note: 'Hlekkurinn virkar til {{date}}. Hver sem hefur hann getur opnað skjölin, svo ekki senda hann áfram.',
+  },
+  report_failed: {
+    subject: 'Skýrslan fyrir {{month}} var ekki send',
+    title: 'Skýrslan fyrir {{month}} var ekki send',
+    lead: 'Ekki tókst að búa til eitt skjalanna og því var ekkert sent, fyrir reikninginn:',
+    body: 'Opnaðu mánaðarskýrsluna í stillingunum og sendu hana þaðan aftur.',
+    button: 'Opna stillingar',
+    note: 'Ekki er hægt að búa til launaskrá á meðan yfirferðin finnur eitthvað sem þarf að laga fyrst.',
+  },
   linkInstead: 'Ef hnappurinn virkar ekki má opna þessa slóð:',
   questions: 'Spurningar? Skrifið á {{email}}.',
+  stop: 'Ekki senda mér fleiri skýrslur',
 };

@@ -52,6 +52,23 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir o {{product}}',
     note: 'Ninguém entrou com estas tentativas. Se foi a sua equipa, não precisa de fazer nada.',
   },
+  monthly_report: {
+    subject: '{{company}}: horas de {{month}}',
+    title: 'Horas de {{month}}',
+    lead: 'O relatório de {{month}} está pronto, para a conta:',
+    body: '{{total}} horas no total. O botão abre os ficheiros.',
+    button: 'Abrir os ficheiros',
+    note: 'A ligação funciona até {{date}}. Quem a tiver pode abrir os ficheiros, por isso não a partilhe.',
+  },
+  report_failed: {
+    subject: 'O relatório de {{month}} não foi enviado',
+    title: 'O relatório de {{month}} não foi enviado',
+    lead: 'Não foi possível criar um dos ficheiros e, por isso, nada foi enviado, para a conta:',
+    body: 'Veja o relatório mensal nas definições e volte a enviá-lo a partir daí.',
+    button: 'Abrir as definições',
+    note: 'Um ficheiro salarial não pode ser criado enquanto a verificação encontrar algo que tem de ser corrigido primeiro.',
+  },
   linkInstead: 'Se o botão não funcionar, abra este endereço:',
   questions: 'Dúvidas? Escreva para {{email}}.',
+  stop: 'Não quero receber mais destes relatórios',
 };

@@ -1,0 +1,89 @@
+// Files of the monthly report: the same jobs, made by the schedule, seen by nobody but who has its link.
+
+import { exportRequested, payrollRequested } from '#events/exports.ts';
+import { exportUrlSeconds, productName } from '#shared/limits.ts';
+import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
+import type { ExportFilters } from '#shared/model/filters.ts';
+import type { FileAddresses } from '#functions/aws/file-addresses.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { exportItem, type ExportRow } from '#functions/table/export-row.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { absent, type Change } from '#functions/table/write.ts';
+import { integrationOf } from './integration-of.ts';
+import { fileKey } from './run.ts';
+import * as store from './store.ts';
+import { enterAll } from './unfinished.ts';
+
+export type LetterJob = Pick<ExportRow, 'id' | 'companyId' | 'kind' | 'fileName' | 'reportRunId'> & {
+  readonly state: ExportRow['state'];
+};
+type OrderCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
+type Order = {
+  readonly companyId: string;
+  readonly reportRunId: string;
+  readonly kinds: readonly ExportKind[];
+  readonly filters: ExportFilters;
+  readonly options: ExportOptions;
+  readonly endsAt: number;
+};
+
+/** The jobs as changes for the caller's transaction; the first is refused when too many files wait already. */
+export function jobsForLetter(ctx: OrderCtx, order: Order) {
+  const rows = order.kinds.map(
+    (kind): ExportRow => ({
+      id: newId('export'),
+      companyId: order.companyId,
+      kind,
+      filters: order.filters,
+      options: order.options,
+      createdAt: ctx.now,
+      endsAt: order.endsAt,
+      state: 'queued',
+      rowsDone: 0,
+      rows: undefined,
+      fileName: undefined,
+      fence: 0,
+      leaseEndsAt: 0,
+      askedBy: { kind: 'Platform', name: productName },
+      reportRunId: order.reportRunId,
+    }),
+  );
+  const promised = rows.map(({ kind, companyId, id }) =>
+    ctx.send(ctx, integrationOf[kind] ? payrollRequested : exportRequested, { companyId, exportId: id }),
+  );
+  const changes: Change[] = [
+    enterAll(order.companyId, rows),
+    ...rows.map((row) => ({ put: exportItem(row), when: absent() })),
+    ...promised.map((one) => one.change),
+  ];
+  return {
+    ids: rows.map((row) => row.id),
+    changes,
+    dispatch: async () => {
+      for (const one of promised) await one.dispatch();
+    },
+  };
+}
+
+/** The jobs as they count now; one that nobody will finish has failed. */
+export async function letterJobs(
+  ctx: Pick<Ctx, 'table' | 'now'>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<LetterJob[]> {
+  const rows = await Promise.all(ids.map((id) => store.find(ctx.table, { companyId, id })));
+  return rows.flatMap((row) => (row ? [store.asOf(row, ctx.now)] : []));
+}
+
+/** Where a finished file is fetched, for a quarter of an hour. */
+export const fileOfLetter = async (
+  ctx: { readonly fileAddresses: FileAddresses },
+  job: LetterJob,
+): Promise<{ fileName: string; address: string } | undefined> =>
+  job.fileName === undefined
+    ? undefined
+    : {
+        fileName: job.fileName,
+        address: await ctx.fileAddresses.address(fileKey(job, job.fileName), job.fileName, exportUrlSeconds),
+      };

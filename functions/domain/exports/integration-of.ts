@@ -1,0 +1,15 @@
+// Which payroll system's file an export is; its integration must be switched on.
+
+import type { integrationKeys } from '#shared/limits.ts';
+import type { ExportKind } from '#shared/model/export.ts';
+
+export const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)[number] | undefined>> = {
+  entries: undefined,
+  projects: undefined,
+  employees: undefined,
+  daily: undefined,
+  pdf: undefined,
+  payday: 'payday',
+  regla: 'regla',
+  dk: 'dk',
+};

@@ -1,0 +1,83 @@
+// Begins a report: its files are asked for, once for a company and a month, however often the schedule comes.
+
+import { reportLinkDays, reportRecordDays } from '#shared/limits.ts';
+import type { MonthlyReport, MonthlyReportKind } from '#shared/model/monthly-report.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { jobsForLetter } from '#functions/domain/exports/exports.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { type ReportRun, reportRunItem } from '#functions/table/report-run-row.ts';
+import { absent, type Change, WriteRefused } from '#functions/table/write.ts';
+import { daysOfMonth } from './due.ts';
+import * as store from './store.ts';
+
+export type BeginCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
+type Wanted = {
+  readonly company: Company;
+  readonly setting: MonthlyReport;
+  readonly month: string;
+  readonly id: string;
+  readonly isByHand: boolean;
+};
+export type Begun = { readonly run: ReportRun; readonly dispatch: () => Promise<void> };
+const daySeconds = 86_400;
+
+/** Payroll files of systems that have been switched off since are left out. */
+const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[]): MonthlyReportKind[] =>
+  kinds.filter((kind) =>
+    kind === 'payday' || kind === 'regla' || kind === 'dk' ? integrations[kind]?.active === true : true,
+  );
+
+/** The run and all that belongs to it as one list of changes; the first is refused when it was begun before. */
+export async function begun(ctx: BeginCtx, wanted: Wanted): Promise<Begun & { readonly changes: Change[] }> {
+  const { company, setting, month, id, isByHand } = wanted;
+  const unsubscribed = new Set(await store.unsubscribedOf(ctx.table, company.id));
+  const addresses = setting.addresses.filter((address) => !unsubscribed.has(address));
+  const kinds = madeKinds(company, setting.kinds);
+  const endsAt = ctx.now + reportLinkDays * daySeconds;
+  const isMade = addresses.length > 0 && kinds.length > 0;
+  const jobs = jobsForLetter(ctx, {
+    companyId: company.id,
+    reportRunId: id,
+    kinds: isMade ? kinds : [],
+    filters: daysOfMonth(month),
+    options: { language: setting.language, comments: true, images: false },
+    endsAt: endsAt + daySeconds,
+  });
+  const run: ReportRun = {
+    id,
+    companyId: company.id,
+    month,
+    isByHand,
+    state: addresses.length === 0 ? 'nobody' : isMade ? 'making' : 'failed',
+    kinds,
+    exportIds: jobs.ids,
+    language: setting.language,
+    addresses,
+    createdAt: ctx.now,
+    sentAt: undefined,
+    isRevoked: false,
+    endsAt,
+    letters: [],
+    expiresAt: ctx.now + reportRecordDays * daySeconds,
+  };
+  const changes: Change[] = [{ put: reportRunItem(run), when: absent() }, ...(isMade ? jobs.changes : [])];
+  return { run, changes, dispatch: jobs.dispatch };
+}
+
+/** By the schedule: whoever was there before has begun it. */
+export async function beginDue(
+  ctx: BeginCtx,
+  company: Company,
+  setting: MonthlyReport,
+  month: string,
+): Promise<void> {
+  const { changes, dispatch } = await begun(ctx, { company, setting, month, id: month, isByHand: false });
+  try {
+    await ctx.table.write(...changes);
+  } catch (error) {
+    if (error instanceof WriteRefused && error.refused[0]) return;
+    throw error;
+  }
+  await dispatch();
+}

@@ -1,0 +1,30 @@
+// When a month's report is due: on a day after the month's end, in the company's own morning.
+
+import { monthlyReportHour } from '#shared/limits.ts';
+import type { MonthlyReport } from '#shared/model/monthly-report.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf, instantOf, type Zone } from '#shared/time/zone.ts';
+
+const firstDayOf = (month: string): Day => `${month}-01`;
+/** '2026-10' of one of its days. */
+const monthWith = (day: Day): string => day.slice(0, 7);
+/** The month before. */
+const monthBefore = (month: string): string => monthWith(addDays(firstDayOf(month), -1));
+export const daysOfMonth = (month: string): { readonly from: Day; readonly to: Day } => ({
+  from: firstDayOf(month),
+  to: addDays(firstDayOf(monthWith(addDays(firstDayOf(month), 31))), -1),
+});
+export const lastMonth = (zone: Zone, now: number): string => monthBefore(monthWith(dayOf(zone, now)));
+
+/** The newest month that is due; a morning that was missed is made up for at the next look. */
+export function dueMonth(setting: MonthlyReport, zone: Zone, now: number): string | undefined {
+  const dueAt = (month: string) => {
+    const day = addDays(daysOfMonth(month).to, setting.day);
+    return instantOf(zone, day, monthlyReportHour * 60);
+  };
+  const last = lastMonth(zone, now);
+  const month = now >= dueAt(last) ? last : monthBefore(last);
+  // Whoever switches it on in the middle of a month is not mailed about the one before.
+  return dueAt(month) > (fromWire(setting.since) ?? now) ? month : undefined;
+}

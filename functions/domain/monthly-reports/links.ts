@@ -1,0 +1,64 @@
+// The links of a mailed report: opened as often as wanted until they end, and the way out of the letters.
+
+import type * as z from 'zod/mini';
+import type { mailedFiles, subscription } from '#shared/model/monthly-report.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { FileAddresses } from '#functions/aws/file-addresses.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { takeAll } from '#functions/domain/budgets/budgets.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import { fileOfLetter, letterJobs } from '#functions/domain/exports/exports.ts';
+import { keys } from '#functions/table/keys.ts';
+import { secretHash } from '#functions/table/session-row.ts';
+import { present } from '#functions/table/write.ts';
+import * as store from './store.ts';
+
+type OpenCtx = Ctx & { readonly fileAddresses: FileAddresses };
+
+/** An unknown token costs the same reads as a known one, and is answered the same. */
+async function linked(ctx: Ctx, token: string) {
+  await takeAll(ctx, [['reportLinks', ctx.address]]);
+  const link = await store.linkOf(ctx.table, secretHash(token));
+  const [company, run] = await Promise.all([
+    findById(ctx, link?.companyId ?? 'none'),
+    store.find(ctx.table, link?.companyId ?? 'none', link?.runId ?? 'none'),
+  ]);
+  if (!link || !company || !run || company.isDisabled || link.expiresAt <= ctx.now) return fail('link_over');
+  return { link, company, run };
+}
+
+export async function open(
+  ctx: OpenCtx,
+  { body }: { readonly body: { readonly token: string } },
+): Promise<z.output<typeof mailedFiles>> {
+  const { link, company, run } = await linked(ctx, body.token);
+  if (run.isRevoked || run.endsAt <= ctx.now) fail('link_over');
+  const jobs = await letterJobs(ctx, company.id, run.exportIds);
+  const files = await Promise.all(
+    jobs.map(async (job) => {
+      const file = await fileOfLetter(ctx, job);
+      const kind = run.kinds.find((one) => one === job.kind);
+      return file && kind ? [{ kind, file_name: file.fileName, address: file.address }] : [];
+    }),
+  );
+  await ctx.table.write({
+    update: keys.reportLink(link.tokenHash),
+    set: { oa: ctx.now },
+    add: { o: 1 },
+    when: present(),
+  });
+  return { company: company.name, month: run.month, ends: toWire(run.endsAt), files: files.flat() };
+}
+
+/** Works as long as the record of the letter: who wants no more of them must not hurry. */
+export async function unsubscribe(
+  ctx: Ctx,
+  { body }: { readonly body: { readonly token: string; readonly stop?: boolean | undefined } },
+): Promise<z.output<typeof subscription>> {
+  const { link, company } = await linked(ctx, body.token);
+  const key = keys.reportStop(company.id, link.address);
+  const stop = body.stop ?? true;
+  await ctx.table.write(stop ? { put: { ...key, a: link.address, at: ctx.now } } : { delete: key });
+  return { company: company.name, address: link.address, stopped: stop };
+}

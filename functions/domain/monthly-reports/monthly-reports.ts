@@ -1,0 +1,89 @@
+// The monthly report as its company sees it: what was mailed and opened, sent by hand, called back.
+
+import type * as z from 'zod/mini';
+import { exportsWaitingMax } from '#shared/limits.ts';
+import type { reportRuns, ReportRunOnWire } from '#shared/model/monthly-report.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { commit, replayIfDone } from '#functions/runtime/once.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { ReportRun } from '#functions/table/report-run-row.ts';
+import { present } from '#functions/table/write.ts';
+import { begun } from './begin.ts';
+import { lastMonth } from './due.ts';
+import * as store from './store.ts';
+
+export { open, unsubscribe } from './links.ts';
+export { settle } from './settle.ts';
+export { sweepReports } from './sweep.ts';
+
+type SendCtx = CompanyCtx & { readonly send: Send };
+
+export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>> {
+  const [runs, unsubscribed] = await Promise.all([
+    store.runsOf(ctx.table, ctx.company.id),
+    store.unsubscribedOf(ctx.table, ctx.company.id),
+  ]);
+  return { runs: await Promise.all(runs.map((run) => onWire(ctx, run))), unsubscribed };
+}
+
+/** Each goes to the addresses of the setting, so that nobody can be written to by this call alone. */
+export async function send(
+  ctx: SendCtx,
+  { body }: { readonly body: { readonly month?: string | undefined } },
+): Promise<ReportRunOnWire> {
+  const { company } = ctx;
+  const setting = company.settings.monthly_report;
+  if (!setting) return fail('monthly_report_off');
+  if (!company.isEmailVerified) fail('email_unverified');
+  await replayIfDone(ctx);
+  const draws: Draw[] = [['reportsByHand', company.id]];
+  await takeAll(ctx, draws);
+  try {
+    const month = body.month ?? lastMonth(zoneOf(company.settings.time_zone), ctx.now);
+    const id = `${month}-${newId('audit')}`;
+    const { run, changes, dispatch } = await begun(ctx, { company, setting, month, id, isByHand: true });
+    const reply = await commit(ctx, changes, await onWire(ctx, run), (refused) => {
+      if (refused[1]) fail('limit_reached', { max: exportsWaitingMax });
+    });
+    await dispatch();
+    return reply;
+  } catch (error) {
+    await giveBack(ctx, draws);
+    throw error;
+  }
+}
+
+export async function revoke(
+  ctx: CompanyCtx,
+  { path }: { readonly path: { readonly id: string } },
+): Promise<ReportRunOnWire> {
+  const run = await store.find(ctx.table, ctx.company.id, path.id);
+  if (run === undefined) return fail('report_run_missing');
+  await ctx.table.write({ update: keys.reportRun(run.companyId, run.id), set: { off: 1 }, when: present() });
+  return onWire(ctx, { ...run, isRevoked: true });
+}
+
+async function onWire(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire> {
+  const links = await store.linksOf(ctx.table, run);
+  const isOver = run.isRevoked || run.endsAt <= ctx.now;
+  return {
+    id: run.id,
+    month: run.month,
+    by_hand: run.isByHand,
+    state: run.state,
+    kinds: [...run.kinds],
+    created: toWire(run.createdAt),
+    sent: run.sentAt === undefined ? null : toWire(run.sentAt),
+    ends: isOver ? null : toWire(run.endsAt),
+    letters: run.letters.map(({ address, tokenHash }) => {
+      const { openings = 0, openedAt } = links.get(tokenHash) ?? {};
+      return { address, openings, opened: openedAt === undefined ? null : toWire(openedAt) };
+    }),
+  };
+}

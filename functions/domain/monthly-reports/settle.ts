@@ -1,0 +1,108 @@
+// Settles a report whose files have ended: a letter to every address, all of them or none; or the company is told.
+
+import { reportRecordDays } from '#shared/limits.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import { letterJobs } from '#functions/domain/exports/exports.ts';
+import { addresses, mail } from '#functions/domain/notices/notices.ts';
+import { paidWork } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { lettersItem, reportLinkItem, type ReportRun } from '#functions/table/report-run-row.ts';
+import { newSecret, secretHash } from '#functions/table/session-row.ts';
+import { type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { sumOf } from '#shared/time/overtime.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { daysOfMonth } from './due.ts';
+import * as store from './store.ts';
+
+export type SettleCtx = JobCtx & { readonly send: Send };
+
+/** Safe to repeat: only a report that is still being made is settled, and its letters go out with that very write. */
+export async function settle(
+  ctx: SettleCtx,
+  { companyId, runId }: { readonly companyId: string; readonly runId: string },
+): Promise<void> {
+  const run = await store.find(ctx.table, companyId, runId);
+  if (run?.state !== 'making') return;
+  const jobs = await letterJobs(ctx, companyId, run.exportIds);
+  if (jobs.some(({ state }) => state === 'queued' || state === 'running')) return;
+  const company = await findById(ctx, companyId);
+  if (company === undefined || company.isDisabled) return end(ctx, run, 'failed', []);
+  const isWhole = jobs.length === run.exportIds.length && jobs.every(({ state }) => state === 'done');
+  return isWhole ? sendLetters(ctx, run, company) : end(ctx, run, 'failed', [failed(ctx, run, company)]);
+}
+
+/** One transaction: a process that dies around it has mailed all letters or none. */
+async function end(
+  ctx: SettleCtx,
+  run: ReportRun,
+  state: ReportRun['state'],
+  promised: readonly Promised[],
+  changes: readonly Change[] = [],
+  letters: ReportRun['letters'] = [],
+): Promise<void> {
+  try {
+    await ctx.table.write(
+      {
+        update: keys.reportRun(run.companyId, run.id),
+        set: { s: state, ls: lettersItem(letters), ...(state === 'sent' ? { sa: ctx.now } : {}) },
+        when: equals('s', 'making'),
+      },
+      ...changes,
+      ...promised.map((one) => one.change),
+    );
+  } catch (error) {
+    if (error instanceof WriteRefused) return;
+    throw error;
+  }
+  for (const one of promised) await one.dispatch();
+}
+
+const failed = (ctx: SettleCtx, run: ReportRun, company: Company): Promised =>
+  mail(ctx, {
+    companyId: company.id,
+    template: 'report_failed',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.settings(ctx),
+    month: run.month,
+  });
+
+async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Promise<void> {
+  const unsubscribed = new Set(await store.unsubscribedOf(ctx.table, company.id));
+  const to = run.addresses.filter((address) => !unsubscribed.has(address));
+  if (to.length === 0) return end(ctx, run, 'nobody', []);
+  const { parts } = await paidWork({ ...ctx, company }, daysOfMonth(run.month), true);
+  const { totalSeconds } = sumOf(parts);
+  const letters = to.map((address) => ({ address, token: newSecret() }));
+  const promised = letters.map(({ address, token }) =>
+    mail(ctx, {
+      companyId: company.id,
+      template: 'monthly_report',
+      to: address,
+      language: run.language,
+      companyName: company.name,
+      link: addresses.reportFile(ctx, token),
+      stopLink: addresses.reportStop(ctx, token),
+      month: run.month,
+      seconds: totalSeconds,
+      day: dayOf(zoneOf(company.settings.time_zone), run.endsAt),
+    }),
+  );
+  const hashed = letters.map(({ address, token }) => ({ address, tokenHash: secretHash(token) }));
+  const links = hashed.map(({ address, tokenHash }) => ({
+    put: reportLinkItem({
+      tokenHash,
+      companyId: company.id,
+      runId: run.id,
+      address,
+      openings: 0,
+      openedAt: undefined,
+      expiresAt: ctx.now + reportRecordDays * 86_400,
+    }),
+  }));
+  return end(ctx, run, 'sent', promised, links, hashed);
+}

@@ -1,0 +1,103 @@
+// The rows of a monthly report by mail: one a report that was made, one a link that was mailed.
+
+import * as z from 'zod/mini';
+import { language } from '#shared/model/fields.ts';
+import { monthlyReportKinds, reportRun } from '#shared/model/monthly-report.ts';
+import { keys } from './keys.ts';
+import { flag, number, numberOr, text } from './read.ts';
+import type { Item } from './write.ts';
+
+const letter = z.object({ a: z.string(), h: z.string() });
+const ids = z.array(z.string());
+const state = reportRun.shape.state;
+
+export type ReportRun = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly month: string;
+  readonly isByHand: boolean;
+  readonly state: z.output<typeof state>;
+  readonly kinds: readonly (typeof monthlyReportKinds)[number][];
+  readonly exportIds: readonly string[];
+  readonly language: z.output<typeof language>;
+  readonly addresses: readonly string[];
+  readonly createdAt: number;
+  readonly sentAt: number | undefined;
+  readonly isRevoked: boolean;
+  /** When its links open nothing any more. */
+  readonly endsAt: number;
+  readonly letters: readonly { readonly address: string; readonly tokenHash: string }[];
+  /** When the record of it goes. */
+  readonly expiresAt: number;
+};
+
+export const reportRunItem = (run: ReportRun) => ({
+  ...keys.reportRun(run.companyId, run.id),
+  id: run.id,
+  c: run.companyId,
+  m: run.month,
+  hand: run.isByHand ? 1 : undefined,
+  s: run.state,
+  k: run.kinds,
+  x: run.exportIds,
+  l: run.language,
+  to: run.addresses,
+  at: run.createdAt,
+  sa: run.sentAt,
+  off: run.isRevoked ? 1 : undefined,
+  ends: run.endsAt,
+  ls: lettersItem(run.letters),
+  expires: run.expiresAt,
+});
+export const lettersItem = (letters: ReportRun['letters']) =>
+  letters.map(({ address, tokenHash }) => ({ a: address, h: tokenHash }));
+
+export const reportRunFrom = (item: Item): ReportRun => ({
+  id: text(item, 'id'),
+  companyId: text(item, 'c'),
+  month: text(item, 'm'),
+  isByHand: flag(item, 'hand'),
+  state: state.parse(item['s']),
+  kinds: z.array(z.enum(monthlyReportKinds)).parse(item['k']),
+  exportIds: ids.parse(item['x']),
+  language: language.parse(item['l']),
+  addresses: ids.parse(item['to']),
+  createdAt: number(item, 'at'),
+  sentAt: numberOr(item, 'sa', undefined),
+  isRevoked: flag(item, 'off'),
+  endsAt: number(item, 'ends'),
+  letters: z
+    .array(letter)
+    .parse(item['ls'] ?? [])
+    .map(({ a, h }) => ({ address: a, tokenHash: h })),
+  expiresAt: number(item, 'expires'),
+});
+
+export type ReportLink = {
+  readonly tokenHash: string;
+  readonly companyId: string;
+  readonly runId: string;
+  readonly address: string;
+  readonly openings: number;
+  readonly openedAt: number | undefined;
+  readonly expiresAt: number;
+};
+export const reportLinkItem = (link: ReportLink) => ({
+  ...keys.reportLink(link.tokenHash),
+  h: link.tokenHash,
+  c: link.companyId,
+  r: link.runId,
+  a: link.address,
+  o: link.openings,
+  oa: link.openedAt,
+  expires: link.expiresAt,
+});
+export const reportLinkFrom = (item: Item): ReportLink => ({
+  tokenHash: text(item, 'h'),
+  companyId: text(item, 'c'),
+  runId: text(item, 'r'),
+  address: text(item, 'a'),
+  openings: numberOr(item, 'o', 0),
+  openedAt: numberOr(item, 'oa', undefined),
+  expiresAt: number(item, 'expires'),
+});

@@ -1,0 +1,56 @@
+// The monthly report by mail: what was sent, sent by hand, called back; and what opens behind a letter's links.
+
+import * as z from 'zod/mini';
+import { linkToken } from '../model/fields.ts';
+import { mailedFiles, monthText, reportRun, reportRuns, subscription } from '../model/monthly-report.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const monthlyReports = group('monthly-report', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/monthly_reports',
+    summary: 'The monthly reports that were mailed, newest first, and who has unsubscribed',
+    access: 'company.read',
+    reply: reportRuns,
+    errors: [],
+    reads: ['exports', 'self'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/monthly_reports',
+    summary: 'Mail the report of a month now, of the last one when none is named',
+    access: 'settings.manage',
+    body: z.strictObject({ month: z.optional(monthText) }),
+    reply: reportRun,
+    errors: ['monthly_report_off', 'email_unverified', 'limit_reached'],
+    once: true,
+    stales: ['exports'],
+  }),
+  revoke: endpoint({
+    method: 'PUT',
+    path: '/api/monthly_reports/{id}/revoke',
+    summary: 'Call back the links of a report that was mailed: they open nothing any more',
+    access: 'settings.manage',
+    reply: reportRun,
+    errors: ['report_run_missing'],
+    stales: ['exports'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/report_file',
+    summary: 'The files behind a letter’s link, at addresses that work for a quarter of an hour',
+    access: 'public',
+    body: z.strictObject({ token: linkToken }),
+    reply: mailedFiles,
+    errors: ['link_over'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/report_unsubscribe',
+    summary: 'Stop the letters to the address that the link was mailed to, or take them up again',
+    access: 'public',
+    body: z.strictObject({ token: linkToken, stop: z.optional(z.boolean()) }),
+    reply: subscription,
+    errors: ['link_over'],
+  }),
+});

@@ -1,0 +1,76 @@
+// The monthly report by mail: to whom, which files, when; and the record of what was sent.
+
+import * as z from 'zod/mini';
+import { emailMax, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
+import { language } from './fields.ts';
+
+export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'regla', 'dk'] as const;
+const kind = z.enum(monthlyReportKinds);
+export type MonthlyReportKind = z.output<typeof kind>;
+
+/** A month such as '2026-10'. */
+export const monthText = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
+/** Narrower than other addresses: nothing in it can end a header or name a second recipient. */
+const address = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(emailMax),
+    z.regex(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/),
+  );
+const areUnique = (all: readonly string[]): boolean => new Set(all).size === all.length;
+
+const chosen = {
+  addresses: z.array(address),
+  kinds: z.array(kind),
+  language,
+  /** So many days after the month's end: 1 is the first of the next. */
+  day: z.int().check(z.minimum(1), z.maximum(monthlyReportDayMax)),
+};
+/** As kept: `since` is when it was switched on; months that were due before are not made up for. */
+export const monthlyReport = z.object({ ...chosen, since: z.string() });
+export const monthlyReportChange = z.strictObject({
+  ...chosen,
+  addresses: z
+    .array(address)
+    .check(z.minLength(1), z.maxLength(monthlyReportAddressesMax), z.refine(areUnique)),
+  kinds: z.array(kind).check(z.minLength(1), z.maxLength(monthlyReportKinds.length), z.refine(areUnique)),
+});
+export type MonthlyReport = z.output<typeof monthlyReport>;
+
+const letter = z.object({
+  address: z.string(),
+  /** How often its link was opened, and when last. */
+  openings: z.number(),
+  opened: z.nullable(z.string()),
+});
+export const reportRun = z.object({
+  id: z.string(),
+  month: z.string(),
+  by_hand: z.boolean(),
+  /** 'nobody': every address has unsubscribed. */
+  state: z.enum(['making', 'sent', 'failed', 'nobody']),
+  kinds: z.array(kind),
+  created: z.string(),
+  sent: z.nullable(z.string()),
+  /** Until when its links work; null when they were called back. */
+  ends: z.nullable(z.string()),
+  letters: z.array(letter),
+});
+export type ReportRunOnWire = z.output<typeof reportRun>;
+export const reportRuns = z.object({
+  runs: z.array(reportRun),
+  /** Addresses that have unsubscribed; they get nothing, whatever the setting says. */
+  unsubscribed: z.array(z.string()),
+});
+
+/** What opens behind a letter's link. */
+export const mailedFiles = z.object({
+  company: z.string(),
+  month: z.string(),
+  ends: z.string(),
+  files: z.array(z.object({ kind, file_name: z.string(), address: z.string() })),
+});
+export const subscription = z.object({ company: z.string(), address: z.string(), stopped: z.boolean() });

@@ -1,0 +1,66 @@
+// Owns a crew whose months are mailed in tests: the setting, the queues' work, and the letters that came of it.
+
+import { beforeEach } from 'vitest';
+import * as z from 'zod/mini';
+import { mailRequested } from '#events/notices.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { list, settle } from '#functions/domain/monthly-reports/monthly-reports.ts';
+import { keys } from '#functions/table/keys.ts';
+import { monthlyReportChange } from '#shared/model/monthly-report.ts';
+import { at } from '#test/kit/context.ts';
+import { useOffice } from './exported.ts';
+import { useCrew } from './exported-month.ts';
+
+export const wanted = {
+  addresses: ['office@kilbride.example', 'books@accountant.example'],
+  kinds: ['pdf', 'employees'],
+  language: 'is',
+  day: 3,
+} as const;
+export const order = z.object({ companyId: z.string(), exportId: z.string() });
+const told = z.object({ companyId: z.string(), runId: z.string() });
+
+/** The twentieth of March at noon, before each test. */
+export async function useMailedMonth() {
+  const { world, crew } = await useCrew();
+  const office = await useOffice(world);
+  beforeEach(async () => {
+    office.sent.length = 0;
+    await world.table.write({ update: keys.company(crew.company.id), set: { ev: 1 } });
+    world.clock.now = at('2026-03-20T12:00:00Z');
+  });
+  const job = () => ({ ...office.asWorker(), now: world.clock.now });
+  async function asOffice(once?: string) {
+    const { company } = await world.asCompany(crew.company);
+    return { ...(await office.asCompany(crew.company, once)), company };
+  }
+  const messages = (name: string) => office.sent.filter((one) => one.name === name);
+  const mails = () => messages('mail.requested').map(({ body }) => mailRequested.body.parse(body));
+  async function endsTold(): Promise<void> {
+    for (const { body } of messages('report.file_ended')) await settle(job(), told.parse(body));
+  }
+  return {
+    world,
+    crew,
+    office,
+    job,
+    asOffice,
+    messages,
+    mails,
+    endsTold,
+    switchedOn: async (over: object = {}) =>
+      changeSettings(await asOffice(), {
+        body: { monthly_report: monthlyReportChange.parse({ ...wanted, ...over }) },
+      }),
+    tokenOf: (address: string) => {
+      const link = mails().findLast(({ to }) => to === address)?.link ?? 'https://none';
+      return new URL(link).searchParams.get('token') ?? '';
+    },
+    /** What the queues would do: every file made, then every end told. */
+    filesMade: async () => {
+      for (const { body } of messages('export.requested')) await office.worked(order.parse(body));
+      await endsTold();
+    },
+    runs: async () => (await list(await asOffice())).runs,
+  };
+}
