@@ -1,21 +1,25 @@
 // Writes one workbook of 100,000 rows in a process of its own and says what that took; `bench/export.ts` starts it.
 
+import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDeflateRaw, crc32 } from 'node:zlib';
-import { finished } from 'node:stream/promises';
-import ExcelJS from 'exceljs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { deserialize } from 'node:v8';
 import sharp from 'sharp';
-import { columnLetters, numberCell, rowXml, textCell } from '#functions/domain/exports/cells.ts';
-import { layoutOf } from '#functions/domain/exports/layouts.ts';
+import * as z from 'zod';
+import { type Layout, layoutOf } from '#functions/domain/exports/layouts.ts';
 import { type Picture, pictureFrom } from '#functions/domain/exports/pictures.ts';
 import type { SheetRow } from '#functions/domain/exports/rows.ts';
 import { writeWorkbook } from '#functions/domain/exports/workbook.ts';
-import type { Work } from '#functions/domain/report/report.ts';
+import { paidWork, type Work } from '#functions/domain/report/report.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { floor, usual } from './export-peers.ts';
+import { tableOf } from './paged-table.ts';
+import { afterYear, year, yearCompany } from './year.ts';
 
 const rowsCount = 100_000;
 const photosCount = 200;
@@ -85,9 +89,8 @@ async function thumbnail(): Promise<Picture> {
   return picture;
 }
 
-async function ours(path: string, rows: readonly SheetRow[], picture: Picture | undefined): Promise<void> {
-  const hasPhotos = picture !== undefined;
-  await writeWorkbook(createWriteStream(path), {
+const sheetOf = (layout: Layout, rows: readonly SheetRow[]) =>
+  ({
     name: 'Time entries',
     section: '',
     notes: 'No overtime is counted.',
@@ -95,92 +98,81 @@ async function ours(path: string, rows: readonly SheetRow[], picture: Picture | 
     country: 'IE',
     language: 'en',
     createdAt: startAt,
-    work,
-    layout: layoutOf('entries', { ...choice, hasComments: true, hasPhotos }),
+    layout,
     rows,
+  }) as const;
+
+async function ours(path: string, rows: readonly SheetRow[], picture: Picture | undefined): Promise<void> {
+  const hasPhotos = picture !== undefined;
+  const layout = layoutOf('entries', { ...choice, hasComments: true, hasPhotos });
+  await writeWorkbook(createWriteStream(path), {
+    ...sheetOf(layout, rows),
+    work,
     photosOf: async (row) => row.comments.flatMap(() => picture ?? []),
     advance: () => new Promise((done) => setImmediate(done)),
   });
 }
 
-/** The least that can be done: the same ten cells a row as XML, deflated into a file, without any library. */
-async function floor(path: string, rows: readonly SheetRow[]): Promise<void> {
-  const file = createWriteStream(path);
-  const deflate = createDeflateRaw({ level: 1 });
-  deflate.pipe(file);
-  let checksum = 0;
-  let xml = '<worksheet><sheetData>';
-  for (const [index, row] of rows.entries()) {
-    const at = (column: number) => `${columnLetters(column)}${index + 1}`;
-    const cells = [
-      row.startAt,
-      row.startAt,
-      row.endAt,
-      row.totalSeconds,
-      row.regularSeconds,
-      row.lunchSeconds,
-    ];
-    xml += rowXml(
-      index + 1,
-      cells.map((value, column) => numberCell(at(column + 1), 1, value / hour)).join('') +
-        [row.employee, row.projects[0] ?? '', '', '']
-          .map((text, column) => textCell(at(column + 7), 2, text))
-          .join(''),
-    );
-    if (index % 1000 === 999) {
-      checksum = crc32(xml, checksum);
-      if (!deflate.write(xml)) await new Promise((done) => deflate.once('drain', done));
-      xml = '';
-    }
-  }
-  deflate.end(`${xml}</sheetData></worksheet>`);
-  await finished(file);
-}
+const pages = z.array(z.object({ text: z.instanceof(Uint8Array), bytes: z.number(), lastKey: z.string() }));
+const sentPages = z.map(z.string(), pages);
 
-/** exceljs as its own manual shows it: a stream writer, styles by column. */
-async function usual(path: string, rows: readonly SheetRow[]): Promise<void> {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true });
-  const sheet = book.addWorksheet('Time entries');
-  sheet.columns = Array.from({ length: 10 }, (_, at) => ({
-    header: `Column ${at}`,
-    width: 14,
-    style: at < 6 ? { numFmt: '0.00', font: { bold: at === 0 } } : { numFmt: '@' },
-  }));
-  for (const row of rows) {
-    const numbers = [
-      row.startAt,
-      row.startAt,
-      row.endAt,
-      row.totalSeconds,
-      row.regularSeconds,
-      row.lunchSeconds,
-    ];
-    sheet.addRow([...numbers.map((value) => value / hour), row.employee, row.projects[0], '', '']).commit();
-  }
-  await book.commit();
+/** The whole of a job, from the table to the file: a year of 100,000 entries, read consistently. */
+async function job(folder: string) {
+  const path = join(folder, 'pages');
+  const maker = fileURLToPath(new URL('year-pages.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [maker, path]);
+  const partitions = sentPages.parse(deserialize(await readFile(path)));
+  const { table, asked } = tableOf(partitions);
+  const company = yearCompany();
+  return async (path: string, saw: () => void): Promise<number> => {
+    const asking = { table, company, now: afterYear };
+    const found = await paidWork(asking, year, true);
+    saw();
+    const layout = layoutOf('entries', { ...choice, hasComments: true, hasPhotos: false });
+    const rows = layout.rows(found, 'en');
+    saw();
+    await writeWorkbook(createWriteStream(path), {
+      ...sheetOf(layout, rows),
+      work: found,
+      photosOf: async () => [],
+      advance: async () => saw(),
+    });
+    return asked.readUnits;
+  };
 }
 
 const kind = process.argv[2];
 const folder = await mkdtemp(join(tmpdir(), 'bench-export-'));
 try {
   const path = join(folder, 'book.xlsx');
-  const rows = rowsOf(kind === 'photos');
+  const whole = kind === 'job' ? await job(folder) : undefined;
+  const rows = whole ? [] : rowsOf(kind === 'photos');
   const picture = kind === 'photos' ? await thumbnail() : undefined;
   globalThis.gc?.();
-  const rssBefore = process.memoryUsage().rss;
+  const rssBefore = process.memoryUsage.rss();
+  // The process's own peak lies where the pages were read in: it is looked at on the way.
+  let rssSeen = rssBefore;
+  const look = () => {
+    rssSeen = Math.max(rssSeen, process.memoryUsage.rss());
+  };
   const cpuBefore = process.cpuUsage();
   const startedAt = performance.now();
-  if (kind === 'floor') await floor(path, rows);
+  let readUnits = 0;
+  if (whole) readUnits = await whole(path, look);
+  else if (kind === 'floor') await floor(path, rows);
   else if (kind === 'usual') await usual(path, rows);
   else await ours(path, rows, picture);
+  look();
   const { user, system } = process.cpuUsage(cpuBefore);
-  const peak = process.resourceUsage().maxRSS * 1024;
+  const peak = whole ? rssSeen : process.resourceUsage().maxRSS * 1024;
   const { size } = await stat(path);
   const said = {
     cpuSeconds: (user + system) / 1e6,
     wallSeconds: (performance.now() - startedAt) / 1000,
     addedMegabytes: Math.max(0, peak - rssBefore) / 1e6,
+    peakMegabytes: peak / 1e6,
     fileMegabytes: size / 1e6,
+    readUnits,
   };
   process.stdout.write(`${JSON.stringify(said)}\n`);
 } finally {

@@ -10,7 +10,7 @@ import { itemBytes, readUnitsOf } from '#infra/local/dynamo-capacity.ts';
 
 const pageBytesMax = 1024 * 1024;
 
-type Page = { readonly text: Buffer; readonly bytes: number; readonly lastKey: string };
+export type Page = { readonly text: Uint8Array; readonly bytes: number; readonly lastKey: string };
 export type Asked = { queries: number; pages: number; readUnits: number; pagesOfOneQueryMax: number };
 
 const text = z.object({ S: z.string() });
@@ -46,7 +46,8 @@ function pagesOf(items: readonly Item[]): Page[] {
   return pages;
 }
 
-export function pagedTable(items: readonly Item[]): { table: Table; asked: Asked; bytesOfItem: number } {
+/** The pages of all partitions, and how many bytes an entry takes. */
+export function partitionsOf(items: readonly Item[]) {
   const partitions = new Map<string, Page[]>();
   const byPartition = Map.groupBy(items, (item) => {
     const [PK, SK] = [String(item['PK']), String(item['SK'])];
@@ -62,9 +63,18 @@ export function pagedTable(items: readonly Item[]): { table: Table; asked: Asked
       entries += some.length;
     }
   }
+  return { partitions, bytesOfItem: bytes / entries };
+}
+
+export function pagedTable(items: readonly Item[]): { table: Table; asked: Asked; bytesOfItem: number } {
+  const { partitions, bytesOfItem } = partitionsOf(items);
+  return { ...tableOf(partitions), bytesOfItem };
+}
+
+export function tableOf(partitions: ReadonlyMap<string, readonly Page[]>): { table: Table; asked: Asked } {
   const asked: Asked = { queries: 0, pages: 0, readUnits: 0, pagesOfOneQueryMax: 0 };
 
-  function answer(body: unknown): Buffer {
+  function answer(body: unknown): Uint8Array {
     const asking = query.parse(JSON.parse(String(body)));
     const { ':v0': first, ':v1': second } = asking.ExpressionAttributeValues;
     const [PK, begins] = asking.KeyConditionExpression.includes('begins_with')
@@ -89,9 +99,11 @@ export function pagedTable(items: readonly Item[]): { table: Table; asked: Asked
       metadata: { handlerProtocol: 'http/1.1' },
       handle: async (request: { body?: unknown }) => {
         const headers = { 'content-type': 'application/x-amz-json-1.0' };
-        return { response: { statusCode: 200, headers, body: Readable.from([answer(request.body)]) } };
+        return {
+          response: { statusCode: 200, headers, body: Readable.from([Buffer.from(answer(request.body))]) },
+        };
       },
     },
   });
-  return { table, asked, bytesOfItem: bytes / entries };
+  return { table, asked };
 }

@@ -44,14 +44,19 @@ const remarks = [
   'Two of us',
 ];
 
-export function aYear(): Year {
-  const roll = dice();
+/** The same company wherever it is asked for. */
+export function yearCompany(): Company {
   const settings = {
     ...firstSettings('en', 'Europe/Dublin'),
     overtime: { ...noPayRules.overtime, after_week_hours: 40 },
     lunch: { minutes: 30, from_hours: 6 },
   };
-  const company = companyRow(0, { name: 'Kilbride Roofing Ltd', country: 'IE', settings });
+  return companyRow(0, { id: 'cbench00', name: 'Kilbride Roofing Ltd', country: 'IE', settings });
+}
+
+export function aYear(): Year {
+  const roll = dice();
+  const company = yearCompany();
   const employees = Array.from({ length: employeesCount }, (_, n) =>
     employeeRow(0, company.id, { name: `Employee Number ${n + 1}` }),
   );
