@@ -1,0 +1,200 @@
+// The desk before a server that fails in every way it can: the poll says nothing, dialogs say what it was, hopes come back.
+
+import type { Route } from 'playwright-core';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { refreshPollSeconds } from '#shared/limits.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { lastMonth } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
+
+const patience = 30_000;
+const here = useDemoDesk();
+
+/** In the page: its half minute for an answer is over when it is told to give up, so that no test waits for it. */
+function waitUntilToldTo(): void {
+  const waits = AbortSignal.timeout.bind(AbortSignal);
+  const waiting = new Set<AbortController>();
+  AbortSignal.timeout = (milliseconds) => {
+    // Whether the site can be reached is asked with little patience as it is.
+    if (milliseconds <= 10_000) return waits(milliseconds);
+    const control = new AbortController();
+    waiting.add(control);
+    return control.signal;
+  };
+  Reflect.set(window, 'giveUp', () => {
+    for (const control of waiting) control.abort(new DOMException('', 'TimeoutError'));
+    waiting.clear();
+  });
+}
+const overview = z.object({ time: z.string() });
+const entriesOf = async (query: string) =>
+  z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
+
+const dialog = () => here.page.getByRole('dialog').last();
+const alerts = () => here.page.getByRole('alert').filter({ visible: true });
+
+type Failure = {
+  readonly name: string;
+  readonly says: string;
+  readonly fail: (route: Route) => Promise<void>;
+};
+const told = (status: number, code: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    headers: {
+      'access-control-allow-origin': here.system.web,
+      'access-control-allow-credentials': 'true',
+      'content-type': 'application/problem+json',
+    },
+    body: JSON.stringify({ type: 'about:blank', title: code, status, detail: code, code }),
+  });
+const failures: readonly Failure[] = [
+  {
+    name: 'a call that breaks off',
+    says: 'Network connectivity issue. Could not complete the network request.',
+    fail: (route) => route.abort(),
+  },
+  {
+    name: 'no answer in half a minute',
+    says: 'The Stund servers did not respond. Please try again.',
+    // Left open: the page itself stops waiting.
+    fail: () => here.page.evaluate('giveUp()'),
+  },
+  {
+    name: 'too many requests',
+    says: 'Too many requests in a short amount of time. Please retry after 1 minute...',
+    fail: told(429, 'too_many_requests'),
+  },
+  {
+    name: 'a server that fails',
+    says: 'The servers had a hiccup. Sorry about that! We have been notified...',
+    fail: told(500, 'unexpected'),
+  },
+  {
+    name: 'a gateway that fails in words of its own',
+    says: 'The servers had a hiccup. Sorry about that! We have been notified...',
+    fail: (route) =>
+      route.fulfill({
+        status: 503,
+        headers: {
+          'access-control-allow-origin': here.system.web,
+          'access-control-allow-credentials': 'true',
+          'content-type': 'text/html',
+        },
+        body: '<h1>Service unavailable</h1>',
+      }),
+  },
+];
+
+/** Ways of asking beforehand are let through: the browser's own question of the other origin. */
+async function failing(method: string, path: string, { fail }: Failure): Promise<() => number> {
+  let asked = 0;
+  await here.page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    asked += 1;
+    return fail(route);
+  });
+  return () => asked;
+}
+const mended = (): Promise<void> => here.page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** Two entries of one person on one day of last month. */
+async function aDayOfLastMonth() {
+  const { from, to } = lastMonth();
+  const [entry] = (await entriesOf(`from=${from}&to=${to}&approved=false&limit=5000`)).filter(
+    ({ end_time, start_time }) => end_time !== undefined && /T0[7-9]:/.test(start_time),
+  );
+  if (!entry) throw new Error('the demo has no entry of last month that waits for approval');
+  const day = entry.start_time.slice(0, 10);
+  return { entry, view: `from=${day}&to=${day}&employee_id=${entry.employee.id}` };
+}
+
+describe('the desk before a server that fails', { timeout: 240_000 }, () => {
+  it('never says that the poll failed, keeps what it shows, and catches up with the first answer', async () => {
+    await here.page.clock.install();
+    await here.page.addInitScript(waitUntilToldTo);
+    await here.desk.go('/app');
+    const card = here.page.getByRole('region', { name: 'On the clock now' });
+    await card.getByRole('row').nth(1).waitFor();
+    const rows = await card.getByRole('row').count();
+    const polled = () => here.page.clock.fastForward((refreshPollSeconds + 1) * 1000);
+    for (const failure of failures) {
+      const asked = await failing('GET', '/refresh?*', failure);
+      await polled();
+      await expect.poll(asked, { timeout: patience, message: failure.name }).toBeGreaterThan(0);
+      await polled();
+      await expect.poll(asked, { timeout: patience, message: failure.name }).toBeGreaterThan(1);
+      expect(await alerts().count(), failure.name).toBe(0);
+      expect(await card.getByRole('row').count(), failure.name).toBe(rows);
+      await mended();
+    }
+    await here.desk.context.setOffline(true);
+    await polled();
+    expect(await alerts().count()).toBe(0);
+    await here.desk.context.setOffline(false);
+
+    const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
+    if (!running) throw new Error('nobody is on the clock in the demo');
+    await card.getByRole('row', { name: new RegExp(`${running.employee.name}.*Running`) }).waitFor();
+    const { time } = overview.parse(await here.desk.told('GET', '/api/worklogs/overview'));
+    await here.desk.told('PUT', '/api/worklogs', { id: running.id, new_end_time: time });
+    await polled();
+    await card.getByRole('row', { name: new RegExp(`${running.employee.name}.*Out`) }).waitFor();
+  });
+
+  it('says in an edit dialog what it was, keeps what was typed, and saves once the server is there again', async () => {
+    const { entry, view } = await aDayOfLastMonth();
+    await here.desk.go(`/app?${view}#all-entries`);
+    await here.page
+      .getByRole('button', { name: `Edit: ${entry.employee.name}` })
+      .last()
+      .click();
+    await dialog().getByLabel('Out', { exact: true }).fill('17:40');
+    const save = dialog().getByRole('button', { name: 'Save changes' });
+    for (const failure of failures) {
+      await failing('PUT', '/api/worklogs', failure);
+      await save.click();
+      await dialog().getByText(failure.says).waitFor();
+      expect(await dialog().getByLabel('Out', { exact: true }).inputValue(), failure.name).toBe('17:40');
+      await mended();
+    }
+    await here.desk.context.setOffline(true);
+    await save.click();
+    await dialog().getByText('Internet connectivity may be down.').waitFor();
+    await here.desk.context.setOffline(false);
+    await here.page.route(`${here.system.api}/**`, (route) => route.abort());
+    await save.click();
+    await dialog().getByText('Could not connect to Stund servers. We have been notified.').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await mended();
+    await save.click();
+    await here.page.getByText('Changes saved').waitFor();
+    const [now] = (await entriesOf(view)).filter(({ id }) => id === entry.id);
+    expect(now?.end_time?.slice(11, 16)).toBe('17:40');
+  });
+
+  it('takes back what was shown at once, says why, and leaves it selected to be tried again', async () => {
+    const { view } = await aDayOfLastMonth();
+    await here.desk.go(`/app?${view}#all-entries`);
+    const marks = here.page
+      .getByRole('table', { name: 'Time entries' })
+      .getByRole('img', { name: 'Approved' });
+    const bar = here.page.getByRole('group', { name: 'Selected entries', exact: true });
+    const before = await marks.count();
+    await bar.getByRole('button', { name: /^Select all/ }).click();
+    const chosen = await bar.getByText(/^\d+ selected$/).textContent();
+    for (const failure of failures) {
+      await failing('PUT', '/api/worklogs', failure);
+      await bar.getByRole('button', { name: 'Approve', exact: true }).click();
+      await dialog()
+        .getByRole('button', { name: /^Approve \d/ })
+        .click();
+      await here.page.getByText(failure.says).first().waitFor();
+      await expect.poll(() => marks.count(), { timeout: patience, message: failure.name }).toBe(before);
+      await mended();
+    }
+    await bar.getByText(chosen ?? '').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+  });
+});
