@@ -8,7 +8,7 @@ export type Screen = {
   /** 'anyone', or the only role that may see it; others are sent to their own home. */
   readonly access: 'anyone' | Role;
   /** The area of the texts whose `title` names the page. */
-  readonly title: 'landing' | 'sign-in' | 'board' | 'report' | 'setup' | 'kiosk' | 'phone';
+  readonly title: 'landing' | 'sign-in' | 'board' | 'report' | 'setup' | 'kiosk' | 'phone' | 'mailed-report';
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 
@@ -66,6 +66,18 @@ export const screens = {
     access: 'anyone',
     title: 'sign-in',
     load: () => import('./features/sign-in/forgot-password-screen.tsx'),
+  },
+  reportFile: {
+    path: '/report_file',
+    access: 'anyone',
+    title: 'mailed-report',
+    load: () => import('./features/sign-in/report-file-screen.tsx'),
+  },
+  reportStop: {
+    path: '/report_unsubscribe',
+    access: 'anyone',
+    title: 'mailed-report',
+    load: () => import('./features/sign-in/report-stop-screen.tsx'),
   },
   admin: {
     path: '/admin',

@@ -12,6 +12,7 @@ import type { firstSteps } from '#shared/text/en/first-steps.ts';
 import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
+import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { news } from '#shared/text/en/news.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
 import type { payroll } from '#shared/text/en/payroll.ts';
@@ -35,6 +36,7 @@ export type Areas = {
   keys: typeof keys;
   kiosk: typeof kiosk;
   landing: typeof landing;
+  'mailed-report': typeof mailedReport;
   news: typeof news;
   'pay-periods': typeof payPeriods;
   payroll: typeof payroll;

@@ -36,3 +36,9 @@ export function longDayTitle(language: Language, day: Day): string {
   const rest = { en: ` ${date} ${month}`, is: ` ${date}. ${month}`, pt: `, ${date} de ${month}` }[language];
   return weekdayName(language, day) + rest;
 }
+
+/** 'October 2026', 'outubro de 2026'; a month is written '2026-10'. */
+export function monthTitle(language: Language, month: string): string {
+  const name = words[language].months[Number(month.slice(5, 7)) - 1] ?? '';
+  return `${name}${language === 'pt' ? ' de ' : ' '}${month.slice(0, 4)}`;
+}

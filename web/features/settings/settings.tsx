@@ -6,6 +6,7 @@ import { useMayWrite } from '#web/work/may-write.ts';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import { IntegrationsGroup } from './integrations-group.tsx';
+import { MonthlyReportGroup } from './monthly-report-group.tsx';
 import { PeriodsGroup } from './periods-group.tsx';
 import { RulesGroup } from './rules-group.tsx';
 import { SecurityGroups } from './security-groups.tsx';
@@ -28,6 +29,7 @@ export function Settings() {
           {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
           {hand && <PeriodsGroup hand={hand} mayWrite={mayWrite} />}
           <IntegrationsGroup mayWrite={mayWrite} />
+          {hand && <MonthlyReportGroup hand={hand} mayWrite={mayWrite} />}
           {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
         </div>
       </div>

@@ -1,0 +1,84 @@
+// The monthly report in the settings: its row and dialog, a press that sends it now, and the record of what was sent.
+
+import { IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { monthlyReports } from '#shared/api/monthly-report.ts';
+import { budgets } from '#shared/limits.ts';
+import { useChange } from '#web/api/query.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { monthTitle } from '#web/work/day-words.ts';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { MonthlyReportRecord } from './monthly-report-record.tsx';
+import { SettingRow } from './setting-row.tsx';
+import type { SettingsHand } from './use-settings.ts';
+
+const MonthlyReportDialog = lazy(async () => ({
+  default: (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
+}));
+const [timesADay] = budgets.reportsByHand;
+
+export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+  const t = useTexts('mailed-report');
+  const time = useCompanyTime();
+  const tellRefusal = useTellRefusal();
+  const [isOpen, setOpen] = useState(false);
+  const change = useChange(monthlyReports.endpoints.send);
+  const setting = hand.settings.monthly_report;
+  const send = async (asked?: string): Promise<void> => {
+    const month = asked ?? monthBefore(time.today());
+    const count = setting?.addresses.length ?? 0;
+    const isSure = await confirm({
+      heading: t('sendNowTitle', { month: monthTitle(currentLanguage(), month) }),
+      message: t('sendNowText', { count }),
+      yes: t('sendNowYes'),
+    });
+    if (!isSure) return;
+    try {
+      await change.mutateAsync({ body: { month } });
+      showToast({ message: t('sending') });
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  return (
+    <>
+      <RowGroup title={t('title')}>
+        <SettingRow
+          label={t('setting')}
+          detail={
+            setting
+              ? t('summary', {
+                  count: setting.addresses.length,
+                  day: t('onDay', { count: setting.day }),
+                })
+              : t('off')
+          }
+          mayWrite={mayWrite}
+          onOpen={() => setOpen(true)}
+        />
+        {setting && mayWrite && (
+          <GoRow
+            label={t('sendNow')}
+            detail={t('sendNowDetail', { times: timesADay })}
+            icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void send()}
+          />
+        )}
+        <MonthlyReportRecord mayWrite={mayWrite} again={setting ? send : undefined} isOn={Boolean(setting)} />
+      </RowGroup>
+      <Suspense fallback={null}>
+        {isOpen && <MonthlyReportDialog hand={hand} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** '2026-10' on any day of November. */
+function monthBefore(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,121 @@
+// The record of mailed reports: when, to whom, how often opened; links called back, a failed one sent again.
+
+import { monthlyReports } from '#shared/api/monthly-report.ts';
+import type { ReportRunOnWire } from '#shared/model/monthly-report.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { StillRow } from '#web/ui/row-group.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { monthTitle } from '#web/work/day-words.ts';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import styles from './monthly-report.module.css';
+
+const shown = 6;
+const refetchSeconds = 5;
+
+type Props = {
+  readonly mayWrite: boolean;
+  readonly isOn: boolean;
+  readonly again: ((month: string) => Promise<void>) | undefined;
+};
+
+export function MonthlyReportRecord({ mayWrite, isOn, again }: Props) {
+  const t = useTexts('mailed-report');
+  const first = useRead(monthlyReports.endpoints.list, {}, {});
+  const isMaking = first.data?.runs.some(({ state }) => state === 'making') ?? false;
+  // Only while files are being made is there anything to wait for.
+  useRead(
+    monthlyReports.endpoints.list,
+    {},
+    { enabled: isMaking, refetchSeconds: isMaking ? refetchSeconds : 0 },
+  );
+  const { data, error } = first;
+  if (error) return <ErrorAlert>{t('recordFailed')}</ErrorAlert>;
+  if (!data || (data.runs.length === 0 && !isOn)) return null;
+  if (data.runs.length === 0) return <StillRow label={t('record')} detail={t('recordNone')} />;
+  return (
+    <div className={styles.record}>
+      <h3 className={styles.head}>{t('record')}</h3>
+      <ul className={styles.runs}>
+        {data.runs.slice(0, shown).map((run) => (
+          <Run
+            key={run.id}
+            run={run}
+            unsubscribed={data.unsubscribed}
+            mayWrite={mayWrite}
+            again={again && (() => again(run.month))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RunProps = {
+  readonly run: ReportRunOnWire;
+  readonly unsubscribed: readonly string[];
+  readonly mayWrite: boolean;
+  readonly again: (() => Promise<void>) | undefined;
+};
+
+function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
+  const t = useTexts('mailed-report');
+  const time = useCompanyTime();
+  const tellRefusal = useTellRefusal();
+  const change = useChange(monthlyReports.endpoints.revoke);
+  const revoke = async (): Promise<void> => {
+    const question = { heading: t('revokeTitle'), message: t('revokeText'), yes: t('revoke') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await change.mutateAsync({ path: { id: run.id } });
+      showToast({ message: t('revoked') });
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });
+  const links =
+    run.state !== 'sent'
+      ? ''
+      : run.ends === null
+        ? t('linkOver')
+        : t('linkUntil', { moment: time.momentText(run.ends) });
+  const openings = ({ address, openings: count }: ReportRunOnWire['letters'][number]): string =>
+    [
+      count === 0 ? t('notOpened') : t('opened', { count }),
+      ...(unsubscribed.includes(address) ? [t('unsubscribed')] : []),
+    ].join(', ');
+  return (
+    <li className={styles.run}>
+      <p className={styles.month}>{monthTitle(currentLanguage(), run.month)}</p>
+      <p className={run.state === 'failed' ? styles.bad : styles.detail}>
+        {[said, ...(run.by_hand ? [t('byHand')] : [])].join(' · ')}
+      </p>
+      {run.letters.length > 0 && (
+        <ul className={styles.letters}>
+          {run.letters.map((letter) => (
+            <li key={letter.address} className={styles.letter}>
+              <span className={styles.address}>{letter.address}</span>
+              <span className={styles.detail}>{openings(letter)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links && <p className={styles.detail}>{links}</p>}
+      {mayWrite && run.state === 'sent' && run.ends !== null && (
+        <Button size="s" variant="danger-quiet" loading={change.isPending} onClick={() => void revoke()}>
+          {t('revoke')}
+        </Button>
+      )}
+      {mayWrite && run.state === 'failed' && again && (
+        <Button size="s" onClick={() => void again()}>
+          {t('again')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+// The files behind a mailed report's link, for whoever has it: nobody has to log in.
+
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { monthlyReports } from '#shared/api/monthly-report.ts';
+import { exportUrlSeconds } from '#shared/limits.ts';
+import type { mailedFiles } from '#shared/model/monthly-report.ts';
+import { ApiError, call } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { monthTitle } from '#web/work/day-words.ts';
+import styles from './door.module.css';
+import { DoorFrame } from './door.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+type Files = z.output<typeof mailedFiles>;
+
+export function Screen() {
+  const t = useTexts('mailed-report');
+  const { say } = useErrorWords();
+  const token = useLinkToken();
+  const [found, setFound] = useState<Files>();
+  const [error, setError] = useState<unknown>();
+  const started = useRef(false);
+  const open = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      setFound(await call(monthlyReports.endpoints.open, { body: { token } }));
+    } catch (refused) {
+      setError(refused);
+    }
+  };
+  useEffect(() => {
+    if (started.current || token === '') return;
+    started.current = true;
+    void open();
+  });
+  if (found) return <FoundFiles {...found} />;
+  const isOver = error instanceof ApiError && error.code === 'link_over';
+  return (
+    <DoorFrame title={t('title')}>
+      {token !== '' && error === undefined && <p role="status">{t('working')}</p>}
+      {token === '' && <ErrorAlert heading={t('overTitle')}>{t('missingText')}</ErrorAlert>}
+      {error !== undefined && (
+        <ErrorAlert
+          heading={t('overTitle')}
+          actions={!isOver && <Button onClick={() => void open()}>{t('tryAgain')}</Button>}
+        >
+          {isOver ? t('overText') : say(error)}
+        </ErrorAlert>
+      )}
+    </DoorFrame>
+  );
+}
+
+function FoundFiles({ company, month, ends, files }: Files) {
+  const t = useTexts('mailed-report');
+  const language = currentLanguage();
+  const date = dayTextOf(ends.slice(0, 10), dayFormatOf(language));
+  return (
+    <DoorFrame
+      title={t('filesTitle', { month: monthTitle(language, month) })}
+      lead={t('filesOf', { company })}
+    >
+      <div className={styles.form} role="status">
+        {files.map(({ kind, file_name: name, address }) => (
+          <ButtonLink
+            key={kind}
+            href={address}
+            variant="primary"
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            aria-label={t('download', { file: `${t(`kind.${kind}`)}, ${name}` })}
+          >
+            {t(`kind.${kind}`)}
+          </ButtonLink>
+        ))}
+        <p className={styles.small}>
+          {t('filesShortly', { minutes: exportUrlSeconds / 60 })} {t('filesUntil', { date })}
+        </p>
+      </div>
+    </DoorFrame>
+  );
+}
