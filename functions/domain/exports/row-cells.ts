@@ -6,7 +6,7 @@ import { offsetAt, type Zone } from '#shared/time/zone.ts';
 import { columnLetters, emptyCell, formulaCell, numberCell, textCell } from './cells.ts';
 import type { Looks } from './looks.ts';
 import type { SheetRow } from './rows.ts';
-import { endsOnAnotherDay, saidIn } from './widths.ts';
+import { endsOnAnotherDay, projectsIn, saidIn } from './widths.ts';
 import type { ColumnName, Words } from './words.ts';
 
 /** Title, rule sentence, and then the heads. */
@@ -77,7 +77,7 @@ export function cellsOf(zone: Zone, style: Looks, marksLong: boolean) {
         return textCell(address, style.text, row.employee);
       case 'project':
       case 'projects':
-        return textCell(address, style.text, row.projects.join(', '));
+        return textCell(address, style.text, projectsIn(row));
       case 'kennitala':
         return textCell(address, style.text, row.kennitalaPayday);
       case 'comments':

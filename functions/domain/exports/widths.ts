@@ -31,10 +31,15 @@ export const saidIn = (row: SheetRow): string =>
         .map((comment) => comment.text)
         .join('\n');
 
+/** Most rows have one. */
+export function projectsIn({ projects }: SheetRow): string {
+  return projects.length === 1 ? (projects[0] ?? '') : projects.join(', ');
+}
+
 const textOf: Readonly<Partial<Record<ColumnName, (row: SheetRow) => string>>> = {
   employee: (row) => row.employee,
-  project: (row) => row.projects.join(', '),
-  projects: (row) => row.projects.join(', '),
+  project: projectsIn,
+  projects: projectsIn,
   comments: saidIn,
 };
 
@@ -87,7 +92,6 @@ function mostPhotos(rows: readonly SheetRow[]): number {
 /** How many lines a text takes in so many characters of width; a little more rather than a line too few. */
 export function linesOf(text: string, width: number): number {
   const characters = Math.max(1, width * 0.95);
-  if (text.length <= characters && !text.includes('\n')) return 1;
   const lineOf = (line: string) => Math.max(1, Math.ceil(line.length / characters));
   return text.split('\n').reduce((lines, line) => lines + lineOf(line), 0);
 }
@@ -96,8 +100,16 @@ export function linesOf(text: string, width: number): number {
 export function rowLines(columns: readonly ColumnName[], widths: readonly number[]) {
   const texts = columns.flatMap((column, at) => {
     const of = textOf[column];
-    return of === undefined ? [] : [{ of, width: widths[at] ?? 0 }];
+    return of === undefined ? [] : [{ of, width: widths[at] ?? 0, isOneLine: column !== 'comments' }];
   });
-  return (row: SheetRow): number =>
-    texts.reduce((lines, { of, width }) => Math.max(lines, linesOf(of(row), width)), 1);
+  return (row: SheetRow): number => {
+    let lines = 1;
+    for (const { of, width, isOneLine } of texts) {
+      const text = of(row);
+      // A hundred thousand names that fit are not looked into.
+      if (text === '' || (isOneLine && text.length < width * 0.9)) continue;
+      lines = Math.max(lines, linesOf(text, width));
+    }
+    return lines;
+  };
 }
