@@ -7,7 +7,7 @@ import { payrollOf } from '#functions/domain/payroll/sheet.ts';
 import type { Integrations, Settings } from '#shared/model/company.ts';
 import { integrationChange } from '#shared/model/company.ts';
 import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
-import { readWorkbook } from './exported.ts';
+import { readWorkbook } from './read-sheet.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 
 const { world, aCrew, work, bytesOf } = await usePayroll();

@@ -10,7 +10,8 @@ import type { Project } from '#functions/table/project-row.ts';
 import type { Integrations } from '#shared/model/company.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { useWorld } from '#test/kit/use-site.ts';
-import { readWorkbook, useOffice } from './exported.ts';
+import { useOffice } from './exported.ts';
+import { readWorkbook } from './read-sheet.ts';
 import { worked } from './worked.ts';
 
 let company: Company;

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report as reportForm, type Report } from '#shared/model/report.ts';
-import { readSheet } from '../domain/exported.ts';
+import { readSheet } from '../domain/read-sheet.ts';
 import { axeFindings } from '../kit/axe.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
@@ -178,6 +178,26 @@ describe('the report of the last month', () => {
     await section('all-time-entries')
       .getByRole('link', { name: /^Download/ })
       .waitFor();
+  });
+
+  it('makes no payroll file without every kennitala: it says whose is missing, and the check is beside it', async () => {
+    await page.getByRole('button', { name: 'Payroll file for Payday' }).click();
+    const group = page.getByRole('group', { name: 'Payroll file for Payday' });
+    await group.getByText(/a valid kennitala is missing for Snæfríður Eiríksdóttir/).waitFor();
+    const way = page.getByRole('main').getByRole('link', { name: 'Payroll' });
+    const { from, to } = await lastMonth();
+    expect(await way.getAttribute('href')).toBe(`/app?from=${from}&to=${to}#payroll`);
+    const status = await page.evaluate(async (api) => {
+      const options = {
+        credentials: 'include',
+        headers: { 'x-stund': '1', 'content-type': 'application/json' },
+      } as const;
+      const everyone = await (await fetch(`${api}/api/employees`, options)).json();
+      const { id } = everyone.find(({ name }: { name: string }) => name === 'Snæfríður Eiríksdóttir');
+      const body = JSON.stringify({ id, integrations: { payday: { kt: '1201603389' } } });
+      return (await fetch(`${api}/api/employees`, { ...options, method: 'PUT', body })).status;
+    }, system.api);
+    expect(status).toBe(200);
   });
 
   it.each([
