@@ -3,24 +3,26 @@
 import { useCallback } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { closedTo, periodIn } from '#shared/time/closed-days.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useTexts } from '#web/text.ts';
-import { useCompanyTime } from './company-time.ts';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 
 /** `sayClosed(entry)`: undefined while it can be changed. The server judges by the same days. */
 export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string | undefined {
   const t = useTexts('error');
-  const time = useCompanyTime();
-  const { closed_days: ranges, settings, role } = useSignedIn();
+  const { closed_days: ranges, settings, role, country } = useSignedIn();
   return useCallback(
     ({ start_time }) => {
-      if (!ranges) return undefined;
-      const day = time.dayAt(start_time);
+      if (!ranges || !settings) return undefined;
+      const day = dayOf(zoneOf(settings.time_zone), fromWire(start_time) ?? 0);
       const range = closedTo(ranges, day, role === 'EMPLOYEE' ? 'employee' : 'company');
       if (!range) return undefined;
-      const { from, to } = periodIn(range, day, settings?.pay_periods);
-      return t('period_closed', { from: time.dayText(from), to: time.dayText(to) });
+      const { from, to } = periodIn(range, day, settings.pay_periods);
+      const format = dayFormatOf(currentLanguage(), country);
+      return t('period_closed', { from: dayTextOf(from, format), to: dayTextOf(to, format) });
     },
-    [t, time, ranges, settings, role],
+    [t, ranges, settings, role, country],
   );
 }

@@ -1,0 +1,135 @@
+// Pay periods in a real browser: a month is approved and locked, its entries show it, and it is opened with a reason.
+
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#shared/limits.ts';
+import { payPeriod } from '#shared/model/pay-period.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { demoCompany, openDesk } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
+
+const here = useDemoDesk();
+
+const periods = async () => z.parse(z.array(payPeriod), await here.desk.told('GET', '/api/pay_periods'));
+/** The demo has one that runs, one to be closed, a submitted one, and locked ones before it. */
+async function nth(at: number) {
+  const found = (await periods())[at];
+  return found ?? expect.fail(`the demo has ${at} periods at most`);
+}
+const entriesOf = async ({ from, to }: { from: string; to: string }, more = '') =>
+  z.parse(z.array(workLog), await here.desk.told('GET', `/api/worklogs?from=${from}&to=${to}${more}`));
+const row = (at: number) =>
+  here.page
+    .getByRole('listitem')
+    .filter({ has: here.page.locator('h3') })
+    .nth(at);
+const press = (at: number, step: string) =>
+  row(at)
+    .getByRole('button', { name: new RegExp(`^${step}`) })
+    .click();
+const said = (text: RegExp) => here.page.getByRole('status').getByText(text).first().waitFor();
+
+describe('pay periods', () => {
+  it.each(languages)('are clean and within the screen at both widths in %s', async (language) => {
+    for (const width of [1280, 390]) {
+      const shown = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+        width,
+        language,
+        scheme: width === 390 ? 'dark' : 'light',
+      });
+      await shown.go('/app#payroll');
+      await shown.page.locator('li h3').first().waitFor();
+      const folded = shown.page.locator('li button[aria-expanded=false]');
+      while ((await folded.count()) > 0) await folded.first().click();
+      expect(await shown.axe(), `${width} px`).toEqual([]);
+      expect(await shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(shown.complaints).toEqual([]);
+      await shown.context.close();
+    }
+  });
+
+  it('wait for what nobody has approved, then are approved and locked press by press', async () => {
+    const submitted = await nth(2);
+    expect(submitted.state).toBe('submitted');
+    await here.desk.go('/app#payroll');
+    await row(2)
+      .getByRole('link', { name: /not approved$/ })
+      .click();
+    await here.page
+      .getByRole('checkbox', { name: /Not approved|Select/ })
+      .first()
+      .waitFor();
+    expect(here.page.url()).toContain(`from=${submitted.from}&to=${submitted.to}&approved=false`);
+    for (const { id } of await entriesOf(submitted, '&approved=false'))
+      await here.desk.told('PUT', '/api/worklogs', { id, approved: true });
+    await here.desk.go('/app#payroll');
+    await press(2, 'Approve');
+    await said(/ is approved$/);
+    await press(2, 'Lock');
+    await said(/ is locked$/);
+    expect(
+      await row(2)
+        .getByRole('heading')
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    expect(await nth(2)).toMatchObject({ state: 'locked', closed: { entries: submitted.entries } });
+  });
+
+  it('that are locked keep their entries as they are, and the list and the form say so', async () => {
+    const locked = await nth(2);
+    const [entry] = await entriesOf(locked);
+    if (!entry) return expect.fail('the month has entries');
+    const refused = await here.desk.ask('PUT', '/api/worklogs', { id: entry.id, approved: false });
+    expect(refused).toEqual({
+      status: 409,
+      body: expect.stringMatching(/is locked: its hours can no longer/),
+    });
+    await here.desk.go(`/app?from=${locked.from}&to=${locked.to}#all-entries`);
+    await here.page
+      .getByRole('button', { name: /can no longer be changed/ })
+      .first()
+      .click();
+    const form = here.page.getByRole('dialog');
+    await form.getByText(/can no longer be changed/).waitFor();
+    expect(await form.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    expect(await form.getByRole('button', { name: 'Delete entry' }).isDisabled()).toBe(true);
+    expect(await form.getByLabel('In', { exact: true }).isDisabled()).toBe(true);
+    await form.getByRole('button', { name: 'History' }).click();
+    await form.getByText('approved', { exact: false }).first().waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.keyboard.press('Escape');
+  });
+
+  it('are opened again with a reason, which stays in the record', async () => {
+    await here.desk.go('/app#payroll');
+    await press(2, 'Open again');
+    const dialog = here.page.getByRole('dialog', { name: 'Open the period again?' });
+    await dialog.getByRole('button', { name: 'Open again' }).click();
+    await dialog.getByText('Say why it is opened').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await dialog.getByLabel(/^Reason/).fill('Two shifts at Garðatorg were forgotten');
+    await dialog.getByRole('button', { name: 'Open again' }).click();
+    await said(/ is open again$/);
+    await row(2)
+      .getByRole('button', { name: /^Record of/ })
+      .click();
+    await row(2).getByText('Two shifts at Garðatorg were forgotten').waitFor();
+    const [step] = (await nth(2)).history;
+    expect(step).toMatchObject({ from_state: 'locked', to_state: 'open' });
+  });
+
+  it('tell the second of two who look at the same one', async () => {
+    await here.desk.go('/app#payroll');
+    await row(1)
+      .getByRole('button', { name: /^Submit/ })
+      .waitFor();
+    const { from, version } = await nth(1);
+    for (const [step, to_state] of (['submitted', 'open'] as const).entries())
+      await here.desk.told('PUT', `/api/pay_periods/${from}`, { to_state, version: version + step });
+    await press(1, 'Submit');
+    await here.page.getByText('Someone else has just changed this pay period').first().waitFor();
+    await row(1)
+      .getByRole('button', { name: /^Record of/ })
+      .waitFor();
+  });
+});
