@@ -30,6 +30,7 @@ const mail = z.object({
   subject: z.string(),
   html: z.string().optional(),
   text: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 const sms = z.object({ id: z.string(), phoneNumber: z.string(), text: z.string() });
 const queueDepth = z.object({

@@ -1,0 +1,112 @@
+// The monthly report from the setting to the accountant's hands: mailed by the clock, opened without a session, stopped.
+
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reportLinkDays } from '#shared/limits.ts';
+import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
+import { useDemoDesk } from '../kit/use-system.ts';
+
+const daySeconds = 86_400;
+const accountant = 'books@accountant.example';
+const here = useDemoDesk();
+let desk: Desk | undefined;
+const office = (): Desk => desk ?? expect.fail('nobody is at the desk');
+/** A company’s session ends with the days that the clock is moved over. */
+async function atTheDesk(): Promise<void> {
+  await desk?.context.close();
+  desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
+  await desk.go('/app#settings');
+}
+beforeAll(atTheDesk);
+const dialog = () => office().page.getByRole('dialog').last();
+const group = () => office().page.getByRole('region', { name: 'Monthly report' });
+const letters = async () => {
+  const mails = await here.system.mails();
+  return mails.filter(({ to }) => to.includes(accountant));
+};
+const linkIn = (text: string | undefined, path: string): string =>
+  new RegExp(`https?://\\S+/${path}\\?token=\\S+`).exec(text ?? '')?.[0] ?? expect.fail(`no ${path} link`);
+
+/** Somebody else, elsewhere: no session, no cookie. */
+let elsewhere: Page | undefined;
+async function opened(address: string): Promise<Page> {
+  const context = await here.browser.newContext({ locale: 'en-IE' });
+  elsewhere = await context.newPage();
+  await elsewhere.goto(address);
+  return elsewhere;
+}
+afterEach(async () => {
+  await elsewhere?.context().close();
+  elsewhere = undefined;
+});
+
+describe('the monthly report', () => {
+  it('is switched on with its addresses and files', async () => {
+    await group()
+      .getByRole('button', { name: /Mail the report every month/ })
+      .click();
+    await dialog().getByRole('switch', { name: 'Mail the monthly report' }).click();
+    await dialog().getByLabel('E-mail addresses').fill(`${accountant}\nno address`);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('This is not an e-mail address: no').waitFor();
+    await dialog().getByLabel('E-mail addresses').fill(accountant);
+    await dialog().getByRole('checkbox', { name: 'Hours of each employee (Excel)' }).click();
+    expect(await office().axe()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await group().getByText('To 1 address, on the first day after the month').waitFor();
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is mailed in the morning after the month, once', async () => {
+    await here.system.clock.advance(32 * daySeconds);
+    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1);
+    await here.system.clock.advance(daySeconds);
+    const [letter] = await letters();
+    expect(letter?.subject).toMatch(/^Þakverk ehf\.: tímar í \S+ \d{4}$/);
+    expect(letter?.headers?.['List-Unsubscribe']).toMatch(/^<https?:.*\/report_unsubscribe\?token=/);
+    expect(letter?.text).toMatch(/Samtals [\d.]+,\d\d klst\./);
+  });
+
+  it('opens by its link without a session, and the company sees that it was', async () => {
+    const [letter] = await letters();
+    const page = await opened(linkIn(letter?.text, 'report_file'));
+    const report = page.getByRole('link', { name: /Report \(PDF\)/ });
+    await report.waitFor();
+    expect(page.url()).not.toContain('token');
+    const reply = await page.request.get((await report.getAttribute('href')) ?? '');
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+    expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await atTheDesk();
+    await group().getByText('opened once').waitFor();
+  });
+
+  it('stops at one press of whoever got it', async () => {
+    const [letter] = await letters();
+    const page = await opened(linkIn(letter?.text, 'report_unsubscribe'));
+    await page.getByRole('button', { name: 'Send me no more of these' }).click();
+    await page.getByText(`${accountant} gets no more monthly reports from Þakverk ehf.`).waitFor();
+    await office().page.reload();
+    await group().getByText('opened once, has unsubscribed').waitFor();
+    await here.system.clock.advance(31 * daySeconds);
+    await atTheDesk();
+    await expect
+      .poll(
+        async () => {
+          await office().page.reload();
+          await group().waitFor();
+          return group().getByText('Not sent: everybody has unsubscribed').count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('opens nothing once its link has ended', async () => {
+    await here.system.clock.advance(reportLinkDays * daySeconds);
+    const [letter] = await letters();
+    const page = await opened(linkIn(letter?.text, 'report_file'));
+    await page.getByText('This link does not work').waitFor();
+    expect(await page.getByRole('link', { name: /Report/ }).count()).toBe(0);
+  });
+});
