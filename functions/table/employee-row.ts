@@ -39,6 +39,8 @@ export type Employee = {
   readonly tokenHash: string;
   /** Goes up when the password changes or the employee is disabled: older sessions and links are dead. */
   readonly credentialVersion: number;
+  /** Goes up with every change by the office; rows of before have none and begin at 0. */
+  readonly version: number;
   readonly phone: string;
   readonly needs: readonly Need[];
   readonly integrations: EmployeeIntegrations;
@@ -92,6 +94,7 @@ export function employeeItem(employee: Employee) {
     ts: employee.tokenSealed,
     th: employee.tokenHash,
     cv: employee.credentialVersion,
+    v: employee.version === 0 ? undefined : employee.version,
     ph: employee.phone,
     ne: employee.needs,
     in: employee.integrations,
@@ -116,6 +119,7 @@ export function employeeFrom(item: Item): Employee {
     tokenSealed: text(item, 'ts'),
     tokenHash: text(item, 'th'),
     credentialVersion: numberOr(item, 'cv', 0),
+    version: numberOr(item, 'v', 0),
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),

@@ -9,6 +9,8 @@ export type Project = {
   readonly companyId: string;
   readonly name: string;
   readonly description: string | undefined;
+  /** Goes up with every change by the office; rows of before have none and begin at 0. */
+  readonly version: number;
   readonly isOpen: boolean;
   readonly createdAt: number;
   /** 'Company' or an employee id. */
@@ -26,6 +28,7 @@ export function projectItem(project: Project) {
     c: project.companyId,
     n: project.name,
     d: project.description,
+    v: project.version === 0 ? undefined : project.version,
     shut: project.isOpen ? undefined : 1,
     at: project.createdAt,
     by: project.createdBy,
@@ -41,6 +44,7 @@ export function projectFrom(item: Item): Project {
     companyId: text(item, 'c'),
     name: text(item, 'n'),
     description: textOr(item, 'd', undefined),
+    version: numberOr(item, 'v', 0),
     isOpen: !flag(item, 'shut'),
     createdAt: number(item, 'at'),
     createdBy: text(item, 'by'),

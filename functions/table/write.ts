@@ -20,6 +20,9 @@ export const atMost = (path: string, value: unknown): Condition => ({ is: '<=', 
 export const above = (path: string, value: unknown): Condition => ({ is: '>', path, value });
 export const atLeast = (path: string, value: unknown): Condition => ({ is: '>=', path, value });
 export const sizeBelow = (path: string, value: number): Condition => ({ is: 'size<', path, value });
+/** A counter of the row that is still what was read; a row that was never changed has none. */
+export const stillAt = (path: string, count: number): Condition =>
+  count === 0 ? absent(path) : equals(path, count);
 export const all = (...of: Condition[]): Condition => ({ is: 'and', of });
 export const any = (...of: Condition[]): Condition => ({ is: 'or', of });
 

@@ -108,6 +108,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       isDisabled: person.leftWeeksAgo !== undefined,
       ...(await sealToken({ secrets }, { companyId, id }, passwords[at] ?? '')),
       credentialVersion: 0,
+      version: 0,
       phone: begins + chance.text(digits, '123456789'),
       needs: person.needs ?? [],
       integrations: cast.hasPayroll
@@ -134,6 +135,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       isOpen: site.closedWeeksAgo === undefined,
       createdAt: Math.max(beganAt + 3600, now - (site.openedWeeksAgo + 1) * week),
       createdBy: 'Company',
+      version: 0,
       totalSeconds: own.reduce(
         (sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt),
         0,

@@ -12,6 +12,8 @@ export const employee = z.object({
   created: z.string(),
   latest_work_log: z.nullable(z.string()),
   disabled: z.boolean(),
+  /** Goes up with every change of what the office writes here. */
+  version: z.number(),
   login_token: z.string(),
   phone_number: z.string(),
   needs,
@@ -39,6 +41,8 @@ export const employeeCreation = z.strictObject({
 });
 export const employeeChange = z.strictObject({
   id: anyId,
+  /** The version the change was made from; refused with `employee_changed` when it is no longer the newest. */
+  version: z.optional(z.int()),
   new_name: z.optional(name),
   new_token: z.optional(employeeToken),
   needs: z.optional(needs),

@@ -8,6 +8,8 @@ export const project = z.object({
   id: z.string(),
   name: z.string(),
   description: z.optional(z.string()),
+  /** Goes up with every change by the office. */
+  version: z.number(),
   is_open: z.boolean(),
   created: z.string(),
   latest_work_log: z.nullable(z.string()),
@@ -29,6 +31,8 @@ export type ProjectChoice = z.output<typeof projectChoice>;
 export const projectCreation = z.strictObject({ name, description: z.optional(description) });
 export const projectChange = z.strictObject({
   id: anyId,
+  /** The version the change was made from; refused with `project_changed` when it is no longer the newest. */
+  version: z.optional(z.int()),
   new_name: z.optional(name),
   new_description: z.optional(description),
 });

@@ -32,6 +32,7 @@ describe('an employee', () => {
       name: 'Anna',
       created: '2026-11-18T08:00:00Z',
       latest_work_log: null,
+      version: 0,
       disabled: false,
       login_token: 'bcdf',
       phone_number: '',

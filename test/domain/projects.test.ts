@@ -25,6 +25,7 @@ describe('a project', () => {
       id: expect.stringMatching(/^p[0-9a-z]{7}$/),
       name: 'House',
       description: 'The red one',
+      version: 0,
       is_open: true,
       created: '2026-11-18T08:00:00Z',
       latest_work_log: null,

@@ -146,6 +146,7 @@ export function EditEntry(props: EditEntryProps) {
 
 /** Stands for the list of projects until it has come. */
 const missingProject = {
+  version: 0,
   is_open: true,
   created: '',
   latest_work_log: null,

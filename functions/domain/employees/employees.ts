@@ -52,6 +52,7 @@ export async function createEmployee(
         createdAt: ctx.now,
         isDisabled: false,
         credentialVersion: 0,
+        version: 0,
         phone: await phoneOf(ctx.company, body.phone_number ?? ''),
         needs: [...new Set(body.needs)],
         integrations: mergedIntegrations({}, body.integrations),
@@ -82,7 +83,13 @@ export async function changeEmployee(
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
   const { set, remove, isTokenNew } = await differences(ctx, before, body);
-  if (name === undefined && remove.length === 0 && Object.keys(set).length === 0) fail('no_changes');
+  const isSame = name === undefined && remove.length === 0 && Object.keys(set).length === 0;
+  if (body.version !== undefined && body.version !== before.version) {
+    // The reply to this very change may have been lost: then nothing is left to change.
+    if (isSame && body.version === before.version - 1) return shown(ctx, before);
+    fail('employee_changed', { employee: await shown(ctx, before) });
+  }
+  if (isSame) fail('no_changes');
   await written(ctx, store.changedEmployee(before, set, remove, name));
   if (isTokenNew) await endAll(ctx, ctx.company.id, [before.id]);
   return shown(ctx, await known(ctx, before.id));
@@ -91,7 +98,7 @@ export async function changeEmployee(
 async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
   await commit(ctx, changes, null, (refused) => {
     if (refused[1]) fail('employee_exists');
-    // Somebody else renamed the employee or changed its password in between.
+    // Somebody else changed the employee in between.
     fail('busy');
   });
 }

@@ -21,6 +21,7 @@ export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Prom
     created: toWire(employee.createdAt),
     latest_work_log: instantOrNull(employee.latestAt),
     disabled: employee.isDisabled,
+    version: employee.version,
     login_token: await openToken(ctx, employee),
     phone_number: employee.phone,
     needs: [...employee.needs],

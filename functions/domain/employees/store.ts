@@ -5,7 +5,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -35,7 +35,7 @@ export const newEmployee = (employee: Employee): readonly [Change, Change] => [
 ];
 
 /**
- * The first change is refused when the employee was renamed or given another password meanwhile, the second when
+ * The first change is refused when the employee was changed or given another password meanwhile, the second when
  * the new name is taken.
  */
 export function changedEmployee(
@@ -49,7 +49,12 @@ export function changedEmployee(
     update: keys.employee(companyId, id),
     set: { ...set, n: name },
     remove,
-    when: all(equals('n', before.name), sameCredential(before.credentialVersion)),
+    add: { v: 1 },
+    when: all(
+      equals('n', before.name),
+      sameCredential(before.credentialVersion),
+      stillAt('v', before.version),
+    ),
   };
   if (name === undefined || folded(name) === folded(before.name)) return [update];
   return [

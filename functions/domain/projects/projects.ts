@@ -21,6 +21,7 @@ const shown = (project: Project): ProjectReply => ({
   id: project.id,
   name: project.name,
   ...(project.description ? { description: project.description } : {}),
+  version: project.version,
   is_open: project.isOpen,
   created: toWire(project.createdAt),
   latest_work_log: project.latestAt === undefined ? null : toWire(project.latestAt),
@@ -47,6 +48,7 @@ const made = (
   companyId: ctx.company.id,
   name: asked.name,
   description: asked.description || undefined,
+  version: 0,
   isOpen: true,
   createdAt: ctx.now,
   createdBy,
@@ -86,7 +88,7 @@ export async function createOwnProject(
 async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
   await commit(ctx, changes, null, (refused) => {
     if (refused[1]) fail('project_exists');
-    // Somebody else renamed the project in between.
+    // Somebody else changed the project in between.
     fail('busy');
   });
 }
@@ -100,7 +102,13 @@ export async function changeProject(
   const name = body.new_name === before.name ? undefined : body.new_name;
   const description = body.new_description ?? before.description ?? '';
   const isDescribedAnew = description !== (before.description ?? '');
-  if (name === undefined && !isDescribedAnew) fail('no_changes');
+  const isSame = name === undefined && !isDescribedAnew;
+  if (body.version !== undefined && body.version !== before.version) {
+    // The reply to this very change may have been lost: then nothing is left to change.
+    if (isSame && body.version === before.version - 1) return shown(before);
+    fail('project_changed', { project: shown(before) });
+  }
+  if (isSame) fail('no_changes');
   const set: Item = isDescribedAnew && description !== '' ? { d: description } : {};
   await written(
     ctx,

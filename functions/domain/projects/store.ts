@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
-import { absent, type Change, equals, type Item } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 
@@ -22,7 +22,7 @@ export const newProject = (project: Project): readonly [Change, Change] => [
   { put: { ...keys.projectName(project.companyId, project.name), p: project.id }, when: absent() },
 ];
 
-/** The first change is refused when the project was renamed meanwhile, the second when the new name is taken. */
+/** The first change is refused when the project was changed meanwhile, the second when the new name is taken. */
 export function changedProject(
   before: Project,
   set: Item,
@@ -34,7 +34,8 @@ export function changedProject(
     update: keys.project(companyId, id),
     set: { ...set, n: name },
     remove,
-    when: equals('n', before.name),
+    add: { v: 1 },
+    when: all(equals('n', before.name), stillAt('v', before.version)),
   };
   if (name === undefined || folded(name) === folded(before.name)) return [update];
   return [

@@ -26,6 +26,7 @@ export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
   created: '2026-05-04T08:00:00Z',
   latest_work_log: null,
   disabled: false,
+  version: 1,
   login_token: 'bcdf',
   phone_number: '',
   needs: [],
@@ -35,6 +36,7 @@ export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
 export const aProject = (over: Partial<Project> = {}): Project => ({
   id: `p${String((made += 1)).padStart(7, '0')}`,
   name: 'Roof',
+  version: 1,
   is_open: true,
   created: '2026-05-04T08:00:00Z',
   latest_work_log: null,

@@ -38,7 +38,9 @@ describe('editing an employee', () => {
     await user.type(name, 'Hanna');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
-      expect(sent(asked, 'PUT /api/employees')).toEqual([{ id: anna.id, new_name: 'Hanna' }]),
+      expect(sent(asked, 'PUT /api/employees')).toEqual([
+        { id: anna.id, version: anna.version, new_name: 'Hanna' },
+      ]),
     );
   });
 
@@ -83,13 +85,17 @@ describe('editing an employee', () => {
     await user.type(minutes, '20');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
-      expect(sent(asked, call)).toEqual([{ id: anna.id, lunch: { minutes: 20, from_hours: 6 } }]),
+      expect(sent(asked, call)).toEqual([
+        { id: anna.id, version: anna.version, lunch: { minutes: 20, from_hours: 6 } },
+      ]),
     );
     await user.click(await screen.findByRole('button', { name: 'Edit: Eva' }));
     dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
     await user.click(await dialog.findByRole('radio', { name: 'As the company' }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(asked, call).at(-1)).toEqual({ id: own.id, lunch: 'company' }));
+    await waitFor(() =>
+      expect(sent(asked, call).at(-1)).toEqual({ id: own.id, version: own.version, lunch: 'company' }),
+    );
   });
 
   it('sends no SMS to a phone that is not valid', async () => {

@@ -190,7 +190,9 @@ describe('creating and editing a project', () => {
     await user.type(dialog.getByLabelText(/^Description/), '!');
     await save();
     await waitFor(() =>
-      expect(sent(asked, 'PUT /api/projects')).toEqual([{ id: roof.id, new_description: 'The red one!' }]),
+      expect(sent(asked, 'PUT /api/projects')).toEqual([
+        { id: roof.id, version: roof.version, new_description: 'The red one!' },
+      ]),
     );
   });
 });

@@ -1,9 +1,12 @@
 // The dialog in which an employee is changed, sent the login, made inactive or active again.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
-import type { Employee } from '#shared/model/employee.ts';
-import { useChange } from '#web/api/query.ts';
+import { type Employee, employee as employeeShape } from '#shared/model/employee.ts';
+import { ApiError } from '#web/api/client.ts';
+import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -16,13 +19,15 @@ import { employeeDetails, hasWarning } from '#web/work/employee-form.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
-import { changeOf, offersSms, valuesOf } from './employee-change.ts';
+import { changeOf, offersSms, toldOf, valuesOf } from './employee-change.ts';
+import { type Newer, NewerAlert, newlyTold, takingOver } from './newer.tsx';
 
 const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
 
 type Props = { readonly employee: Employee; readonly onClose: () => void };
+const conflict = z.object({ employee: employeeShape });
 
-export function EditEmployee({ employee, onClose }: Props) {
+export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const words = useErrorWords();
@@ -31,6 +36,10 @@ export function EditEmployee({ employee, onClose }: Props) {
   const sms = useChange(sendLoginSms);
   const disable = useChange(disableEmployee);
   const enable = useChange(enableEmployee);
+  const queries = useQueryClient();
+  /** The employee as last heard of; a conflict replaces it. */
+  const [employee, setEmployee] = useState(opened);
+  const [newer, setNewer] = useState<Newer>();
   const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
     // The same fields by the same rules as when it was created; only the names on the wire differ.
@@ -50,6 +59,23 @@ export function EditEmployee({ employee, onClose }: Props) {
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
 
+  const isToldNewer = async (error: unknown): Promise<boolean> => {
+    const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
+    if (!said?.success) return false;
+    const { employee: now } = said.data;
+    const [before, next] = [valuesOf(employee, settings?.lunch), valuesOf(now, settings?.lunch)];
+    form.setValues(takingOver(form.getValues(), before, next));
+    setEmployee(now);
+    setNewer({ heading: words.say(error), changed: newlyTold(toldOf(before, t), toldOf(next, t)) });
+    // The list behind the dialog shall not go on showing what is no longer so.
+    await staleTags(queries, ['employees']);
+    return true;
+  };
+  const take = () => {
+    form.setValues(valuesOf(employee, settings?.lunch));
+    setNewer(undefined);
+  };
+
   const save = async (isSending: boolean): Promise<void> => {
     const body = changeOf(employee, form.getValues());
     if (isBlocked) return;
@@ -57,7 +83,15 @@ export function EditEmployee({ employee, onClose }: Props) {
       form.setMessage(t('employees.noChanges'));
       return;
     }
-    if (body !== undefined) await change.mutateAsync({ body });
+    setNewer(undefined);
+    if (body !== undefined) {
+      try {
+        await change.mutateAsync({ body });
+      } catch (error) {
+        if (await isToldNewer(error)) return;
+        throw error;
+      }
+    }
     if (isSending) await sms.mutateAsync({ path: { id: employee.id } });
     const done =
       body === undefined ? 'employees.smsSent' : isSending ? 'employees.savedAndSent' : 'employees.saved';
@@ -109,6 +143,7 @@ export function EditEmployee({ employee, onClose }: Props) {
       }
       error={form.message}
     >
+      {newer && <NewerAlert newer={newer} onTake={take} />}
       <EmployeeFields
         form={form}
         integrations={integrations}

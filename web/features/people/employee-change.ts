@@ -6,8 +6,11 @@ import type { LunchRule } from '#shared/model/pay-rules.ts';
 import { employeeDetails } from '#web/work/employee-form.tsx';
 import { lunchOf, lunchValues } from '#web/work/employee-lunch.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
+import type { useTexts } from '#web/text.ts';
+import type { Told } from './newer.tsx';
 
 type Change = z.input<typeof employeeChange>;
+type PeopleWords = ReturnType<typeof useTexts<'people'>>;
 
 /** `lunch` is the company's: what an own one begins with. */
 export const valuesOf = (employee: Employee, lunch?: LunchRule | null): EmployeeValues => ({
@@ -48,6 +51,7 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
   const integrations = { payday: { kt: payday }, regla: { kt: regla }, dk: { kt: dk, deild: deild.trim() } };
   return {
     id: employee.id,
+    version: employee.version,
     ...(isName ? { new_name: values.name.trim() } : {}),
     ...(isToken ? { new_token: values.token } : {}),
     ...(isPhone ? { phone_number: values.phone_number.trim() } : {}),
@@ -64,4 +68,24 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
 export function offersSms(employee: Employee, values: EmployeeValues, isPhoneValid: boolean): boolean {
   const { isName, isToken, isPhone, ...others } = changedParts(employee, values);
   return isPhoneValid && (isPhone || isName || isToken || !Object.values(others).includes(true));
+}
+
+/** The fields in words, always in this order. */
+export function toldOf(values: EmployeeValues, t: PeopleWords): readonly Told[] {
+  const may = [
+    values.manage_worklogs && t('employee.manageWorklogs'),
+    values.create_projects && t('employee.createProjects'),
+  ].filter((one) => one !== false);
+  const own = values.lunch === 'own' ? ` ${values.lunch_minutes} (${values.lunch_from})` : '';
+  return [
+    { label: t('employee.name'), value: values.name },
+    { label: t('employee.token'), value: values.token },
+    { label: t('employee.phone'), value: values.phone_number },
+    { label: t('employee.needs'), value: may.join(', ') },
+    { label: t('employee.kennitalaPayday'), value: values.payday },
+    { label: t('employee.kennitalaRegla'), value: values.regla },
+    { label: t('employee.kennitalaDk'), value: values.dk },
+    { label: t('employee.department'), value: values.deild },
+    { label: t('employee.lunch'), value: `${t(`employee.lunchKind.${values.lunch}`)}${own}` },
+  ];
 }

@@ -1,0 +1,47 @@
+// What a dialog does when someone else changed the same thing meanwhile: shows it, takes it over, loses nobody's words.
+
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useTexts } from '#web/text.ts';
+
+/** A field in words: 'Phone number', '+354 555 0101'. */
+export type Told = { readonly label: string; readonly value: string };
+export type Newer = { readonly heading: string; readonly changed: readonly Told[] };
+
+/** What differs of two tellings of the same fields, as the newer one says it. */
+export const newlyTold = (before: readonly Told[], newer: readonly Told[]): readonly Told[] =>
+  newer.filter(({ value }, index) => value !== before[index]?.value);
+
+/** Fields that were not touched take the newer value; what was typed stays. */
+export function takingOver<Values extends Record<string, unknown>>(
+  typed: Values,
+  before: Values,
+  newer: Values,
+): Values {
+  const merged = { ...newer };
+  for (const key in typed) if (typed[key] !== before[key]) merged[key] = typed[key];
+  return merged;
+}
+
+export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void }) {
+  const t = useTexts('people');
+  return (
+    <ErrorAlert
+      heading={newer.heading}
+      actions={
+        <Button size="s" onClick={onTake}>
+          {t('newer.take')}
+        </Button>
+      }
+    >
+      <p>{t('newer.advice')}</p>
+      <ul>
+        {newer.changed.map(({ label, value }) => (
+          <li key={label}>
+            {label}: <b>{value || '–'}</b>
+          </li>
+        ))}
+      </ul>
+    </ErrorAlert>
+  );
+}
