@@ -1,64 +1,12 @@
-// Proves the pay periods on the payroll screen and their setting: states in words, what is in the way, steps, record, late entries.
-import { screen, waitFor, within } from '@testing-library/react';
+// Proves the pay periods on the payroll screen: states in words, what is in the way, steps, record, late entries.
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
-import { languages } from '#shared/limits.ts';
-import type { Session, Settings } from '#shared/model/company.ts';
-import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { manager } from '../desk/desk.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
-import { dialogCalled, openSettings, sent } from '../settings/desk-settings.ts';
+import { leave, problem } from '../front/visit.ts';
+import { dialogCalled, sent } from '../settings/desk-settings.ts';
+import { by, move, october, opened, period, row, settings } from './desk-periods.ts';
 
 afterEach(leave);
-
-const rule = { every: 'month', starts: 1, steps: 'submit_approve_lock' } as const;
-const settings = {
-  ...firstSettings('en', 'Atlantic/Reykjavik'),
-  features: { approve_work_logs: true },
-  pay_periods: rule,
-};
-const period = (from: string, to: string, over: Partial<PayPeriod> = {}): PayPeriod => ({
-  from,
-  to,
-  state: 'open',
-  version: 0,
-  is_over: true,
-  entries: 20,
-  seconds: 160 * 3600,
-  open: 0,
-  unapproved: 0,
-  overlapping: 0,
-  late: { count: 0, entries: [] },
-  history: [],
-  ...over,
-});
-const october = (over: Partial<PayPeriod> = {}) => period('2026-10-01', '2026-10-31', over);
-const by = { kind: 'Company', name: 'Múrverk ehf.' } as const;
-const move = 'PUT /api/pay_periods/2026-10-01';
-
-async function opened(
-  periods: readonly PayPeriod[],
-  answers: Readonly<Record<string, Answers>> = {},
-  session: Session = manager({ settings }),
-  language: (typeof languages)[number] = 'en',
-) {
-  const page = await visit('/app#payroll', {
-    session,
-    language,
-    answers: {
-      'GET /api/employees': { body: [] },
-      'GET /api/payroll/exports': { body: [] },
-      'GET /api/pay_periods': { body: periods },
-      ...answers,
-    },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return page;
-}
-const row = async (dates: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name: dates });
-  return within(heading.closest('li') ?? expect.fail(`${dates} is no item of a list`));
-};
 
 describe('the pay periods', () => {
   it.each([
@@ -245,53 +193,5 @@ describe('the pay periods', () => {
     await opened([october({ state: 'locked', version: 1 })], {}, manager({ settings: none, closed_days }));
     expect(await screen.findByText(/Pay periods are switched off/)).toBeInTheDocument();
     expect((await row('01–31.10.2026')).getByRole('button', { name: /^Open again/ })).toBeEnabled();
-  });
-});
-
-describe('the setting of pay periods', () => {
-  const open = async (pay_periods: Settings['pay_periods']) => {
-    const now = { ...settings, pay_periods };
-    const page = await openSettings(manager({ settings: now }), { 'POST /api/settings': { body: now } });
-    await page.user.click(screen.getByRole('button', { name: /^Pay periods/ }));
-    const dialog = await dialogCalled('Pay periods');
-    return { ...page, dialog, save: () => page.user.click(dialog.getByRole('button', { name: 'Save' })) };
-  };
-
-  it('is chosen by length, beginning and steps, and says the current period', async () => {
-    const { user, dialog, save, asked } = await open(null);
-    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
-    await user.clear(dialog.getByLabelText('First day of the month'));
-    await user.type(dialog.getByLabelText('First day of the month'), '29');
-    await save();
-    expect(sent(asked, 'POST /api/settings')).toEqual([]);
-    await user.clear(dialog.getByLabelText('First day of the month'));
-    await user.type(dialog.getByLabelText('First day of the month'), '26');
-    expect(dialog.getByText(/^The current one: 26\.\d\d/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('radio', { name: 'Lock only' }));
-    await save();
-    await waitFor(() =>
-      expect(sent(asked, 'POST /api/settings')).toEqual([
-        { pay_periods: { every: 'month', starts: 26, steps: 'lock' } },
-      ]),
-    );
-  });
-
-  it('of weeks begins on a day, and is switched off again', async () => {
-    const { user, dialog, save, asked } = await open({
-      every: 'two_weeks',
-      starts: '2026-11-16',
-      steps: 'lock',
-    });
-    await save();
-    expect(dialog.getByText('No changes have been made')).toBeInTheDocument();
-    await user.click(dialog.getByRole('radio', { name: 'A week' }));
-    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
-    await save();
-    await waitFor(() => expect(sent(asked, 'POST /api/settings')).toEqual([{ pay_periods: null }]));
-  });
-
-  it('is said in its row', async () => {
-    await openSettings(manager({ settings }));
-    expect(screen.getByText('every month from day 1, submit, approve, lock')).toBeInTheDocument();
   });
 });
