@@ -84,7 +84,7 @@ describe('the monthly report', () => {
     const [letter] = await letters();
     const page = await opened(linkIn(letter?.text, 'report_unsubscribe'));
     await page.getByRole('button', { name: 'Send me no more of these' }).click();
-    await page.getByText(`${accountant} gets no more monthly reports from Þakverk ehf.`).waitFor();
+    await page.getByText(`Þakverk ehf.: ${accountant} gets no more monthly reports.`).waitFor();
     await office().page.reload();
     await group().getByText('opened once, has unsubscribed').waitFor();
     await here.system.clock.advance(31 * daySeconds);

@@ -71,7 +71,7 @@ export const mailedReport = {
   stopTitle: 'No more monthly reports?',
   stopText: 'The address this letter went to gets no more of them.',
   stop: 'Send me no more of these',
-  stopped: '{{address}} gets no more monthly reports from {{company}}.',
+  stopped: '{{company}}: {{address}} gets no more monthly reports.',
   resume: 'Send them to me again',
-  resumed: '{{address}} gets the monthly reports of {{company}} again.',
+  resumed: '{{company}}: {{address}} gets the monthly reports again.',
 } as const;

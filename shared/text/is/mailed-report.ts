@@ -27,7 +27,7 @@ export const mailedReport: Texts<typeof english> = {
     entries: 'Tímafærslur (Excel)',
     employees: 'Tímar hvers starfsmanns (Excel)',
     payday: 'Launaskrá fyrir Payday',
-    regla: 'Launaskrá fyrir Reglu',
+    regla: 'Launaskrá fyrir Regla',
     dk: 'Launaskrá fyrir DK',
   },
   kindOff: 'Ekki sent á meðan slökkt er á tengingunni',
@@ -74,7 +74,7 @@ export const mailedReport: Texts<typeof english> = {
   stopTitle: 'Engar mánaðarskýrslur framar?',
   stopText: 'Netfangið sem bréfið var sent á fær þá ekki fleiri.',
   stop: 'Ekki senda mér fleiri',
-  stopped: '{{address}} fær ekki fleiri mánaðarskýrslur frá {{company}}.',
+  stopped: '{{company}}: {{address}} fær ekki fleiri mánaðarskýrslur.',
   resume: 'Senda mér þær aftur',
-  resumed: '{{address}} fær mánaðarskýrslur frá {{company}} á ný.',
+  resumed: '{{company}}: {{address}} fær mánaðarskýrslurnar á ný.',
 };

@@ -75,7 +75,7 @@ export const mailedReport: Texts<typeof english> = {
   stopTitle: 'Não receber mais relatórios mensais?',
   stopText: 'O endereço para onde este e-mail foi enviado deixa de os receber.',
   stop: 'Não me enviem mais',
-  stopped: '{{address}} já não recebe os relatórios mensais de {{company}}.',
+  stopped: '{{company}}: {{address}} já não recebe os relatórios mensais.',
   resume: 'Voltar a enviar-mos',
-  resumed: '{{address}} volta a receber os relatórios mensais de {{company}}.',
+  resumed: '{{company}}: {{address}} volta a receber os relatórios mensais.',
 };
