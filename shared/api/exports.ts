@@ -12,7 +12,7 @@ export const exportJobs = group('exports', {
     access: 'export.make',
     body: exportCreation,
     reply: exportJob,
-    errors: ['range_too_long', 'integration_missing', 'limit_reached'],
+    errors: ['range_too_long', 'integration_missing', 'kennitala_missing', 'payroll_empty', 'limit_reached'],
     once: true,
     stales: ['exports'],
   }),
