@@ -143,6 +143,8 @@ export const sessionRenewedSeconds = 3600;
 /** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
 export const deviceKeptSeconds = 365 * 86_400;
 export const devicePeopleMax = 6;
+/** So many misses a day on the whole platform: somebody is told. */
+export const platformMissesAlarm = 200;
 /** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
 export const platformMissesBreaker = 400;
 
@@ -150,6 +152,10 @@ export const platformMissesBreaker = 400;
 export const budgets = {
   employeeGuess: [3, 86_400],
   companyEmployeesGuess: [10, 86_400],
+  /** More of them, once a manager has opened log-ins: fifteen a day in all are less than one hit in 10,000 days. */
+  companyEmployeesOpened: [5, 86_400],
+  /** So long a manager lets new devices in. */
+  logInsOpened: [1, 3600],
   companyGuess: [10, 3600],
   addressGuess: [15, 86_400],
   /** Of one password, until it is changed: then it is dead on devices that do not know its owner. */
@@ -173,7 +179,7 @@ export const budgets = {
   errorReports: [30, 3600],
   /** Monthly reports that a company sends by hand; each may go to ten addresses. */
   reportsByHand: [3, 86_400],
-  reportLinks: [60, 3600],
+  reportLinks: [120, 3600],
   trialsPerAddress: [5, 3600],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],

@@ -23,6 +23,7 @@ import {
   listProjects,
   openProject,
 } from '#functions/domain/projects/projects.ts';
+import { logIns, openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -30,6 +31,8 @@ import { serve } from '#functions/runtime/serve.ts';
 export const handler = serve(
   companies,
   {
+    logIns,
+    openLogIns,
     listEmployees,
     createEmployee,
     changeEmployee,

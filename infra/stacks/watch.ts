@@ -19,6 +19,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { platformMissesAlarm } from '#shared/limits.ts';
 import type { AlarmPlan } from '../parts/alarm-plan.ts';
 import { functionLog } from '../parts/cloud-function.ts';
 import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
@@ -91,6 +92,26 @@ function outboxAlarm(scope: Construct): AlarmPlan {
   };
 }
 
+/** Wrong passwords of employees from devices that do not know them, over all companies: a count of log lines. */
+function guessingAlarm(scope: Construct): AlarmPlan {
+  const namespace = service;
+  const metricName = 'passwords-guessed';
+  new MetricFilter(scope, 'passwords-guessed-figure', {
+    logGroup: LogGroup.fromLogGroupName(scope, 'session-log', functionLog('session')),
+    metricNamespace: namespace,
+    metricName,
+    filterPattern: FilterPattern.stringValue('$.event', '=', 'password_missed'),
+    metricValue: '1',
+  });
+  return {
+    name: 'passwords-guessed',
+    says: 'Two hundred wrong employee passwords in a day from devices that know nobody',
+    metric: new Metric({ namespace, metricName, period: Duration.days(1), statistic: 'Sum' }),
+    threshold: platformMissesAlarm,
+    periods: 1,
+  };
+}
+
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12 });
 const acrossFunctions = (metric: string, statistic: string) =>
@@ -120,6 +141,7 @@ export class WatchStack extends Stack {
       ...functionAlarms,
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
+      guessingAlarm(this),
     ]) {
       const alarm = new Alarm(this, plan.name, {
         alarmName: plan.name,

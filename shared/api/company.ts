@@ -8,7 +8,28 @@ import { endpoint, group } from './endpoint.ts';
 
 const integrationKey = z.enum(['payday', 'regla', 'dk']);
 
+/** When guesses stop counting against new devices; until when a manager lets them in all the same. */
+const logIns = z.object({ closed_until: z.nullable(z.string()), open_until: z.nullable(z.string()) });
+
 export const companies = group('company', {
+  logIns: endpoint({
+    method: 'GET',
+    path: '/api/log_ins',
+    summary: 'Whether employees can log in by password on new devices, or guesses have used that up',
+    access: 'company.read',
+    reply: logIns,
+    errors: [],
+    reads: ['self'],
+  }),
+  openLogIns: endpoint({
+    method: 'POST',
+    path: '/api/log_ins/open',
+    summary: 'Let employees log in by password on new devices for an hour, although somebody has guessed',
+    access: 'settings.manage',
+    reply: logIns,
+    errors: [],
+    stales: ['self'],
+  }),
   listEmployees: endpoint({
     method: 'GET',
     path: '/api/employees',

@@ -109,9 +109,9 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
 
   'GET /api/monthly_reports': () => ({}),
   'POST /api/monthly_reports': () => ({ body: { month: '2026-10' } }),
-  'PUT /api/monthly_reports/{id}/revoke': () => ({ path: { id: '2026-10' } }),
-  'POST /api/report_file': () => ({ body: { token: 'of-no-letter' } }),
-  'POST /api/report_unsubscribe': () => ({ body: { token: 'of-no-letter' } }),
+  'PUT /api/monthly_reports/{id}/revoke': ({ reportRun: id }) => ({ path: { id } }),
+  'POST /api/report_file': (_, { links }) => ({ body: { token: links.report } }),
+  'POST /api/report_unsubscribe': (_, { links }) => ({ body: { token: links.report } }),
 
   'GET /employee/v2/projects': () => ({}),
   'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
@@ -142,6 +142,8 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /employee/worklogs/{id}/locations': ({ workLog: id }) => ({ path: { id } }),
   'GET /employee/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
 
+  'GET /api/log_ins': () => ({}),
+  'POST /api/log_ins/open': () => ({}),
   'GET /api/time_clock/employees': () => ({}),
   'GET /api/time_clock/projects': () => ({}),
   'POST /api/time_clock/create_work_log': ({ employee, project }) => ({

@@ -55,8 +55,16 @@ const routes: readonly Route[] = [
   },
   { id: 'B12', name: 'report', path: '/app/report', who: 'COMPANY', drawn: 2000 },
   { id: 'B12', name: 'set-up', path: '/app/setup', who: 'COMPANY', drawn: 2000 },
-  { id: 'B12', name: 'time clock', path: '/time_clock', who: 'COMPANY_TIME_CLOCK', drawn: 2000 },
-  { id: 'B12', name: 'phone', path: '/employee/app', who: 'EMPLOYEE', isPhone: true, drawn: 2000 },
+  { id: 'B12', name: 'time clock', path: '/time_clock', who: 'COMPANY_TIME_CLOCK', script: 150, drawn: 2000 },
+  {
+    id: 'B12',
+    name: 'phone',
+    path: '/employee/app',
+    who: 'EMPLOYEE',
+    isPhone: true,
+    script: 150,
+    drawn: 2000,
+  },
 ];
 
 function credentialsOf(system: RunningSystem, role: Credentials['role']): Credentials {

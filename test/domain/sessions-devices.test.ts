@@ -2,9 +2,11 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
+import { logIns, openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import { employeeLogin, employeeLoginByLink, login } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { budgets, deviceKeptSeconds, platformMissesBreaker } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
@@ -156,5 +158,43 @@ describe('a four-letter password', () => {
     });
     const link = { body: { token: world.tokenInNotice() } };
     await expect(employeeLoginByLink(world.arriving(), link)).resolves.toMatchObject({ name: 'New' });
+  });
+});
+
+describe('a company whose tries are spent', () => {
+  const manager = () => world.asCompany(company.token);
+  const hour = 3600;
+
+  it('sees until when new devices are kept out, and leaves a line for each miss that the alarm counts', async () => {
+    expect(await logIns(await manager())).toEqual({ closed_until: null, open_until: null });
+    await spendCompany();
+    expect(await logIns(await manager())).toEqual({
+      closed_until: toWire(world.clock.now + day),
+      open_until: null,
+    });
+    const missed = world.lines.filter((line) => line === 'password_missed');
+    expect(missed).toHaveLength(budgets.companyEmployeesGuess[0]);
+  });
+
+  it('may let new devices in for an hour, with five tries more and no others, and it is written down once', async () => {
+    await spendCompany();
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    const opened = await openLogIns(await manager());
+    expect(opened.open_until).toBe(toWire(world.clock.now + hour));
+    expect(await openLogIns(await manager())).toEqual(opened);
+    await expect(enter('bcdf')).resolves.toMatchObject({ name: 'Anna' });
+    for (let n = 0; n < budgets.companyEmployeesOpened[0]; n += 1)
+      await expect(enter('zzzz', undefined, `Stranger ${n}`)).rejects.toThrow(/wrong_/);
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    const rows = await world.table.queryAll(ranges.audit(company.id));
+    expect(rows.filter((item) => item['k'] === 'log_ins_opened')).toHaveLength(1);
+  });
+
+  it('keeps new devices out again when the hour is over', async () => {
+    await spendCompany();
+    await openLogIns(await manager());
+    world.clock.now += hour;
+    await expect(enter('bcdf')).rejects.toThrow(code('too_many_requests'));
+    expect(await logIns(await manager())).toMatchObject({ open_until: null });
   });
 });

@@ -47,8 +47,8 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     const document = JSON.stringify(policy?.Properties['PolicyDocument']);
     expect(document).toContain('"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}');
   });
-  test('stay within what costs half a dollar a month', () => {
-    expect(alarms.length).toBeLessThanOrEqual(15);
+  test('stay within what costs sixty cents a month', () => {
+    expect(alarms.length).toBeLessThanOrEqual(16);
     expect(of('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });

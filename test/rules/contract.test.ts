@@ -19,19 +19,24 @@ const ours: Readonly<Record<string, string>> = {
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':
     'issue 5: an export can be cancelled; a stop that comes twice, or too late, must not delete its file',
+  'GET /api/log_ins': 'security, section 6: a spent company is told, and sees it in its settings',
+  'POST /api/log_ins/open': 'security, section 6: a manager may let new devices in for an hour',
   'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',
   'POST /api/time_clock/own_day': 'issue 4: see your own hours of today at the time clock',
   'GET /api/report/employees/{id}/explain': 'issue 5: a manager opens a day and sees why an hour is overtime',
+  'GET /api/payroll/check': 'issue 5: what is wrong with a payroll file, before it is made',
+  'GET /api/payroll/exports': 'issue 5: what was exported when, by whom, for which period',
+  'GET /api/payroll/exports/{id}/changes': 'issue 5: whether the hours of a payroll file still hold',
   'GET /api/pay_periods': 'issue 5: pay periods, and what each holds',
   'PUT /api/pay_periods/{start}': 'issue 5: open → submitted → approved → locked, and back',
-  'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
-  'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
-  'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',
   'GET /api/monthly_reports': 'issue 5: the record of every monthly report that was mailed',
   'POST /api/monthly_reports': 'issue 5: the monthly report, sent by hand',
   'PUT /api/monthly_reports/{id}/revoke': 'issue 5: the links of a mailed report can be called back',
   'POST /api/report_file': 'issue 5: the expiring link of a mailed report',
   'POST /api/report_unsubscribe': 'issue 5: an address can stop the letters it did not ask for',
+  'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
+  'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
+  'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',
 };
 
@@ -54,16 +59,17 @@ const changesOnly = new Set([
   'session.employeeLogin',
   'session.employeeLoginByLink',
   'session.employeeSelf',
+  'company.openLogIns',
   'time-clock.ownDay',
   'session.employeeLogout',
   'platform.login',
   'company.changeSettings',
   'worklogs.remove',
+  'monthly-report.open',
+  'monthly-report.unsubscribe',
 ]);
 
 const specimen: Endpoint = { method: 'POST', path: '/a', summary: 'a', access: 'public', errors: [] };
-  'monthly-report.open',
-  'monthly-report.unsubscribe',
 
 function isRepeatable({ once, body }: Endpoint): boolean {
   return once === true || (body instanceof z.ZodMiniObject && body.shape['id'] === clientId);

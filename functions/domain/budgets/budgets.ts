@@ -13,6 +13,7 @@ import {
   any,
   atMost,
   below,
+  type Change,
   equals,
   type Item,
   WriteRefused,
@@ -38,9 +39,12 @@ const isSliding = ([budget]: Draw): boolean => budgets[budget][0] <= slotsMax;
  */
 export const take = (ctx: BudgetCtx, draw: Draw): Promise<boolean> =>
   isSliding(draw) ? takeSlot(ctx, draw) : takeOfPeriod(ctx, draw);
+/** The same of a sliding budget, in one transaction with `along`. */
+export const takeWith = (ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> =>
+  takeSlot(ctx, draw, ...along);
 
 /** Each use claims a slot that was not claimed within the time: so no stretch of it ever holds more than the budget. */
-async function takeSlot(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
+async function takeSlot(ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const over = ctx.now - seconds;
   let slot = randomInt(most);
@@ -48,11 +52,12 @@ async function takeSlot(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   for (let tries = 0; tries < most + triesMax; tries += 1) {
     const name = slotName(slot);
     try {
-      await ctx.table.write({
+      const claim = {
         update: keyOf(draw),
         set: { [name]: ctx.now, expires: ctx.now + seconds },
         when: any(absent(name), atMost(name, over)),
-      });
+      };
+      await ctx.table.write(claim, ...along);
       return true;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
@@ -104,6 +109,15 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
 export async function used(ctx: BudgetCtx, draws: readonly Draw[]): Promise<number[]> {
   const rows = await ctx.table.getMany(draws.map(keyOf));
   return draws.map((draw, at) => usedOf(ctx, draw, rows[at] ?? {}));
+}
+/** When the oldest use that counts is over, of a sliding budget; undefined while none does. */
+export async function freeAgainAt(ctx: BudgetCtx, draw: Draw): Promise<number | undefined> {
+  const [most, seconds] = budgets[draw[0]];
+  const over = ctx.now - seconds;
+  const row = (await ctx.table.get(keyOf(draw))) ?? {};
+  const times = Array.from({ length: most }, (_, slot) => numberOr(row, slotName(slot), over));
+  const counting = times.filter((at) => at > over);
+  return counting.length > 0 ? Math.min(...counting) + seconds : undefined;
 }
 function usedOf(ctx: BudgetCtx, draw: Draw, row: Item): number {
   const [most, seconds] = budgets[draw[0]];

@@ -26,7 +26,11 @@ export const companyTries = (ctx: Pick<Ctx, 'address'>, companyName: string): Dr
   ['companyGuess', folded(companyName)],
 ];
 
-export const isOfCompany = ([budget]: Draw): boolean => budget === 'companyEmployeesGuess';
+export const isOfCompany = ([budget]: Draw): boolean =>
+  budget === 'companyEmployeesGuess' || budget === 'companyEmployeesOpened';
+export const employeesTries = (companyName: string): Draw => ['companyEmployeesGuess', folded(companyName)];
+/** A manager lets new devices in for an hour. */
+export const opening = (companyName: string): Draw => ['logInsOpened', folded(companyName)];
 
 /**
  * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
@@ -37,15 +41,23 @@ export async function employeeTries(
   { companyName, employeeName }: { companyName: string; employeeName: string },
   employee: Employee | undefined,
 ): Promise<Draw[]> {
-  const ofCompany: Draw = ['companyEmployeesGuess', folded(companyName)];
-  const [misses = 0, all = 0] = await used(ctx, [ofCompany, everywhere]);
-  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
-  return [
+  const others: Draw[] = [
     ['addressGuess', ctx.address],
-    ofCompany,
     ['employeeGuess', `${folded(companyName)} ${folded(employeeName)}`],
     ...(employee ? [everOf(employee)] : []),
   ];
+  const usual = employeesTries(companyName);
+  const more: Draw = ['companyEmployeesOpened', folded(companyName)];
+  // One read before anything is taken: whoever goes on guessing costs no writes.
+  const asked = [everywhere, usual, opening(companyName), more, ...others];
+  const uses = await used(ctx, asked);
+  const [all = 0, misses = 0, opened = 0] = uses;
+  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
+  const isOpened = opened > 0 && misses >= budgets.companyEmployeesGuess[0];
+  const tries = [isOpened ? more : usual, ...others];
+  const isSpent = (draw: Draw) => (uses[asked.indexOf(draw)] ?? 0) >= budgets[draw[0]][0];
+  if (tries.some(isSpent)) fail('too_many_requests');
+  return tries;
 }
 /** A new password is a new start. */
 const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
@@ -56,7 +68,8 @@ const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
 /** Counts a wrong password from an unknown device; the one that spends the company's tries is told by mail. */
 export async function countMiss(ctx: Ctx & NoticeCtx, company: Company): Promise<void> {
   await take(ctx, everywhere);
-  const [misses = 0] = await used(ctx, [['companyEmployeesGuess', folded(company.name)]]);
+  ctx.log.info('password_missed');
+  const [misses = 0] = await used(ctx, [employeesTries(company.name)]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;
   const told = mail(ctx, {

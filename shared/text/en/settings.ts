@@ -31,6 +31,14 @@ export const settings = {
   deleteIntegrationText: 'The ID numbers of the employees are kept.',
   integrationDeleted: 'The integration has been deleted',
   security: 'Security',
+  logIns: 'New phones and computers',
+  logInsClosed:
+    'Log-ins by password are off on them until {{until}}: somebody has guessed too often. Links by SMS work, and devices that were logged in before.',
+  logInsOpen: 'May be logged in on by password until {{until}}',
+  openLogInsTitle: 'Let new devices in for an hour?',
+  openLogInsText:
+    'Do this when somebody of yours stands before a new phone and the letters are right. Whoever has been guessing gets five more tries.',
+  openLogIns: 'Let them in',
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -34,6 +34,14 @@ export const settings: Texts<typeof english> = {
   deleteIntegrationText: 'Kennitölur starfsmanna eru geymdar.',
   integrationDeleted: 'Tengingunni hefur verið eytt',
   security: 'Öryggi',
+  logIns: 'Ný tæki',
+  logInsClosed:
+    'Innskráning með lykilorði er lokuð á nýjum tækjum til {{until}}: einhver hefur giskað of oft. Tenglar í SMS virka, og tæki sem hafa verið skráð inn áður.',
+  logInsOpen: 'Hægt er að skrá sig inn á þeim með lykilorði til {{until}}',
+  openLogInsTitle: 'Hleypa nýjum tækjum inn í klukkustund?',
+  openLogInsText:
+    'Gerðu þetta ef starfsmaður er með nýjan síma og er viss um stafina sína. Sá sem hefur verið að giska fær fimm tilraunir í viðbót.',
+  openLogIns: 'Hleypa inn',
   changePassword: 'Skipta um lykilorð',
   currentPassword: 'Núverandi lykilorð',
   newPassword: 'Nýtt lykilorð',

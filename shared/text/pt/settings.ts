@@ -34,6 +34,14 @@ export const settings: Texts<typeof english> = {
   deleteIntegrationText: 'Os números de identificação dos colaboradores são guardados.',
   integrationDeleted: 'A integração foi eliminada',
   security: 'Segurança',
+  logIns: 'Dispositivos novos',
+  logInsClosed:
+    'Neles, a entrada com palavra-passe está desligada até {{until}}: alguém tentou adivinhar vezes demais. As ligações por SMS funcionam, e os dispositivos onde já se entrou também.',
+  logInsOpen: 'Pode entrar-se neles com palavra-passe até {{until}}',
+  openLogInsTitle: 'Deixar entrar dispositivos novos durante uma hora?',
+  openLogInsText:
+    'Faça-o quando alguém da equipa tem um telemóvel novo e sabe bem as suas letras. Quem anda a adivinhar ganha mais cinco tentativas.',
+  openLogIns: 'Deixar entrar',
   changePassword: 'Alterar palavra-passe',
   currentPassword: 'Palavra-passe atual',
   newPassword: 'Nova palavra-passe',

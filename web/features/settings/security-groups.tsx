@@ -11,6 +11,7 @@ import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { LogInsRow } from './log-ins-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -46,6 +47,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
     <>
       <RowGroup title={t('security')}>
         <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
+        <LogInsRow mayWrite={mayWrite} />
       </RowGroup>
       <RowGroup title={t('timeClock')}>
         <SettingRow

@@ -1,0 +1,35 @@
+// Log-ins of new devices: whether guesses have used them up, and a manager who lets them in for an hour all the same.
+
+import type { Reply } from '#shared/api/endpoint.ts';
+import type { companies } from '#shared/api/company.ts';
+import { budgets } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { freeAgainAt, takeWith, used } from '#functions/domain/budgets/budgets.ts';
+import { employeesTries, opening } from './guesses.ts';
+
+type LogIns = Reply<typeof companies.endpoints.logIns>;
+const onWire = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
+
+export async function logIns(ctx: CompanyCtx): Promise<LogIns> {
+  const tries = employeesTries(ctx.company.name);
+  const [[misses = 0], freeAt, openUntil] = await Promise.all([
+    used(ctx, [tries]),
+    freeAgainAt(ctx, tries),
+    freeAgainAt(ctx, opening(ctx.company.name)),
+  ]);
+  const isSpent = misses >= budgets.companyEmployeesGuess[0];
+  return { closed_until: isSpent ? onWire(freeAt) : null, open_until: onWire(openUntil) };
+}
+
+/** Asked for again within the hour it changes nothing. */
+export async function openLogIns(ctx: CompanyCtx): Promise<LogIns> {
+  const audit = keys.audit(ctx.company.id, `${toWire(ctx.now)}#${newId('audit')}`);
+  const by = ctx.session.actingFor;
+  await takeWith(ctx, opening(ctx.company.name), {
+    put: { ...audit, k: 'log_ins_opened', at: ctx.now, ...(by === undefined ? {} : { by }) },
+  });
+  return logIns(ctx);
+}
