@@ -7,6 +7,7 @@ import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { at, type World } from '#test/kit/context.ts';
 import { type Asked, useOffice } from './exported.ts';
+import { stuckFiles } from './stuck-files.ts';
 import { pictured, worked } from './worked.ts';
 import { aMonth, march, useCrew } from './exported-month.ts';
 
@@ -16,27 +17,13 @@ const office = await useOffice(world);
 const asked: Asked = { kind: 'entries', filters: march };
 const queued = async (body: Asked = asked, once?: string) =>
   create(await office.asCompany(crew.company, once), { body });
-/** Files whose making begins and goes no further until it is woken. */
-function stuckFiles() {
-  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-  const stuck: MadeFiles = {
-    ...office.exportFiles,
-    make: async (...file) => {
-      hasBegun();
-      await asleep;
-      return office.exportFiles.make(...file);
-    },
-  };
-  return { begun, stuck, wake };
-}
 
 describe('an export job', () => {
   it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {
     await aMonth(world, crew);
     const { id } = await queued();
     const wanted = { companyId: crew.company.id, exportId: id };
-    const { begun, stuck, wake } = stuckFiles();
+    const { begun, stuck, wake } = stuckFiles(office.exportFiles);
     const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck }), wanted);
     await begun;
     expect(await office.job(crew.company, id)).toMatchObject({ state: 'running' });
@@ -97,7 +84,7 @@ describe('an export job', () => {
     await aMonth(world, crew);
     const { id } = await queued();
     const wanted = { companyId: crew.company.id, exportId: id };
-    const { begun, stuck, wake } = stuckFiles();
+    const { begun, stuck, wake } = stuckFiles(office.exportFiles);
     const dead = makeSpreadsheet(office.asWorker({ exportFiles: stuck, processId: 'first start' }), wanted);
     await begun;
     const same = makeSpreadsheet(office.asWorker({ processId: 'first start', attempt: 2 }), wanted);

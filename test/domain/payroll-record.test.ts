@@ -13,6 +13,7 @@ import { noPayRules } from '#shared/model/pay-rules.ts';
 import { payrollChanges, payrollRecord } from '#shared/model/payroll.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { october, usePayroll } from './payroll-crew.ts';
+import { stuckFiles } from './stuck-files.ts';
 
 const { world, office, aCrew, work, withKennitala, asked, madeBy, bytesOf } = await usePayroll();
 
@@ -64,17 +65,8 @@ describe('the record of a payroll file', () => {
   it('is one, though a worker was thought dead and another made the file too', async () => {
     const { company } = await worker();
     const id = await asked(company, 'payday');
-    const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-    const slow: MadeFiles = {
-      ...office.exportFiles,
-      make: async (...file) => {
-        hasBegun();
-        await asleep;
-        return office.exportFiles.make(...file);
-      },
-    };
-    const dead = madeBy(company, id, { exportFiles: slow });
+    const { begun, stuck, wake } = stuckFiles(office.exportFiles);
+    const dead = madeBy(company, id, { exportFiles: stuck });
     await begun;
     world.pass(61);
     await madeBy(company, id, { attempt: 2 });
