@@ -108,9 +108,10 @@ async function report(
   over: Partial<ColumnarReport> = {},
   answers: Readonly<Record<string, Answers>> = {},
   more = '&split=time',
+  range = 'from=2026-03-01&to=2026-03-31',
 ) {
   vi.stubGlobal('IntersectionObserver', SeesAll);
-  const opened = await visit(`/app/report?from=2026-03-01&to=2026-03-31${more}`, {
+  const opened = await visit(`/app/report?${range}${more}`, {
     session: manager(),
     answers: {
       'GET /api/report': { body: { ...month, ...over } },
@@ -149,6 +150,39 @@ describe('the report', () => {
       '#employee-e2',
       '#all-time-entries',
     ]);
+  });
+
+  it('says why shown hundredths do not add up, under the tables where they do not and only there', async () => {
+    // Eighteen seconds are shown as 0.01, so are thirty-six; fifty-four as 0.02.
+    const counted = { seconds: [18, 18, 18], over: [0, 0, 0], lunch: [0, 0, 0] };
+    await report({ ...counted, rules: { ...month.rules, lunch_minutes: 0 } });
+    const why = /^Sums are counted to the second and rounded once/;
+    expect(lines('all-time-entries').map((line) => line.split(' | ')[5])).toEqual([
+      '0.01',
+      '0.01',
+      '0.01',
+      '0.02',
+    ]);
+    expect(section('all-time-entries').getByText(why)).toBeTruthy();
+    expect(section('project-p1').getByText(why)).toBeTruthy();
+    for (const id of ['all-projects', 'all-employees', 'project-p2', 'employee-e2'])
+      expect(section(id).queryByText(why), id).toBeNull();
+  });
+
+  it.each([
+    ['from=2026-03-31&to=2026-03-01', ['2026-03-01', '2026-03-31']],
+    ['from=20-13-01&to=2026-03-31', ['2026-03-01', '2026-03-31']],
+    ['from=2026-02-30&to=x', ['2026-03-01', '2026-03-31']],
+  ])('asks for real days, the earlier first, whatever its address says: %s', async (query, range) => {
+    vi.setSystemTime(new Date('2026-03-15T12:00:00Z'));
+    try {
+      const { asked } = await report({}, {}, '', query);
+      const [first] = asked.filter(({ call }) => call === 'GET /api/report');
+      const sent = new URL(first?.url ?? '').searchParams;
+      expect([sent.get('from'), sent.get('to')]).toEqual(range);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has its sections in order: All projects, All employees, each project, each employee, All time entries', async () => {
