@@ -1,5 +1,5 @@
 // The time entries table: columns, formats, flags, the bulk bar, and what a work log holds.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
@@ -84,8 +84,10 @@ export const entriesTable: readonly Row[] = [
       'test/web/desk/entries.test.ts',
       'the list of time entries > offers Add where nobody has commented, counting only comments that are not empty',
     ),
-    'entries.comments-none': unbuilt(
+    'entries.comments-none': proven(
       "A disabled employee sees the label 'None' when there are no comments instead of 'Add'",
+      'test/web/phone/phone.test.ts',
+      'a disabled employee > sees the own entries with None instead of Add, and cannot clock in',
     ),
     'entries.comments-presence': proven(
       'Comment presence counts only non-empty string comments',
