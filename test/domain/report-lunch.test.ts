@@ -21,6 +21,9 @@ describe('the lunch of a single employee', () => {
     expect(employees['Anna']).toMatchObject({ lunch_deduction: 1800 });
     expect(employees['Björn']).toMatchObject({ lunch_deduction: 3600 });
     expect(rules.own_lunches).toBe(1);
+    // A report of Anna alone has nobody with a lunch of their own in it.
+    const alone = await reported({ ...march, employee_id: [crew.anna.id] });
+    expect(alone.rules).not.toHaveProperty('own_lunches');
     expect(await explained(crew.bjorn.id, { day: '2026-03-02' })).toMatchObject({ lunch: { minutes: 60 } });
     await under({}, { lunch: { minutes: 45, from_hours: 6 } });
     await dayOf(crew.bjorn);

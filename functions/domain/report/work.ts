@@ -122,7 +122,9 @@ const recentSeconds = 45 * 86_400;
 function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
   if (filters.lunch_minutes !== undefined) return lunches;
-  for (const { id, lunch } of employees.values()) if (lunch !== undefined) lunches.set(id, lunch);
+  const asked = filters.employee_id && new Set(filters.employee_id);
+  for (const { id, lunch } of employees.values())
+    if (lunch !== undefined && (asked?.has(id) ?? true)) lunches.set(id, lunch);
   return lunches;
 }
 
