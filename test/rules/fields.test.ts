@@ -76,6 +76,8 @@ describe('the wire carries', () => {
       'id',
       'name',
       'description',
+      // Which of two managers was first, is ours.
+      'version',
       'is_open',
       'created',
       'latest_work_log',
@@ -86,7 +88,7 @@ describe('the wire carries', () => {
 
   it('to create a project: name, description; to change one: id, new_name, new_description', () => {
     expect(fieldsOf(projectCreation.shape)).toEqual(['name', 'description']);
-    expect(fieldsOf(projectChange.shape)).toEqual(['id', 'new_name', 'new_description']);
+    expect(fieldsOf(projectChange.shape)).toEqual(['id', 'version', 'new_name', 'new_description']);
   });
 
   it('of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments', () => {

@@ -12,34 +12,37 @@ import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime }
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
-/** The names need the room more than the ruler does. */
+/** The names need the room more than the ruler does; on a tablet the project stands under its employee. */
 export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
   const isTight = useMedia('(max-width: 1259px)');
+  const isTablet = useMedia('(max-width: 1099px)');
   return useMemo(
-    () => columnsOf(isTight ? { ...view, hidden: new Set([...view.hidden, 'ruler']) } : view),
-    [view, isTight],
+    () => columnsOf(isTight ? { ...view, hidden: new Set([...view.hidden, 'ruler']) } : view, isTablet),
+    [view, isTight, isTablet],
   );
 }
 
-function columnsOf(view: EntryView): Column<WorkLog>[] {
+function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
   const { t, time, now, isApprovalOn, onEdit, hidden } = view;
+  const isBoth = isTablet && !hidden.has('employee') && !hidden.has('project');
   return [
     {
       id: 'employee',
-      label: t('employee'),
+      label: isBoth ? `${t('employee')}, ${t('project').toLowerCase()}` : t('employee'),
       rowHead: true,
-      width: '164px',
+      width: isTablet ? undefined : '164px',
       hidden: hidden.has('employee'),
       wraps: true,
       sortBy: ({ employee }) => employee.name,
       compare: byName,
-      cell: ({ employee }) => <Name>{employee.name}</Name>,
+      cell: ({ employee, project }) =>
+        isBoth ? <Both name={employee.name} project={project.name} /> : <Name>{employee.name}</Name>,
     },
     {
       id: 'project',
       label: t('project'),
       rowHead: hidden.has('employee'),
-      hidden: hidden.has('project'),
+      hidden: isBoth || hidden.has('project'),
       wraps: true,
       sortBy: ({ project }) => project.name,
       compare: byName,
@@ -49,16 +52,24 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       id: 'day',
       label: t('date'),
       rowHead: hidden.has('employee') && hidden.has('project'),
-      width: '108px',
+      width: isTablet ? '80px' : '108px',
       firstDescending: true,
       sortBy: ({ start_time }) => start_time,
-      cell: ({ start_time }) => <span className="num">{time.dayText(time.dayAt(start_time))}</span>,
+      cell: ({ start_time }) => {
+        const day = time.dayAt(start_time);
+        return <span className="num">{isTablet ? time.dateText(day) : time.dayText(day)}</span>;
+      },
     },
-    { id: 'in', label: t('in'), width: '118px', cell: (entry) => <InTime entry={entry} time={time} t={t} /> },
+    {
+      id: 'in',
+      label: t('in'),
+      width: isTablet ? '72px' : '118px',
+      cell: (entry) => <InTime entry={entry} time={time} t={t} />,
+    },
     {
       id: 'out',
       label: t('out'),
-      width: '134px',
+      width: isTablet ? '98px' : '134px',
       cell: (entry) => <OutTime entry={entry} time={time} t={t} />,
     },
     {
@@ -71,7 +82,7 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
     {
       id: 'hours',
       label: t('hours'),
-      width: '84px',
+      width: isTablet ? '68px' : '84px',
       align: 'end',
       firstDescending: true,
       sortBy: (entry) => lengthOf(time, entry, now),
@@ -80,12 +91,13 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
     {
       id: 'comments',
       label: t('comments'),
-      head: (
+      hideLabel: isTablet,
+      head: isTablet ? undefined : (
         <span className={styles.commentsCell} aria-hidden="true">
           {t('comments')}
         </span>
       ),
-      width: '128px',
+      width: isTablet ? '72px' : '128px',
       hidden: hidden.has('comments'),
       cell: (entry) => (
         <span className={styles.commentsCell}>
@@ -118,6 +130,15 @@ function columnsOf(view: EntryView): Column<WorkLog>[] {
       cell: (entry) => onEdit && <EditButton entry={entry} view={view} onEdit={onEdit} />,
     },
   ];
+}
+
+/** One line each, in the row's own height; what does not fit is told under the pointer. */
+function Both({ name, project }: { name: string; project: string }) {
+  return (
+    <span className={styles.both} title={`${name}, ${project}`}>
+      <span>{name}</span> <span className={styles.project}>{project}</span>
+    </span>
+  );
 }
 
 /** Long names take a second line rather than dots; what still does not fit is told under the pointer. */
