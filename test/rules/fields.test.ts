@@ -59,12 +59,13 @@ describe('the wire carries', () => {
   it('to change an employee: id, new_name, new_token, needs, phone_number, integrations', () => {
     expect(fieldsOf(employeeChange.shape)).toEqual([
       'id',
+      // Which of two managers was first, and the employee's own lunch, are ours.
+      'version',
       'new_name',
       'new_token',
       'needs',
       'phone_number',
       'integrations',
-      // The employee's own lunch is ours.
       'lunch',
     ]);
     const sent = { id: 'e1', integrations: { dk: { ...kennitala, deild: '7' } } };
