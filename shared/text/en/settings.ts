@@ -90,7 +90,8 @@ export const settings = {
   writeUs: 'Write to us',
   deleteIntegrationTitle: 'Delete {{name}}?',
   eveningColumn: 'Column for evening work (Eftirvinna)',
-  eveningText: 'Stands empty in the file, for those who fill it in by hand',
+  eveningText:
+    'Stands empty in the file, for those who fill it in by hand, unless a tier of overtime goes there',
   payItemRegular: 'Pay item, regular time',
   payItemOvertime: 'Pay item, overtime',
   payItemUsual: 'Usually {{code}}',

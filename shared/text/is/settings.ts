@@ -92,7 +92,7 @@ export const settings: Texts<typeof english> = {
   writeUs: 'Skrifa okkur',
   deleteIntegrationTitle: 'Eyða {{name}}?',
   eveningColumn: 'Dálkur fyrir eftirvinnu',
-  eveningText: 'Er auður í skránni, fyrir þá sem fylla hann út sjálfir',
+  eveningText: 'Er auður í skránni, fyrir þá sem fylla hann út sjálfir, nema þrep yfirvinnu fari þangað',
   payItemRegular: 'Launaliður, dagvinna',
   payItemOvertime: 'Launaliður, yfirvinna',
   payItemUsual: 'Oftast {{code}}',

@@ -94,7 +94,8 @@ export const settings: Texts<typeof english> = {
   writeUs: 'Escreva-nos',
   deleteIntegrationTitle: 'Eliminar {{name}}?',
   eveningColumn: 'Coluna para trabalho ao fim do dia (Eftirvinna)',
-  eveningText: 'Fica vazia no ficheiro, para quem a preenche à mão',
+  eveningText:
+    'Fica vazia no ficheiro, para quem a preenche à mão, a não ser que um escalão de horas extraordinárias entre nela',
   payItemRegular: 'Rubrica, horas normais',
   payItemOvertime: 'Rubrica, horas extraordinárias',
   payItemUsual: 'Normalmente {{code}}',
