@@ -77,7 +77,7 @@ describe('the monthly report', () => {
     expect(reply.headers()['content-type']).toBe('application/pdf');
     expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await atTheDesk();
-    await group().getByText('opened once').waitFor();
+    await group().getByText('opened 1 time').waitFor();
   });
 
   it('stops at one press of whoever got it', async () => {
@@ -86,7 +86,7 @@ describe('the monthly report', () => {
     await page.getByRole('button', { name: 'Send me no more of these' }).click();
     await page.getByText(`Þakverk ehf.: ${accountant} gets no more monthly reports.`).waitFor();
     await office().page.reload();
-    await group().getByText('opened once, has unsubscribed').waitFor();
+    await group().getByText('opened 1 time, has unsubscribed').waitFor();
     await here.system.clock.advance(31 * daySeconds);
     await atTheDesk();
     await expect

@@ -13,6 +13,7 @@ import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { type Answered, callerOf, type Sending } from '#test/kit/caller.ts';
+import { aMailedReport, reportAddress } from '#test/kit/mailed-report.ts';
 import { companyRow } from '#test/kit/rows.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 
@@ -61,6 +62,13 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       features: { approve_work_logs: true },
       location: { ...settings.location, enabled: true },
       pay_periods: { every: 'month', starts: 1, steps: 'lock' },
+      monthly_report: {
+        addresses: [reportAddress],
+        kinds: ['pdf'],
+        language: 'en',
+        day: 1,
+        since: toWire(now),
+      },
     },
   });
   await system.table.write(...newCompany(company), timeClockLink(company.id, timeClockToken));
@@ -143,11 +151,13 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     await system.table.write(...link.changes);
     return link.token;
   }
+  const report = await aMailedReport(system, company.id, now);
   const links = {
     company: await aLink('company_login', 'COMPANY'),
     password: await aLink('set_password', 'COMPANY'),
     employee: await aLink('employee_login', anna),
     timeClock: timeClockToken,
+    report: report.token,
   };
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {
@@ -175,6 +185,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       openWorkLog,
       job,
       payrollFile,
+      reportRun: report.id,
     },
     closed,
   };

@@ -10,7 +10,6 @@ const reasons: Readonly<Record<string, string>> = {
   'shared/limits.ts': 'every business constant, in the one place where people look for them',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
   'test/domain/payroll-check.test.ts': 'everything the check can find, and the proof that none was left out',
-  'test/domain/exported.ts': 'one office for all tests of exports: asked for, worked on, read back',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',
   'test/rules/import-rules.ts': 'the import table of the architecture, which is one table',

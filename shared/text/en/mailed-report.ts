@@ -47,7 +47,7 @@ export const mailedReport = {
     nobody: 'Not sent: everybody has unsubscribed',
   },
   byHand: 'sent by hand',
-  opened_one: 'opened once',
+  opened_one: 'opened {{count}} time',
   opened_other: 'opened {{count}} times',
   notOpened: 'not opened',
   unsubscribed: 'has unsubscribed',

@@ -68,7 +68,14 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
             onClick={() => void send()}
           />
         )}
-        <MonthlyReportRecord mayWrite={mayWrite} again={setting ? send : undefined} isOn={Boolean(setting)} />
+        {/* Absent means never chosen: nothing was sent then. */}
+        {setting !== undefined && (
+          <MonthlyReportRecord
+            mayWrite={mayWrite}
+            again={setting ? send : undefined}
+            isOn={Boolean(setting)}
+          />
+        )}
       </RowGroup>
       <Suspense fallback={null}>
         {isOpen && <MonthlyReportDialog hand={hand} onClose={() => setOpen(false)} />}
