@@ -1,15 +1,11 @@
-// The employee's own calls: endpoint → verb.
+// The employee's own calls at the clock: endpoint → verb.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { addOwn } from '#functions/domain/worklogs/add.ts';
-import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
 import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
-import { editOwn } from '#functions/domain/worklogs/edit.ts';
-import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { listOwn } from '#functions/domain/worklogs/list.ts';
 import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
 import { switchProject } from '#functions/domain/worklogs/switch.ts';
@@ -25,13 +21,8 @@ export const handler = serve(
     clockOut,
     switchProject,
     clock: ownClock,
-    answerEnd,
     listWorkLogs: listOwn,
-    addWorkLogs: addOwn,
-    editWorkLog: editOwn,
     comment: commentOwn,
-    locations: locationsOwn,
-    history: historyOwn,
   },
   findActor,
   { photoLinks: photoLinks() },

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
-import { type ClosedRange, closedRange } from '#shared/model/pay-period.ts';
+import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
 import { country } from '#shared/model/fields.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';

@@ -1,10 +1,10 @@
-// The rows of pay periods: how far each has come, its steps for ever, and the gates that changes of hours pass.
+// The rows of pay periods: how far each has come, and its steps for ever.
 
 import * as z from 'zod/mini';
 import { type PeriodState, periodStates } from '#shared/model/pay-period.ts';
-import { gateShards, keys } from './keys.ts';
+import { keys } from './keys.ts';
 import { number, numberOr, text, textOr } from './read.ts';
-import { absent, type Change, type Condition, equals, type Item } from './write.ts';
+import type { Item } from './write.ts';
 
 const state = z.enum(periodStates);
 export type PeriodAuthor = 'Company' | 'Platform';
@@ -84,31 +84,3 @@ export function stepFrom(companyId: string, item: Item): StepRow {
     seconds: number(item, 'h'),
   };
 }
-
-const isStill = (path: string, value: number): Condition =>
-  value === 0 ? absent(path) : equals(path, value);
-
-/**
- * A change of hours by hand passes one of the gates: refused when days were closed or opened since `closedVersion`
- * was read, and counted, so that whoever closes days at the same moment counts the hours again.
- */
-export const passGate = (companyId: string, closedVersion: number): Change => ({
-  update: keys.hoursGate(companyId, Math.floor(Math.random() * gateShards)),
-  add: { n: 1 },
-  when: isStill('cdv', closedVersion),
-});
-
-export const gateKeys = (companyId: string) =>
-  Array.from({ length: gateShards }, (_, shard) => keys.hoursGate(companyId, shard));
-
-/** Refused when anything has passed a gate since `gates` were read, in the order of `gateKeys`. */
-export const shutGates = (
-  companyId: string,
-  gates: readonly (Item | undefined)[],
-  closedVersion: number,
-): Change[] =>
-  gateKeys(companyId).map((key, shard) => ({
-    update: key,
-    set: { cdv: closedVersion },
-    when: isStill('n', gates[shard] ? numberOr(gates[shard], 'n', 0) : 0),
-  }));

@@ -1,12 +1,14 @@
 // Owns the pay periods of a demo company: old months locked, the one before last submitted, the last one to be closed.
 
-import type { ClosedRange, PeriodState } from '#shared/model/pay-period.ts';
+import type { ClosedRange } from '#shared/model/pay-period-rule.ts';
+import type { PeriodState } from '#shared/model/pay-period.ts';
 import { closedAfter } from '#shared/time/closed-days.ts';
 import { addDays } from '#shared/time/day.ts';
 import { type DaySpan, periodOf } from '#shared/time/pay-periods.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { gateKeys, periodItem, stepItem } from '#functions/table/period-row.ts';
+import { gateKeys } from '#functions/table/gate-row.ts';
+import { periodItem, stepItem } from '#functions/table/period-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Cast } from '#infra/local/demo-cast.ts';

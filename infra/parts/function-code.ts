@@ -73,6 +73,8 @@ export const bundling = {
     '@smithy/core/event-streams': './infra/parts/no-event-streams.ts',
     // 9 kB of every function.
     '@aws-sdk/middleware-endpoint-discovery': './infra/parts/no-endpoint-discovery.ts',
+    // 2 kB of every function, for runtimes that handle several requests at a time.
+    '@aws/lambda-invoke-store': './infra/parts/no-invoke-store.ts',
   },
 } as const satisfies BuildOptions;
 

@@ -26,6 +26,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   exports: ['table', 'exportReading', 'sendsExports'],
   'monthly-report': ['table', 'exportReading', 'sendsExports'],
   'employee-app': ['table', 'photoAddresses'],
+  'own-work-logs': ['table', 'photoAddresses'],
   'time-clock': ['table', 'tokenKey', 'photoAddresses'],
   photos: ['table', 'photoUploads'],
   platform: ['table', 'sendsNotices'],

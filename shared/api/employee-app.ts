@@ -1,21 +1,9 @@
-// The employee's own calls: clock in, switch, out, comment, see and (when permitted) edit own work logs.
+// The employee's own calls at the clock: in, switch, out, comment, and what one has worked.
 
 import * as z from 'zod/mini';
 import { workLogPage } from '../model/filters.ts';
 import { projectChoice, projectCreation } from '../model/project.ts';
-import {
-  clockInSent,
-  clockOutSent,
-  comment,
-  historyRow,
-  location,
-  ownClock,
-  ownCommentSent,
-  ownManualEntries,
-  ownWorkLogChange,
-  realEnd,
-  workLog,
-} from '../model/worklog.ts';
+import { clockInSent, clockOutSent, comment, ownClock, ownCommentSent, workLog } from '../model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;
@@ -88,16 +76,6 @@ export const employeeApp = group('employee-app', {
     errors: [],
     reads: ['worklogs'],
   }),
-  answerEnd: endpoint({
-    method: 'PUT',
-    path: '/employee/v2/worklogs/{id}/end',
-    summary: 'Say when an entry whose end was assumed really ended',
-    access: 'own_work_log.clock',
-    body: realEnd,
-    reply: workLog,
-    errors: ['work_log_missing', 'end_not_assumed', 'out_before_in', 'period_closed'],
-    stales,
-  }),
   listWorkLogs: endpoint({
     method: 'GET',
     path: '/employee/worklogs',
@@ -107,35 +85,6 @@ export const employeeApp = group('employee-app', {
     reply: z.array(workLog),
     errors: ['range_too_long'],
     reads: ['worklogs'],
-  }),
-  addWorkLogs: endpoint({
-    method: 'POST',
-    path: '/employee/worklogs/add',
-    summary: 'Add own ended work logs by hand (needs manage_worklogs)',
-    access: 'own_work_log.edit',
-    body: ownManualEntries,
-    reply: z.array(workLog),
-    errors: ['project_missing', 'project_closed', 'out_before_in', 'period_closed'],
-    once: true,
-    stales,
-  }),
-  editWorkLog: endpoint({
-    method: 'PUT',
-    path: '/employee/worklogs/edit',
-    summary: 'Change an own work log (needs manage_worklogs)',
-    access: 'own_work_log.edit',
-    body: ownWorkLogChange,
-    reply: workLog,
-    errors: [
-      'work_log_missing',
-      'project_missing',
-      'project_closed',
-      'no_changes',
-      'out_before_in',
-      'work_log_changed',
-      'period_closed',
-    ],
-    stales,
   }),
   comment: endpoint({
     method: 'POST',
@@ -147,21 +96,5 @@ export const employeeApp = group('employee-app', {
     errors: ['work_log_missing', 'photo_missing', 'limit_reached'],
     once: true,
     stales: ['worklogs'],
-  }),
-  locations: endpoint({
-    method: 'GET',
-    path: '/employee/worklogs/{id}/locations',
-    summary: 'The positions kept with an own work log',
-    access: 'own_work_log.read',
-    reply: z.array(location),
-    errors: ['work_log_missing'],
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/employee/worklogs/{id}/history',
-    summary: 'Who changed what of an own work log',
-    access: 'own_work_log.read',
-    reply: z.array(historyRow),
-    errors: ['work_log_missing'],
   }),
 });

@@ -5,6 +5,7 @@ import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
 import { monthlyReports } from './monthly-report.ts';
 import { payroll } from './payroll.ts';
+import { ownWorkLogs } from './own-work-logs.ts';
 import { payPeriods } from './pay-periods.ts';
 import { photos } from './photos.ts';
 import { platform } from './platform.ts';
@@ -24,6 +25,7 @@ export const groups = [
   payroll,
   monthlyReports,
   employeeApp,
+  ownWorkLogs,
   timeClock,
   photos,
   platform,

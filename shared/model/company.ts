@@ -5,7 +5,7 @@ import { country, freeText, language, name, needs } from './fields.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
 import { monthlyReport, monthlyReportChange } from './monthly-report.ts';
 import { payCodeFields } from './pay-codes.ts';
-import { closedRange, payPeriodRule } from './pay-period.ts';
+import { closedRange, payPeriodRule } from './pay-period-rule.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));

@@ -1,36 +1,14 @@
-// Pay periods: how a company divides its days, how far a period has come, and what each step leaves behind.
+// Pay periods: how far each has come, which steps it may take, and what each step leaves behind.
 
 import * as z from 'zod/mini';
-import { askedDays, periodReasonMax } from '../limits.ts';
+import { periodReasonMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
 import { freeText } from './fields.ts';
-
-export const periodSteps = ['lock', 'submit_approve_lock'] as const;
-const steps = z.enum(periodSteps);
-export const askedDay = dayText.check(
-  z.refine((text: string) => text >= askedDays.first && text <= askedDays.last),
-);
-
-/** Months begin on a day every month has; weeks are counted from a day on which one begins. */
-export const payPeriodRule = z.discriminatedUnion('every', [
-  z.strictObject({
-    every: z.literal('month'),
-    starts: z.int().check(z.minimum(1), z.maximum(28)),
-    steps,
-  }),
-  z.strictObject({ every: z.literal(['week', 'two_weeks']), starts: askedDay, steps }),
-]);
-export type PayPeriodRule = z.output<typeof payPeriodRule>;
+import { askedDay, type PayPeriodRule } from './pay-period-rule.ts';
 
 export const periodStates = ['open', 'submitted', 'approved', 'locked'] as const;
 export type PeriodState = (typeof periodStates)[number];
 const periodState = z.enum(periodStates);
-
-const closedStates = ['submitted', 'approved', 'locked'] as const;
-export type ClosedState = (typeof closedStates)[number];
-/** Days, both included, whose hours no longer change: while they are submitted, by the company only. */
-export const closedRange = z.object({ from: dayText, to: dayText, state: z.enum(closedStates) });
-export type ClosedRange = z.output<typeof closedRange>;
 
 /** Where a period may go from each state. What a company had begun under other steps can still be ended or undone. */
 const ways: Readonly<Record<PayPeriodRule['steps'], Readonly<Record<PeriodState, readonly PeriodState[]>>>> =

@@ -1,6 +1,6 @@
 // Closed days: runs of days whose hours no longer change, kept apart, in order, and merged where they touch.
 
-import type { ClosedRange, ClosedState, PayPeriodRule } from '../model/pay-period.ts';
+import type { ClosedRange, ClosedState, PayPeriodRule } from '../model/pay-period-rule.ts';
 import { addDays, type Day } from './day.ts';
 import { type DaySpan, periodOf } from './pay-periods.ts';
 

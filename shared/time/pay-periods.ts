@@ -1,6 +1,6 @@
 // Pay periods: which one holds a day, the ones beside it, and a run of days divided into them.
 
-import type { PayPeriodRule } from '../model/pay-period.ts';
+import type { PayPeriodRule } from '../model/pay-period-rule.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 
 /** Days from one to another, both included. */

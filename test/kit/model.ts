@@ -5,6 +5,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Fault } from '#infra/local/dynamo-faults.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -21,7 +22,7 @@ export type Outcome = { readonly problems: string[]; readonly commands: number; 
 type Sent = { readonly press: Press; answer: string | undefined };
 
 const declared: ReadonlySet<string> = new Set(
-  [employeeApp, worklogs, timeClock, payPeriods].flatMap(({ endpoints }) =>
+  [employeeApp, ownWorkLogs, worklogs, timeClock, payPeriods].flatMap(({ endpoints }) =>
     Object.values(endpoints).flatMap((endpoint): readonly string[] => [...endpoint.errors, ...commonErrors]),
   ),
 );

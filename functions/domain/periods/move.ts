@@ -1,8 +1,8 @@
 // Moving a pay period: closed only as it was counted, opened only with a word, and both in one transaction.
 
 import type * as z from 'zod/mini';
+import { askedDay } from '#shared/model/pay-period-rule.ts';
 import {
-  askedDay,
   isShut,
   isStepBack,
   needsReason,
@@ -16,13 +16,8 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import {
-  periodItem,
-  type PeriodRow,
-  shutGates,
-  type StepRow,
-  stepItem,
-} from '#functions/table/period-row.ts';
+import { shutGates } from '#functions/table/gate-row.ts';
+import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/period-row.ts';
 import { absent, all, type Change, type Condition, equals, WriteRefused } from '#functions/table/write.ts';
 import { isOver, rowOf, spansOf } from './spans.ts';
 import { gatesNow, movedPeriods, stepsEver } from './store.ts';

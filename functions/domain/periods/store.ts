@@ -2,7 +2,8 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { gateKeys, type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
+import { gateKeys } from '#functions/table/gate-row.ts';
+import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;

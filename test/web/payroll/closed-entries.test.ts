@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Session } from '#shared/model/company.ts';
-import type { ClosedState } from '#shared/model/pay-period.ts';
+import type { ClosedState } from '#shared/model/pay-period-rule.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';
 import { ended, phone } from '../phone/phone.ts';

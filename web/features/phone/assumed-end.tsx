@@ -1,7 +1,7 @@
 // An entry that was closed by itself because nobody clocked out: asks for the time one really left.
 
 import { useState } from 'react';
-import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -21,7 +21,7 @@ import styles from './phone.module.css';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from './use-words.ts';
 
-const { answerEnd } = employeeApp.endpoints;
+const { answerEnd } = ownWorkLogs.endpoints;
 
 export function AssumedEnd({ log }: { log: WorkLog }) {
   const t = useTexts('phone');

@@ -2,7 +2,7 @@
 
 import { IconFolder, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { dayOf } from '#shared/time/zone.ts';
@@ -21,7 +21,7 @@ import styles from './phone.module.css';
 import { made, type OutPress } from './presses.ts';
 import { useWords } from './use-words.ts';
 
-const { history, editWorkLog } = employeeApp.endpoints;
+const { history, editWorkLog } = ownWorkLogs.endpoints;
 
 type Props = ConflictProps & { press: OutPress; log: WorkLog; end: string };
 

@@ -1,7 +1,7 @@
 // Adds or edits an own entry by hand, for employees who may (manage_worklogs).
 
 import { useState } from 'react';
-import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -20,7 +20,7 @@ import { ProjectList } from './project-list.tsx';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from './use-words.ts';
 
-const { addWorkLogs, editWorkLog } = employeeApp.endpoints;
+const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 
 type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 // Who changed what of an own entry.
 
-import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
 import type { HistoryRow } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -18,7 +18,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
-  const { data, error, isPending } = useRead(employeeApp.endpoints.history, { path: { id: workLogId } });
+  const { data, error, isPending } = useRead(ownWorkLogs.endpoints.history, { path: { id: workLogId } });
   if (isPending) return <SkeletonRows />;
   if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
   const when = (at: string) => words.moment(fromWire(at) ?? 0);

@@ -1,7 +1,7 @@
 // Where an own entry began and ended: accuracy and age of each position, or why there is none.
 
 import { IconMapPin } from '@tabler/icons-react';
-import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { locationAgeNoteSeconds } from '#shared/limits.ts';
 import type { Location, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -12,7 +12,7 @@ import styles from './phone.module.css';
 export function OwnPlaces({ log }: { log: WorkLog }) {
   const t = useTexts('phone');
   const read = useRead(
-    employeeApp.endpoints.locations,
+    ownWorkLogs.endpoints.locations,
     { path: { id: log.id } },
     { enabled: log.has_location },
   );

@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { photos } from '#shared/api/photos.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import * as z from 'zod/mini';
@@ -12,7 +13,8 @@ import { shown } from './own-work.ts';
 import type { Sent } from './outbox.ts';
 import { atNow, type OutPress, type Press, type StartPress } from './presses.ts';
 
-const { clockIn, clockOut, switchProject, comment, answerEnd } = employeeApp.endpoints;
+const { clockIn, clockOut, switchProject, comment } = employeeApp.endpoints;
+const { answerEnd } = ownWorkLogs.endpoints;
 
 /** What every clock event says; `sent_at` tells how wrong this phone's clock is, and is new for every try. */
 function eventOf({ id, at, location, missing }: StartPress | OutPress) {

@@ -1,7 +1,7 @@
 // The dialog of pay periods: switched, how long one lasts, where one begins, and by which steps it is closed.
 
 import { useState } from 'react';
-import { type PayPeriodRule, payPeriodRule, periodSteps } from '#shared/model/pay-period.ts';
+import { type PayPeriodRule, payPeriodRule, periodSteps } from '#shared/model/pay-period-rule.ts';
 import { periodOf } from '#shared/time/pay-periods.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';

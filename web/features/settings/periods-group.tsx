@@ -1,7 +1,7 @@
 // The setting of pay periods: a row that says how they run, and its dialog.
 
 import { lazy, Suspense, useState } from 'react';
-import type { PayPeriodRule } from '#shared/model/pay-period.ts';
+import type { PayPeriodRule } from '#shared/model/pay-period-rule.ts';
 import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/row-group.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';

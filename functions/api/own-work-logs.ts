@@ -1,0 +1,23 @@
+// What employees do with work logs of their own beside the clock: endpoint → verb.
+
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { addOwn } from '#functions/domain/worklogs/add.ts';
+import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
+import { editOwn } from '#functions/domain/worklogs/edit.ts';
+import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
+import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(
+  ownWorkLogs,
+  {
+    answerEnd,
+    addWorkLogs: addOwn,
+    editWorkLog: editOwn,
+    locations: locationsOwn,
+    history: historyOwn,
+  },
+  findActor,
+  { photoLinks: photoLinks() },
+);

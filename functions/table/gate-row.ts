@@ -1,0 +1,33 @@
+// The gates of a company's hours: what changes hours by hand passes one, what closes days shuts them all.
+
+import { gateShards, keys } from './keys.ts';
+import { numberOr } from './read.ts';
+import { absent, type Change, type Condition, equals, type Item } from './write.ts';
+
+const isStill = (path: string, value: number): Condition =>
+  value === 0 ? absent(path) : equals(path, value);
+
+/**
+ * A change of hours by hand passes one of the gates: refused when days were closed or opened since `closedVersion`
+ * was read, and counted, so that whoever closes days at the same moment counts the hours again.
+ */
+export const passGate = (companyId: string, closedVersion: number): Change => ({
+  update: keys.hoursGate(companyId, Math.floor(Math.random() * gateShards)),
+  add: { n: 1 },
+  when: isStill('cdv', closedVersion),
+});
+
+export const gateKeys = (companyId: string) =>
+  Array.from({ length: gateShards }, (_, shard) => keys.hoursGate(companyId, shard));
+
+/** Refused when anything has passed a gate since `gates` were read, in the order of `gateKeys`. */
+export const shutGates = (
+  companyId: string,
+  gates: readonly (Item | undefined)[],
+  closedVersion: number,
+): Change[] =>
+  gateKeys(companyId).map((key, shard) => ({
+    update: key,
+    set: { cdv: closedVersion },
+    when: isStill('n', gates[shard] ? numberOr(gates[shard], 'n', 0) : 0),
+  }));

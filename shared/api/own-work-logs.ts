@@ -1,0 +1,72 @@
+// What employees do with work logs of their own beside the clock: add, change, answer, look into them.
+
+import * as z from 'zod/mini';
+import {
+  historyRow,
+  location,
+  ownManualEntries,
+  ownWorkLogChange,
+  realEnd,
+  workLog,
+} from '../model/worklog.ts';
+import { endpoint, group } from './endpoint.ts';
+
+const stales = ['self', 'worklogs', 'projects'] as const;
+
+export const ownWorkLogs = group('own-work-logs', {
+  answerEnd: endpoint({
+    method: 'PUT',
+    path: '/employee/v2/worklogs/{id}/end',
+    summary: 'Say when an entry whose end was assumed really ended',
+    access: 'own_work_log.clock',
+    body: realEnd,
+    reply: workLog,
+    errors: ['work_log_missing', 'end_not_assumed', 'out_before_in', 'period_closed'],
+    stales,
+  }),
+  addWorkLogs: endpoint({
+    method: 'POST',
+    path: '/employee/worklogs/add',
+    summary: 'Add own ended work logs by hand (needs manage_worklogs)',
+    access: 'own_work_log.edit',
+    body: ownManualEntries,
+    reply: z.array(workLog),
+    errors: ['project_missing', 'project_closed', 'out_before_in', 'period_closed'],
+    once: true,
+    stales,
+  }),
+  editWorkLog: endpoint({
+    method: 'PUT',
+    path: '/employee/worklogs/edit',
+    summary: 'Change an own work log (needs manage_worklogs)',
+    access: 'own_work_log.edit',
+    body: ownWorkLogChange,
+    reply: workLog,
+    errors: [
+      'work_log_missing',
+      'project_missing',
+      'project_closed',
+      'no_changes',
+      'out_before_in',
+      'work_log_changed',
+      'period_closed',
+    ],
+    stales,
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: '/employee/worklogs/{id}/locations',
+    summary: 'The positions kept with an own work log',
+    access: 'own_work_log.read',
+    reply: z.array(location),
+    errors: ['work_log_missing'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/employee/worklogs/{id}/history',
+    summary: 'Who changed what of an own work log',
+    access: 'own_work_log.read',
+    reply: z.array(historyRow),
+    errors: ['work_log_missing'],
+  }),
+});

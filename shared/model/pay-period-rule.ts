@@ -1,0 +1,28 @@
+// The rule of a company's pay periods, and the days that are closed by it: what every request reads along.
+
+import * as z from 'zod/mini';
+import { askedDays } from '../limits.ts';
+import { dayText } from '../time/day.ts';
+
+export const periodSteps = ['lock', 'submit_approve_lock'] as const;
+const steps = z.enum(periodSteps);
+export const askedDay = dayText.check(
+  z.refine((text: string) => text >= askedDays.first && text <= askedDays.last),
+);
+
+/** Months begin on a day every month has; weeks are counted from a day on which one begins. */
+export const payPeriodRule = z.discriminatedUnion('every', [
+  z.strictObject({
+    every: z.literal('month'),
+    starts: z.int().check(z.minimum(1), z.maximum(28)),
+    steps,
+  }),
+  z.strictObject({ every: z.literal(['week', 'two_weeks']), starts: askedDay, steps }),
+]);
+export type PayPeriodRule = z.output<typeof payPeriodRule>;
+
+const closedStates = ['submitted', 'approved', 'locked'] as const;
+export type ClosedState = (typeof closedStates)[number];
+/** Days, both included, whose hours no longer change: while they are submitted, by the company only. */
+export const closedRange = z.object({ from: dayText, to: dayText, state: z.enum(closedStates) });
+export type ClosedRange = z.output<typeof closedRange>;
