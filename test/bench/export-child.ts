@@ -118,10 +118,10 @@ const sentPages = z.map(z.string(), pages);
 
 /** The whole of a job, from the table to the file: a year of 100,000 entries, read consistently. */
 async function job(folder: string) {
-  const path = join(folder, 'pages');
+  const pagesPath = join(folder, 'pages');
   const maker = fileURLToPath(new URL('year-pages.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [maker, path]);
-  const partitions = sentPages.parse(deserialize(await readFile(path)));
+  await promisify(execFile)(process.execPath, [maker, pagesPath]);
+  const partitions = sentPages.parse(deserialize(await readFile(pagesPath)));
   const { table, asked } = tableOf(partitions);
   const company = yearCompany();
   return async (path: string, saw: () => void): Promise<number> => {
