@@ -35,6 +35,7 @@ const hashed = (text: string): string =>
  * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
+ * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | audit | C#cid#U | instant#random | who did what |
  * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
  * | list of companies | G#shard | cid | scheduled walks |
@@ -68,6 +69,7 @@ export const keys = {
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
+  cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
   companyName: (name: string) => key(`N#${hashed(name)}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),

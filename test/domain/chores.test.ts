@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
+import { monthAt, movedItem } from '#functions/table/work-log-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -101,6 +102,50 @@ describe('retention', () => {
     world.clock.now += 1;
     await sweep();
     expect(await world.table.get(entry)).not.toHaveProperty('l');
+  });
+
+  it('reads months that hold no position any more once, and finds in them what was moved there later', async () => {
+    const { id } = await world.aCompany('Smiðir');
+    const began = world.clock.now;
+    world.clock.now += 400 * day;
+    const months: string[] = [];
+    const queryAll: typeof world.table.queryAll = (range, options) => {
+      if (range.PK.includes('#W#')) months.push(range.PK.slice(-6));
+      return world.table.queryAll(range, options);
+    };
+    const sweepCounted = async () => {
+      months.length = 0;
+      await sweepRetention({
+        ...job(),
+        table: { ...world.table, queryAll },
+        photoFiles: { remove: async () => {} },
+      });
+      return [...months];
+    };
+    const { now } = world.clock;
+    const at = now - 89 * day;
+    // Still running, and one that waits for its real end: both may be given a position yet.
+    const open = { ...keys.workLog(id, monthAt(began), 'e1#20#x'), p: 'p1', s: began, v: 1, u: began };
+    const here = { month: monthAt(at), entry: 'e2#20#y' };
+    const home = keys.workLog(id, here.month, here.entry);
+    const old = { month: monthAt(now - 300 * day), entry: 'e2#20#y' };
+    await world.table.write(
+      { put: open },
+      { put: { ...home, p: 'p1', s: at, e: at + 60, v: 1, u: at, l: position(at) } },
+    );
+    expect((await sweepCounted()).length).toBeGreaterThan(10);
+    const again = await sweepCounted();
+    expect(again).toContain(monthAt(began));
+    expect(again.length).toBeLessThanOrEqual(4);
+    // Somebody moves the entry into a month that is clean.
+    const moved = { ...keys.workLog(id, old.month, old.entry), p: 'p1', s: at, e: at + 60, v: 2, u: at };
+    await world.table.write(
+      { put: { ...moved, l: position(at) } },
+      { put: movedItem({ ...here, id: 'w1', companyId: id }, old, now) },
+    );
+    world.clock.now += 2 * day;
+    await sweepCounted();
+    expect(await world.table.get(keys.workLog(id, old.month, old.entry))).toEqual(moved);
   });
 
   it('forgets photos that were never attached after a day, and those whose entry was deleted, files first', async () => {

@@ -38,6 +38,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   reportLink: ({ a }) => keys.reportLink(a),
   unfinishedExports: ({ cid }) => keys.unfinishedExports(cid),
   count: ({ cid, n }) => keys.count(cid, n % 2 ? 'employees' : 'projects'),
+  cleanMonths: ({ cid }) => keys.cleanMonths(cid),
   audit: ({ cid, a }) => keys.audit(cid, a),
   companyName: ({ a }) => keys.companyName(a),
   companyEmail: ({ cid, a }) => keys.companyEmail(a, cid),

@@ -3,9 +3,10 @@
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { ranges } from '#functions/table/keys.ts';
-import { isItem, number, text } from '#functions/table/read.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
+import { deviceBehindSecondsMax } from '#shared/limits.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { isItem, number, text, textOr } from '#functions/table/read.ts';
+import { forwardOf, monthAt } from '#functions/table/work-log-row.ts';
 import { all, below, type Item, WriteRefused } from '#functions/table/write.ts';
 import { sweepPhotos } from '#functions/domain/photos/photos.ts';
 import { failTogether, forEvery } from './walk.ts';
@@ -15,6 +16,8 @@ export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles
 const daySeconds = 86_400;
 /** Entries may have begun before their company: phones deliver late, starts are corrected. */
 const earlierSeconds = 62 * daySeconds;
+/** A press may be so late; a day more for a clock that is wrong. */
+const lateSeconds = deviceBehindSecondsMax + daySeconds;
 const locationAttributes = ['l', 'm'] as const;
 
 export async function sweepRetention(ctx: RetentionCtx): Promise<void> {
@@ -35,14 +38,51 @@ function monthsUntil(from: number, until: number): string[] {
   return [...months.add(monthAt(until))];
 }
 
+/**
+ * Months that are over and hold no position any more are remembered: a position reaches an entry at its presses
+ * alone, and an entry that has moved is found by the forwarding row in the month it was pressed in.
+ */
 async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<void> {
   const cutoff = ctx.now - company.settings.location.kept_days * daySeconds;
+  const mark = keys.cleanMonths(company.id);
+  const known = new Set(textOr((await ctx.table.get(mark)) ?? {}, 'ms', '').split(' '));
+  const clean: string[] = [];
   for (const month of monthsUntil(Math.min(cutoff, company.createdAt - earlierSeconds), cutoff)) {
-    for (const row of await ctx.table.queryAll(ranges.month(company.id, month), { eventually: true })) {
-      const old = locationAttributes.filter((name) => isOlder(row, name, cutoff));
-      if (old.length) await forgetAttributes(ctx, row, old, cutoff);
-    }
+    if (known.has(month)) continue;
+    const holdsSome = await forgetInMonth(ctx, company.id, month, cutoff);
+    if (!holdsSome && endOfMonth(month) < Math.min(cutoff, ctx.now - lateSeconds)) clean.push(month);
   }
+  if (clean.length === 0) return;
+  const months = [...known, ...clean].filter((month) => month !== '').toSorted();
+  await ctx.table.write({ put: { ...mark, ms: months.join(' ') } });
+}
+const endOfMonth = (month: string): number =>
+  Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1) / 1000;
+
+/** Removes what is old from the month's entries, those too that have moved elsewhere; whether positions may be left. */
+async function forgetInMonth(
+  ctx: RetentionCtx,
+  companyId: string,
+  month: string,
+  cutoff: number,
+): Promise<boolean> {
+  let holdsSome = false;
+  let rows = await ctx.table.queryAll(ranges.month(companyId, month), { eventually: true });
+  while (rows.length > 0) {
+    const forwards = [];
+    for (const row of rows) {
+      const forward = forwardOf(row);
+      if (forward) forwards.push(keys.workLog(companyId, forward.month, forward.entry));
+      const held = locationAttributes.filter((name) => row[name] !== undefined);
+      const old = held.filter((name) => isOlder(row, name, cutoff));
+      if (old.length) await forgetAttributes(ctx, row, old, cutoff);
+      // Whoever has not clocked out, or whose end is assumed, may bring a position still.
+      if (held.length > old.length || (!forward && (row['e'] === undefined || row['ae'] !== undefined)))
+        holdsSome = true;
+    }
+    rows = (await ctx.table.getMany(forwards)).filter((row) => row !== undefined);
+  }
+  return holdsSome;
 }
 
 function isOlder(row: Item, name: string, cutoff: number): boolean {
