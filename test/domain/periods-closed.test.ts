@@ -5,7 +5,7 @@ import { describe as tellSelf } from '#functions/domain/sessions/self.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
-import { aPeriodSite, october, shift } from './period-site.ts';
+import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');
 useChecker(world);
@@ -146,6 +146,22 @@ describe('a company without pay periods', () => {
       code: 'period_missing',
     });
     await expect(site.added(shift('10-30'))).resolves.toHaveLength(1);
+  });
+
+  it('pays for no gate; with them every change by hand passes one', async () => {
+    const passed = async () => {
+      const gates = await world.table.queryAll({ PK: `C#${site.company.id}#R`, begins: 'G#' });
+      return gates.reduce((sum, gate) => sum + Number(gate['n']), 0);
+    };
+    await site.set({ pay_periods: null });
+    const [entry] = await site.added(shift('10-30'));
+    expect(await passed()).toBe(0);
+    await site.set({ pay_periods: monthly('lock') });
+    await site.edited({ id: entry?.id ?? '', approved: true });
+    await site.added(shift('10-31'));
+    await site.removed(entry?.id ?? '');
+    await site.worked(60);
+    expect(await passed()).toBe(3);
   });
 
   it('that has switched them off keeps closed what was closed, until it is opened', async () => {
