@@ -9,6 +9,7 @@ import styles from './report.module.css';
 export function RuleSentence({ report }: { report: ColumnarReport }) {
   const t = useTexts('report');
   const words = useRuleWords();
+  const note = useTexts('rules');
   const { rules, open_entries } = report;
   return (
     <p className={styles.rule}>
@@ -17,6 +18,7 @@ export function RuleSentence({ report }: { report: ColumnarReport }) {
         ...(rules.own_lunches ? [t('ownLunches', { count: rules.own_lunches })] : []),
         ...(open_entries > 0 ? [t('running', { count: open_entries })] : []),
       ].join(' ')}
+      <span className={styles.onPaper}> {note('note.sums')}</span>
     </p>
   );
 }
