@@ -5,6 +5,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+import { IntoView } from '#web/ui/into-view.tsx';
 
 type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footStart' | 'children'> & {
   readonly onSubmit: NonNullable<DialogProps['onSubmit']>;
@@ -44,7 +45,11 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      {error && <ErrorAlert>{error}</ErrorAlert>}
+      {error && (
+        <IntoView news={error}>
+          <ErrorAlert>{error}</ErrorAlert>
+        </IntoView>
+      )}
       {children}
     </Dialog>
   );

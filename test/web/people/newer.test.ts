@@ -1,6 +1,6 @@
 // Proves what a manager sees whose employee or project was changed by another one meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '../desk/desk.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { anna, openEdit, sent } from './crew.ts';
@@ -51,9 +51,11 @@ describe('an employee whom another manager changed meanwhile', () => {
     );
   });
 
-  it('can be left as the other one made it', async () => {
+  it('can be left as the other one made it, and is brought into sight from wherever the dialog stands', async () => {
     const page = await opened();
+    const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const alert = await rename(page);
+    expect(brought).toHaveBeenCalledWith({ block: 'nearest' });
     await page.user.click(alert.getByRole('button', { name: 'Take the newer values' }));
     expect(page.dialog.getByLabelText(/^Name/)).toHaveValue('Anna');
     expect(page.dialog.queryByRole('alert')).toBeNull();

@@ -2,6 +2,7 @@
 
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IntoView } from '#web/ui/into-view.tsx';
 import { useTexts } from '#web/text.ts';
 
 /** A field in words: 'Phone number', '+354 555 0101'. */
@@ -26,22 +27,24 @@ export function takingOver<Values extends Record<string, unknown>>(
 export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void }) {
   const t = useTexts('people');
   return (
-    <ErrorAlert
-      heading={newer.heading}
-      actions={
-        <Button size="s" onClick={onTake}>
-          {t('newer.take')}
-        </Button>
-      }
-    >
-      <p>{t('newer.advice')}</p>
-      <ul>
-        {newer.changed.map(({ label, value }) => (
-          <li key={label}>
-            {label}: <b>{value || '–'}</b>
-          </li>
-        ))}
-      </ul>
-    </ErrorAlert>
+    <IntoView news={newer}>
+      <ErrorAlert
+        heading={newer.heading}
+        actions={
+          <Button size="s" onClick={onTake}>
+            {t('newer.take')}
+          </Button>
+        }
+      >
+        <p>{t('newer.advice')}</p>
+        <ul>
+          {newer.changed.map(({ label, value }) => (
+            <li key={label}>
+              {label}: <b>{value || '–'}</b>
+            </li>
+          ))}
+        </ul>
+      </ErrorAlert>
+    </IntoView>
   );
 }
