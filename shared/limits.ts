@@ -57,6 +57,8 @@ export const commentsPerWorkLogMax = 100;
 
 /** A device time this far behind or ahead of the server's is believed; otherwise the server's counts. */
 export const deviceBehindSecondsMax = 72 * 3600;
+/** One whose device also says what its clock shows as it sends is believed so much longer: that clock is right. */
+export const knownClockBehindSecondsMax = 31 * 86_400;
 export const deviceAheadSecondsMax = 120;
 /** Two clocks may disagree by so much without a clocking out counting as before its clocking in. */
 export const clockSkewSecondsMax = 120;

@@ -36,7 +36,7 @@ export const employeeApp = group('employee-app', {
     access: 'own_work_log.clock',
     body: clockInSent,
     reply: workLog,
-    errors: ['already_clocked_in', 'project_missing', 'project_closed', 'work_log_missing'],
+    errors: ['already_clocked_in', 'project_missing', 'project_closed', 'work_log_missing', 'key_reused'],
     stales,
   }),
   clockOut: endpoint({
@@ -46,7 +46,7 @@ export const employeeApp = group('employee-app', {
     access: 'own_work_log.clock',
     body: clockOutSent,
     reply: workLog,
-    errors: ['not_clocked_in', 'work_log_missing', 'work_log_changed', 'out_before_in'],
+    errors: ['not_clocked_in', 'work_log_missing', 'work_log_changed', 'out_before_in', 'key_reused'],
     stales,
   }),
   switchProject: endpoint({
@@ -64,6 +64,7 @@ export const employeeApp = group('employee-app', {
       'work_log_changed',
       'work_log_missing',
       'already_clocked_in',
+      'key_reused',
     ],
     stales,
   }),
@@ -95,6 +96,7 @@ export const employeeApp = group('employee-app', {
     reply: comment,
     errors: ['work_log_missing', 'photo_missing', 'limit_reached'],
     once: true,
+    anew: ['sent_at'],
     stales: ['worklogs'],
   }),
 });

@@ -155,11 +155,12 @@ export const ownWorkLogChange = z.strictObject({
 
 /** A comment's text, or the address of a photo that was begun and uploaded before. */
 export const commentSent = z.strictObject({ work_log_id: anyId, comment: commentText });
-/** An employee's may have waited for the network: `at` is the device's time of it. */
+/** An employee's may have waited for the network: `at` is the device's time of it, by a clock that shows `sent_at`. */
 export const ownCommentSent = z.strictObject({
   work_log_id: anyId,
   comment: commentText,
   at: z.optional(instantText),
+  sent_at: z.optional(instantText),
 });
 
 /** One change of an entry: who, when, what from and to. Instants and ids as in the entry. */

@@ -62,6 +62,23 @@ describe('a press that waited for the network', () => {
     expect((await world.employee(site.anna)).open).toBeDefined();
   });
 
+  it('for days counts its hours too when the clock is known to be right, and shows the office both times', async () => {
+    world.pass(5 * 86_400);
+    const sent_at = site.now();
+    const open = await site.clockedIn({ at: before(5 * 86_400), sent_at });
+    const leave = site.leave({ at: before(5 * 86_400 - 8 * 3600), sent_at });
+    const ended = await site.clockedOut({ ...leave, work_log_id: open.id });
+    expect(ended).toMatchObject({
+      start_time: '2026-11-18T08:00:00Z',
+      end_time: '2026-11-18T16:00:00Z',
+      total_time: 8 * 3600,
+      in_clock: { received_at: sent_at },
+      out_clock: { device_time: '2026-11-18T16:00:00Z', received_at: sent_at },
+    });
+    expect(ended).not.toHaveProperty('clock_corrected');
+    expect(await site.clockedOut({ ...leave, work_log_id: open.id })).toEqual(ended);
+  });
+
   it('brings its comments with the time they were written', async () => {
     const { id } = await site.clockedIn();
     world.pass(7200);
@@ -73,6 +90,15 @@ describe('a press that waited for the network', () => {
     expect(await commented(before(80 * 3600))).toBe(site.now());
     expect(await commented(before(-3600))).toBe(site.now());
     expect(await commented()).toBe(site.now());
+  });
+
+  it('brings its comments right from a phone whose clock is three hours off', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(7200);
+    const off = (seconds: number) => toWire(world.clock.now - seconds + 3 * 3600);
+    const body = { work_log_id: id, comment: 'Rain', at: off(3600), sent_at: off(0) };
+    const { created } = await commentOwn(await world.asEmployee(site.anna), { body });
+    expect(created).toBe('2026-11-18T09:00:00Z');
   });
 });
 
@@ -107,9 +133,10 @@ describe('a wrong device clock', () => {
 
   it('does not bring a press from the future or from long ago into the books', async () => {
     world.pass(600);
-    const tooFar = [before(-600), before(73 * 3600)];
-    for (const time of tooFar) {
-      const open = await site.clockedIn({ at: time, sent_at: site.now() });
+    const [ahead, old] = [{ at: before(-600) }, { at: before(73 * 3600) }];
+    const older = { at: before(32 * 86_400), sent_at: site.now() };
+    for (const press of [ahead, { ...ahead, sent_at: site.now() }, old, older]) {
+      const open = await site.clockedIn(press);
       expect(open).toMatchObject({ start_time: site.now(), clock_corrected: true });
       world.pass(60);
       await site.clockedOut();

@@ -4,10 +4,12 @@ import {
   assumedEndSecondsMax,
   clockSkewSecondsMax,
   deviceBehindSecondsMax,
+  knownClockBehindSecondsMax,
   lateEndSecondsMax,
 } from '#shared/limits.ts';
 
 const hours = (seconds: number): number => seconds / 3600;
+const days = (seconds: number): number => hours(seconds) / 24;
 
 /** Markdown, for the head of the API's description. */
 export const phoneGuide = `## Writing a phone app
@@ -18,9 +20,9 @@ export const phoneGuide = `## Writing a phone app
 
 **Pressing the clock.** \`POST /employee/v2/clock_in\`, \`/employee/v2/switch\`, \`/employee/v2/clock_out\`. Make \`id\` once per press, at random, and write the press to the phone's storage before sending it. \`at\` is the phone's time of the press and never changes; \`sent_at\` is what the phone shows when this request leaves, anew for every try. However often a press is sent it has one effect and one answer, for ever.
 
-**Without a network** keep presses, comments and photos in one queue and send it strictly in order when the network returns. No reply, 429, 5xx, \`busy\` and a lost session: keep it and try later. Everything else is an answer. The reply to a press names the work log that the comments behind it in the queue are about. A comment has its \`Idempotency-Key\` and, in \`at\`, the time it was written. A photo: \`POST /employee/v2/photos\` with an id of yours, the upload it names, then a comment with the address it names.
+**Without a network** keep presses, comments and photos in one queue and send it strictly in order when the network returns. No reply, 429, 5xx, \`busy\` and a lost session: keep it and try later. Everything else is an answer. The reply to a press names the work log that the comments behind it in the queue are about. A comment has its \`Idempotency-Key\` and, in \`at\`, the time it was written, with \`sent_at\` as a press. A photo: \`POST /employee/v2/photos\` with an id of yours, the upload it names, then a comment with the address it names.
 
-**Clocks.** A press counts at the phone's time when that lies within ${hours(deviceBehindSecondsMax)} hours before now. A phone whose \`sent_at\` is more than ${clockSkewSecondsMax / 60} minutes off is set right by the difference, and the entry says \`clock_corrected\`. Both times are kept: \`in_clock\`, \`out_clock\`, and in the history.
+**Clocks.** A press counts at the phone's time when that lies within ${hours(deviceBehindSecondsMax)} hours before now; of a phone that says \`sent_at\`, within ${days(knownClockBehindSecondsMax)} days. A phone whose \`sent_at\` is more than ${clockSkewSecondsMax / 60} minutes off is set right by the difference, and the entry says \`clock_corrected\`. Both times are kept: \`in_clock\`, \`out_clock\`, and in the history.
 
 **Positions.** Only when \`settings.location.enabled\`, and only at a press; else \`location_missing\` with the reason. 0,0 is no position.
 

@@ -13,7 +13,7 @@ import { checkHolders, history, rewriteTriesMax } from './edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
 import { holderChanges } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { believed, endedHash, instantOf, type Punch } from './punch.ts';
+import { endedHash, instantOf, type Punch } from './punch.ts';
 import { differences, outBeforeIn } from './revision.ts';
 import { entryChanges } from './rewrite.ts';
 import { find, holders, itemsOfMonths, namesFor, namesIn, namesOf, rowAt, workLogsOf } from './store.ts';
@@ -46,7 +46,7 @@ export async function endAssumed(
       ? isLast && (await rowAt(table, company.id, employee.ended))
       : await find(table, company.id, wanted);
   if (!row || !row.isEndAssumed || row.isDeleted || row.employeeId !== employee.id) return undefined;
-  const endAt = believed(punch.saidAt, ctx.now);
+  const endAt = punch.pressedAt;
   const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);

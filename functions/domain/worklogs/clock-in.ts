@@ -49,7 +49,7 @@ export async function startEntry(
       employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
       continue;
     }
-    const startAt = startOf(punch.saidAt, ctx.now, employee.ended);
+    const startAt = startOf(punch.pressedAt, employee.ended);
     const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);

@@ -22,7 +22,7 @@ import {
   sizeBelow,
   WriteRefused,
 } from '#functions/table/write.ts';
-import { believed, commentRow, instantOf } from './punch.ts';
+import { believedAt, commentRow, instantOf } from './punch.ts';
 import { commentOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { body: z.output<typeof commentSent> };
@@ -37,7 +37,7 @@ export async function commentOwn(
   { body }: { body: z.output<typeof ownCommentSent> },
 ): Promise<Comment> {
   if (placeOf(body.work_log_id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  const at = body.at === undefined ? ctx.now : believed(instantOf(body.at), ctx.now);
+  const at = body.at === undefined ? ctx.now : believedAt(instantOf(body.at), body.sent_at, ctx.now);
   return commentAs(ctx, body.work_log_id, body.comment, 'Employee', at);
 }
 

@@ -73,7 +73,7 @@ export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: P
  * past its own out time by the entry before it keeps one second, and both times of the device.
  */
 export async function endBy(ctx: WorkCtx, employee: Employee, open: OpenPointer, punch: Punch) {
-  const endAt = endOf(punch.saidAt, ctx.now, open.startAt, employee.ended);
+  const endAt = endOf(punch.pressedAt, ctx.now, open.startAt, employee.ended);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
   const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;

@@ -1,7 +1,12 @@
 // A punch: one press of 'in', 'out' or 'switch', with its time judged, its place in the table and its hash.
 
 import { createHash } from 'node:crypto';
-import { clockSkewSecondsMax, deviceAheadSecondsMax, deviceBehindSecondsMax } from '#shared/limits.ts';
+import {
+  clockSkewSecondsMax,
+  deviceAheadSecondsMax,
+  deviceBehindSecondsMax,
+  knownClockBehindSecondsMax,
+} from '#shared/limits.ts';
 import { idAlphabet, idKinds } from '#shared/model/ids.ts';
 import type { Author, LocationMissing } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -27,8 +32,8 @@ export type Punch = {
   readonly seed: string;
   /** What the device's clock said. */
   readonly deviceAt: number;
-  /** The same by a right clock, as far as is known: a device that says what it shows now is set right by that. */
-  readonly saidAt: number;
+  /** When it was pressed by a right clock, as far as is believed: what counts. */
+  readonly pressedAt: number;
   /** The time that names the place where a repeat looks; every repeat must say the same. */
   readonly homeAt: number;
   readonly author: Author;
@@ -51,26 +56,24 @@ export const instantOf = (text: string): number => fromWire(text) ?? fail('inval
 /** Reads what was sent. A location is kept only when the company has switched locations on. */
 export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
   const deviceAt = instantOf(sent.at);
-  const aheadSeconds = aheadOf(sent.sent_at, ctx.now);
-  const saidAt = deviceAt - aheadSeconds;
+  const pressedAt = believedAt(deviceAt, sent.sent_at, ctx.now);
   const { comment, location } = sent;
   const where = location && [location.lat, location.lon, location.accuracy ?? null, location.timestamp];
-  const pressedAt = believed(saidAt, ctx.now);
   return {
     seed: sent.id,
     deviceAt,
-    saidAt,
+    pressedAt,
     homeAt: deviceAt,
     author,
     // `sent_at` differs from try to try and is no part of what was said.
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
     comment: comment === undefined ? undefined : commentRow(sent.id, comment, pressedAt, author),
-    ...(ctx.company.settings.location.enabled ? whereabouts(sent, aheadSeconds, pressedAt) : nowhere),
+    ...(ctx.company.settings.location.enabled ? whereabouts(sent, ctx.now, pressedAt) : nowhere),
   };
 }
 
 /** How far a clock that shows `shownAt` is ahead; what the way to the server may have taken is forgiven. */
-export function aheadOf(shownAt: string | undefined, now: number): number {
+function aheadOf(shownAt: string | undefined, now: number): number {
   const shown = shownAt === undefined ? now : instantOf(shownAt);
   return Math.abs(shown - now) > clockSkewSecondsMax ? shown - now : 0;
 }
@@ -79,12 +82,12 @@ type Whereabouts = Pick<Punch, 'location' | 'locationMissing'>;
 const nowhere: Whereabouts = { location: undefined, locationMissing: undefined };
 
 /** A phone without a position may say 0,0, a place in the sea: that is none. Its age is counted at the press. */
-function whereabouts(sent: Sent, aheadSeconds: number, pressedAt: number): Whereabouts {
+function whereabouts(sent: Sent, now: number, pressedAt: number): Whereabouts {
   const { location } = sent;
   if (!location) return { location: undefined, locationMissing: sent.location_missing };
   const { lat, lon, accuracy, timestamp } = location;
   if (Number(lat) === 0 && Number(lon) === 0) return { location: undefined, locationMissing: 'no_fix' };
-  const takenAt = Math.max(0, instantOf(timestamp) - aheadSeconds);
+  const takenAt = Math.max(0, instantOf(timestamp) - aheadOf(sent.sent_at, now));
   return { location: { lat, lon, accuracy, takenAt, receivedAt: pressedAt }, locationMissing: undefined };
 }
 
@@ -97,20 +100,22 @@ export const commentRow = (seed: string, text: string, createdAt: number, create
   photoState: undefined,
 });
 
-/** The device's time when it is believed, else the server's (specification 3; security section 7). */
-export function believed(saidAt: number, now: number): number {
-  const isBelieved = saidAt >= now - deviceBehindSecondsMax && saidAt <= now + deviceAheadSecondsMax;
-  return isBelieved ? saidAt : now;
+/**
+ * The device's time, set right by what it shows as it sends, when that is believed; else the server's
+ * (specification 3; security section 7). Of a clock that is known to be right, days without a network are believed.
+ */
+export function believedAt(deviceAt: number, shownAt: string | undefined, now: number): number {
+  const at = deviceAt - aheadOf(shownAt, now);
+  const behindMax = shownAt === undefined ? deviceBehindSecondsMax : knownClockBehindSecondsMax;
+  return at >= now - behindMax && at <= now + deviceAheadSecondsMax ? at : now;
 }
 
 /**
  * When an entry that is clocked in starts. Only entries made by hand may overlap: a punch that arrives late and
  * falls inside the entry that was clocked out last starts at that one's end.
  */
-export function startOf(saidAt: number, now: number, ended: EndedPointer | undefined): number {
-  const at = believed(saidAt, now);
-  return ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
-}
+export const startOf = (at: number, ended: EndedPointer | undefined): number =>
+  ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
  * When an entry that started at `startAt` ends by this punch; undefined when the punch came before it. A clock
@@ -118,12 +123,11 @@ export function startOf(saidAt: number, now: number, ended: EndedPointer | undef
  * lasts a second at least. A late entry ends where the one that was clocked out last began.
  */
 export function endOf(
-  saidAt: number,
+  at: number,
   now: number,
   startAt: number,
   ended: EndedPointer | undefined,
 ): number | undefined {
-  const at = believed(saidAt, now);
   if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }

@@ -59,7 +59,7 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const startAt = startOf(endAt, ctx.now, employee.ended);
+    const startAt = startOf(endAt, employee.ended);
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
     const reading = entryAndNames(ctx, employee, open, [open.projectId, projectId]);

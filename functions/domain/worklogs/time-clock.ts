@@ -12,7 +12,7 @@ import { placeOf, requestHash } from '#functions/table/work-log-row.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from './comments.ts';
-import { aheadOf, commentRow, instantOf, type Punch } from './punch.ts';
+import { believedAt, commentRow, instantOf, type Punch } from './punch.ts';
 import { employeeOf, find, namesOf } from './store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
@@ -38,7 +38,7 @@ function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
   return {
     seed,
     deviceAt,
-    saidAt: at === undefined ? ctx.now : deviceAt - aheadOf(sent.sent_at, ctx.now),
+    pressedAt: at === undefined ? ctx.now : believedAt(deviceAt, sent.sent_at, ctx.now),
     // A repeat without a time of its own comes at another one: its receipt lies at one that never changes.
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',
