@@ -310,7 +310,8 @@ describe('the desk', { timeout: 240_000 }, () => {
     await inTag.waitFor();
     await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
     await dialog().getByRole('button', { name: 'Zoom out' }).click();
-    await dialog().getByText('Reykjavík', { exact: true }).waitFor();
+    const towns = /^(Reykjavík|Kópavogur|Hafnarfjörður|Mosfellsbær|Akranes|Keflavík|Selfoss|Borgarnes)$/;
+    await dialog().getByText(towns).first().waitFor();
     expect(await here.desk.axe()).toEqual([]);
 
     // Without its file the map says so, and is drawn when asked again.

@@ -205,6 +205,7 @@ describe('ten thousand', () => {
       const made = Array.from({ length: 10_000 }, (_, index) => ({
         id: `p${String(index).padStart(7, '0')}`,
         name: index % 50 === 0 ? `${long} ${index}` : `Verk ${index}`,
+        version: 0,
         is_open: index % 4 !== 0,
         created: '2026-05-04T08:00:00Z',
         latest_work_log: index % 3 === 0 ? null : '2026-11-18T08:00:00Z',
