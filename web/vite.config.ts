@@ -40,13 +40,13 @@ const files = [
   { name: 'days', test: /node_modules\/dayjs|\/web\/ui\/day-locales/ },
   {
     name: 'time',
-    test: /\/web\/work\/(company-time|day-words)|\/shared\/time\//,
+    test: /\/shared\/time\//,
     minShareCount: sharedByMany,
   },
-  // The contract of the desk is used by many, and by neither clock.
+  // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.
   {
     name: 'shared',
-    test: /\/web\/|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
+    test: /\/web\/(?!work\/(company-time|day-words)\.)|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
     minShareCount: sharedByMany,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -7,6 +7,7 @@ import { Keys } from './keys.tsx';
 import { classNames } from './class-names.ts';
 import type { FrameItem } from './frame-item.ts';
 import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
 
 export type AppFrameProps = {
@@ -95,14 +96,6 @@ export function AppFrame({
         {children}
       </main>
     </div>
-  );
-}
-
-export function SkipLink() {
-  return (
-    <a href="#content" className={styles.skip} data-no-print="">
-      {useUiTexts().skipToContent}
-    </a>
   );
 }
 

@@ -1,8 +1,8 @@
 // Owns the phone's frame: mark and initials on top, the page, and what the thumb needs at the bottom.
 import type { ReactNode } from 'react';
-import { SkipLink } from './app-frame.tsx';
 import { Logo } from './logo.tsx';
 import styles from './phone-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
 
 export type PhoneFrameProps = {
   brand: string;
