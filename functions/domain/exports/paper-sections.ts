@@ -1,7 +1,6 @@
 // What stands on paper: the report's sections as texts, in the order of the screen.
 
 import { pdfEntriesMax } from '#shared/limits.ts';
-import type { ExportOptions } from '#shared/model/export.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import { dayFormatOf } from '#shared/time/day-text.ts';
@@ -9,12 +8,14 @@ import { sumOf, type WorkPart } from '#shared/time/overtime.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
 import { figuresOf, higherTiersIn } from './paper-figures.ts';
 import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './paper-rows.ts';
 import { rowsPerDayAndEmployee, rowsPerDayAndProject, rowsPerEmployee, rowsPerEntry } from './rows.ts';
 import { rowsPerProject, type SheetRow } from './rows.ts';
 import { paperWords } from './paper-words.ts';
-import { headOf, type Language, ruleText } from './words.ts';
+import { contextNotes, sectionName } from './sheet-notes.ts';
+import { headOf, type Language, noteText } from './words.ts';
 
 export type PaperSection = {
   readonly title: string;
@@ -44,12 +45,12 @@ type Asked = {
   readonly company: Company;
   readonly work: Work;
   readonly language: Language;
-  readonly options: ExportOptions;
-  readonly createdAt: number;
+  readonly job: ExportRow;
 };
 
-export function paperOf({ company, work, language, options, createdAt }: Asked): Paper {
-  const { words, files, day, number, counted, people, photos } = paperWords(language, company.country);
+export function paperOf({ company, work, language, job }: Asked): Paper {
+  const { options, createdAt } = job;
+  const { words, files, day, number, people, photos } = paperWords(language, company.country);
   const whole = sumOf(work.parts);
   const isDaily = work.rules.overtime.after_day_hours !== null;
   const splitsProjects = options.split !== false || !isDaily;
@@ -154,24 +155,17 @@ export function paperOf({ company, work, language, options, createdAt }: Asked):
 
   const sections = work.parts.length === 0 ? [] : sectionsOf();
   const range = rangeText(work.from, work.to, manner.dayFormat);
-  const only =
-    options.project_id !== undefined
-      ? work.projects.get(options.project_id)?.name
-      : options.employee_id !== undefined
-        ? work.employees.get(options.employee_id)?.name
-        : undefined;
+  const only = sectionName(job, work);
   const sentences = [
-    ruleText(language, work.rules),
-    ...(work.lunchOfEmployee.size > 0 ? [counted('ownLunches', work.lunchOfEmployee.size)] : []),
-    ...(work.openEntries > 0 ? [counted('running', work.openEntries)] : []),
-    ...(isSumsOnly && only === undefined
+    ...contextNotes(job, work, language),
+    ...(isSumsOnly && only === ''
       ? [fill(files.paper.sumsOnly, { entries: number(whole.entries), max: number(pdfEntriesMax) })]
       : []),
-    ...(work.parts.length === 0 ? [`${words.empty}.`] : []),
+    work.parts.length === 0 ? `${words.empty}.` : noteText(language, 'sums'),
   ];
   return {
     language,
-    title: only === undefined ? words.title : `${words.title} · ${only}`,
+    title: only === '' ? words.title : `${words.title} · ${only}`,
     companyName: company.name,
     range,
     facts: [

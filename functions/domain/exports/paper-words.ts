@@ -17,15 +17,12 @@ export function paperWords(language: Language, country: string) {
   const plural = new Intl.PluralRules(language);
   const number = (value: number) => numberTextOf(language, value, 0);
   const formOf = (count: number) => (plural.select(count) === 'one' ? 'one' : 'other');
-  const counted = (
-    key: 'ownLunches' | 'running' | 'totalEmployees' | 'totalProjects',
-    count: number,
-  ): string => fill(words[`${key}_${formOf(count)}`], { count: number(count) });
+  const counted = (key: 'totalEmployees' | 'totalProjects', count: number): string =>
+    fill(words[`${key}_${formOf(count)}`], { count: number(count) });
   return {
     words,
     files,
     number,
-    counted,
     day: (day: string) => dayTextOf(day, dayFormat),
     people: (of: 'employees' | 'projects', count: number) =>
       counted(of === 'employees' ? 'totalEmployees' : 'totalProjects', count),

@@ -3,8 +3,10 @@
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
+import { fileNamePart } from './file-name.ts';
 import { paperOf } from './paper-sections.ts';
 import type { Advance, MadeFile } from './run.ts';
+import { sectionName } from './sheet-notes.ts';
 import { type Language, wordsOf } from './words.ts';
 
 export async function pdfOf(
@@ -14,10 +16,11 @@ export async function pdfOf(
   language: Language,
   advance: Advance,
 ): Promise<MadeFile> {
-  const paper = paperOf({ company, work, language, options: job.options, createdAt: job.createdAt });
+  const paper = paperOf({ company, work, language, job });
+  const name = [wordsOf(language).file.pdf, fileNamePart(sectionName(job, work)), work.from, work.to];
   await advance(0, paper.rowCount);
   return {
-    fileName: `${wordsOf(language).file.pdf}-${work.from}-${work.to}.pdf`,
+    fileName: `${name.filter((part) => part !== '').join('-')}.pdf`,
     type: 'application/pdf',
     rows: paper.rowCount,
     fill: async (sink) => {

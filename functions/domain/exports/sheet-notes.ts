@@ -24,6 +24,14 @@ export function notesOf(
   rows: readonly SheetRow[],
   language: Language,
 ): string {
+  return [
+    ...contextNotes(job, work, language),
+    ...(addsUpAsShown(columns, rows) ? [] : [noteText(language, 'sums')]),
+  ].join(' ');
+}
+
+/** Whose hours these are, by which rules they were counted, and which are not in them. */
+export function contextNotes(job: ExportRow, work: Work, language: Language): string[] {
   const { approved } = job.filters;
   const ownLunches = work.lunchOfEmployee.size;
   return [
@@ -32,8 +40,7 @@ export function notesOf(
     ruleText(language, work.rules),
     ...(ownLunches > 0 ? [countText(language, 'ownLunches', ownLunches)] : []),
     ...(work.openEntries > 0 ? [countText(language, 'running', work.openEntries)] : []),
-    ...(addsUpAsShown(columns, rows) ? [] : [noteText(language, 'sums')]),
-  ].join(' ');
+  ];
 }
 
 /** A file of some people or projects must not be taken for one of all. */
