@@ -164,9 +164,14 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       await alter((queue) => queues.replaced(queue, id, press));
       await sender.wake();
     },
-    /** The entry is there already: what belongs to the refused press belongs to it. */
-    yieldTo: async (id: string, workLogId: string): Promise<void> => {
-      await alter((queue) => queues.done(queue, id, workLogId));
+    /** The entry is there already: what belongs to the refused press belongs to it, and `words` are added to it. */
+    yieldTo: async (id: string, workLogId: string, words: readonly P[]): Promise<void> => {
+      await alter((queue) => words.reduce(queues.added, queues.done(queue, id, workLogId)));
+      await sender.wake();
+    },
+    /** Words about an entry instead of a refused press and those behind it. */
+    tell: async (id: string, workLogId: string, words: (press: P) => readonly P[]): Promise<void> => {
+      await alter((queue) => queues.told(queue, id, workLogId, words));
       await sender.wake();
     },
   };

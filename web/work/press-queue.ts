@@ -102,6 +102,22 @@ export function dropped<P extends Kept>(queue: Queue<P>, id: string): Queue<P> {
   const gone = new Set(withFollowers(queue, id).map((press) => press.id));
   return { ...queue, presses: queue.presses.filter((press) => !gone.has(press.id)) };
 }
+/**
+ * Words about an entry of theirs take the place of a refused press and of those about the entry it would have started:
+ * `words` answers them, with the press itself where it may stay.
+ */
+export function told<P extends Kept>(
+  queue: Queue<P>,
+  id: string,
+  workLogId: string,
+  words: (press: P) => readonly P[],
+): Queue<P> {
+  const about = new Set(withFollowers(queue, id).map((press) => press.id));
+  const presses = queue.presses.flatMap((press) =>
+    about.has(press.id) ? words({ ...press, entry: { workLogId } }) : [press],
+  );
+  return { ...queue, presses, started: { ...queue.started, [id]: workLogId } };
+}
 /** Another press takes the place of a refused one; what followed that one follows this one. */
 export const replaced = <P extends Kept>(queue: Queue<P>, id: string, by: P): Queue<P> => ({
   ...queue,

@@ -15,7 +15,7 @@ import { useKioskTime } from './kiosk-time.ts';
 import { KioskFoot } from './kiosk-foot.tsx';
 import { NamesView } from './names-view.tsx';
 import { PersonView } from './person-view.tsx';
-import { useSecondsBehind } from './right-time.ts';
+import { useSecondsBehind } from '#web/work/right-time.ts';
 import { type Result, ResultView } from './result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
 

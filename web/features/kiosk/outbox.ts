@@ -29,7 +29,7 @@ export function openOutbox(companyId: string, { onDone, onSentElsewhere }: Ears)
   /** Letters are never stored: after a reload a press that needs them asks for them again. */
   const tokens = new Map<string, string>();
   const answers = new Map<string, WorkLog>();
-  const { add, again, drop, replace, yieldTo, ...outbox } = openKept<Press>({
+  const { add, again, drop, replace, yieldTo, tell, ...outbox } = openKept<Press>({
     name: 'stund-time-clock',
     owner: companyId,
     kept,
@@ -70,7 +70,22 @@ export function openOutbox(companyId: string, { onDone, onSentElsewhere }: Ears)
     instead: (of: Press, press: Press, token: string | undefined): Promise<Outcome> =>
       told(press.id, token, () => replace(of.id, press)),
     drop: (press: Press): Promise<void> => drop(press.id),
-    /** The entry is there already: what followed the refused press belongs to it. */
-    yieldTo: (press: Press, workLogId: string): Promise<void> => yieldTo(press.id, workLogId),
+    /** The entry is there already: what followed the refused press belongs to it, and `words` are added to it. */
+    yieldTo: (press: Press, workLogId: string, words: readonly Press[], token: string | undefined) => {
+      if (token !== undefined) for (const { id } of words) tokens.set(id, token);
+      return yieldTo(press.id, workLogId, words);
+    },
+    /** Words about an entry instead of a refused press and those behind it. */
+    tell: (
+      press: Press,
+      workLogId: string,
+      words: (press: Press) => readonly Press[],
+      token: string | undefined,
+    ): Promise<void> =>
+      tell(press.id, workLogId, (one) => {
+        const said = words(one);
+        if (token !== undefined) for (const { id } of said) tokens.set(id, token);
+        return said;
+      }),
   };
 }

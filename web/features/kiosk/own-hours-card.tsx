@@ -7,7 +7,7 @@ import { useNow } from '#web/work/company-time.ts';
 import styles from './person.module.css';
 import { type OwnDay, sinceText, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, segmentsToday } from './own-hours.ts';
-import { useSecondsBehind } from './right-time.ts';
+import { useSecondsBehind } from '#web/work/right-time.ts';
 
 /** Without `day` the server has not been heard. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {

@@ -58,7 +58,9 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
       case 'instead':
         return told(decision.press, outbox.instead(press, decision.press, own.token));
       case 'yield':
-        return outbox.yieldTo(press, decision.workLogId);
+        return outbox.yieldTo(press, decision.workLogId, decision.words, own.token);
+      case 'tell':
+        return outbox.tell(press, decision.workLogId, decision.words, own.token);
       case 'drop': {
         const question = { heading: t('refused.dropTitle'), message: t('refused.dropText') };
         if (await confirm({ ...question, yes: t('refused.drop') })) await outbox.drop(press);
@@ -115,6 +117,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 press={refused}
                 refusal={refused.refusal}
                 projects={kiosk.projects ?? []}
+                lastId={own.day?.entries.at(-1)?.id}
                 isBusy={isSending}
                 isProven={own.token !== undefined && own.day !== undefined}
                 onDecide={(decision) => void decide(refused, decision)}

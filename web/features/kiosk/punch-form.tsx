@@ -10,7 +10,7 @@ import styles from './person.module.css';
 import type { Project } from './kiosk-time.ts';
 import type { Press } from './presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
-import { pressedNow } from './right-time.ts';
+import { pressedNow } from '#web/work/right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {

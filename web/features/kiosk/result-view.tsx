@@ -10,7 +10,7 @@ import { type OwnDay, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from './presses.ts';
 import styles from './result.module.css';
-import { rightSeconds } from './right-time.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
 
 /** Without a work log the press is kept until the network is back. */
 export type Result = {

@@ -5,7 +5,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import type { EntryRef } from '#web/work/press-queue.ts';
 import type { Press } from './presses.ts';
-import { shownNow } from './right-time.ts';
+import { shownNow } from '#web/work/right-time.ts';
 
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 

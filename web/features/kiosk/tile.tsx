@@ -6,7 +6,7 @@ import { isVeryLong } from '#shared/time/duration.ts';
 import { useTexts } from '#web/text.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
-import { rightSeconds } from './right-time.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { IconFolder, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { fromWire } from '#shared/time/instant.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useChange, useRead } from '#web/api/query.ts';
@@ -15,48 +15,51 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
+import { rightAt } from '#web/work/right-time.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { segmentsOn, startOf } from './own-days.ts';
 import styles from './phone.module.css';
-import { made, type OutPress } from './presses.ts';
+import type { OutPress } from './presses.ts';
+import { TellOffice, useTellings } from './tell-office.tsx';
 import { useWords } from './use-words.ts';
 
-const { history, editWorkLog } = ownWorkLogs.endpoints;
+const { history, editWorkLog, answerEnd } = ownWorkLogs.endpoints;
 
 type Props = ConflictProps & { press: OutPress; log: WorkLog; end: string };
 
-export function TwoEnds({ press, clock, log, end }: Props) {
+export function TwoEnds(props: Props) {
+  const { press, clock, log, end } = props;
   const t = useTexts('phone');
   const words = useWords();
-  const { say } = useErrorWords();
+  const { say, explain } = useErrorWords();
   const mayEdit = useSignedIn().needs?.includes('manage_worklogs') ?? false;
+  // Whoever was clocked out by nobody says themselves when they left.
+  const isAssumed = log.assumed_end ?? false;
   const change = useChange(editWorkLog);
+  const answer = useChange(answerEnd);
+  const tellings = useTellings();
   const rows = useRead(history, { path: { id: log.id } });
   const [problem, setProblem] = useState<string>();
   const closer = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by.name;
   const theirs = words.sinceText(fromWire(end) ?? 0);
-  const mine = words.sinceText(fromWire(press.at) ?? 0);
+  const pressedAt = rightAt(press.at);
+  const mine = words.sinceText(pressedAt);
   const { outbox } = clock;
 
   const sendMine = async () => {
-    if (!mayEdit) {
-      const text = t('conflict.mineComment', { time: mine });
-      await outbox.replace(press.id, {
-        ...made(),
-        kind: 'comment',
-        entry: { workLogId: log.id },
-        text,
-      });
-      return;
-    }
+    if (!mayEdit && !isAssumed) return outbox.tell(press.id, log.id, (one) => tellings(log.id, one));
     try {
-      await change.mutateAsync({ body: { id: log.id, version: log.version, new_end_time: press.at } });
+      const new_end_time = toWire(pressedAt);
+      await (isAssumed
+        ? answer.mutateAsync({ path: { id: log.id }, body: { end_time: new_end_time } })
+        : change.mutateAsync({ body: { id: log.id, version: log.version, new_end_time } }));
     } catch (error) {
       // Done by an earlier try whose reply was lost.
       const code = error instanceof ApiError ? error.code : undefined;
       // Changed once more: the clock-out asks again, and hears of the newest.
       if (code === 'work_log_changed') return outbox.again(press.id);
-      if (code !== 'no_changes') return setProblem(say(error));
+      if (code === 'end_not_assumed') return outbox.again(press.id);
+      if (code !== 'no_changes') return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
     return outbox.drop(press.id);
   };
@@ -76,15 +79,24 @@ export function TwoEnds({ press, clock, log, end }: Props) {
           {t('conflict.keepTheirs')}
         </Button>
       </End>
-      <End title={t('conflict.yours')} log={log} end={press.at} by={t('conflict.thisPhone')} isBold>
-        <Button size="l" fill variant="primary" loading={change.isPending} onClick={() => void sendMine()}>
+      <End title={t('conflict.yours')} log={log} end={toWire(pressedAt)} by={t('conflict.thisPhone')} isBold>
+        <Button
+          size="l"
+          fill
+          variant="primary"
+          loading={change.isPending || answer.isPending}
+          onClick={() => void sendMine()}
+        >
           {t('conflict.sendMine')}
         </Button>
       </End>
       <p className={styles.about}>
         <IconHistory size={20} stroke={1.75} aria-hidden="true" />
-        <span className={styles.dim}>{t(mayEdit ? 'conflict.bothStay' : 'conflict.asComment')}</span>
+        <span className={styles.dim}>
+          {t(mayEdit || isAssumed ? 'conflict.bothStay' : 'conflict.asComment')}
+        </span>
       </p>
+      {(mayEdit || isAssumed) && <TellOffice {...props} />}
     </ConflictFrame>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Refusal } from '#web/work/press-queue.ts';
 import styles from './phone.module.css';
 import type { OutPress, StartPress } from './presses.ts';
@@ -12,6 +13,7 @@ export type ConflictProps = {
   readonly refusal: Refusal;
   readonly clock: Clock;
   readonly projects: readonly ProjectChoice[];
+  readonly logs: readonly WorkLog[];
 };
 
 type FrameProps = { heading: string; text: ReactNode; children: ReactNode };

@@ -1,22 +1,24 @@
 // The project was closed meanwhile: another one for the same time.
 
 import { useState } from 'react';
-import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { rightAt } from '#web/work/right-time.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { restarted, type StartPress } from './presses.ts';
 import { ProjectList } from './project-list.tsx';
+import { TellOffice } from './tell-office.tsx';
 import { useWords } from './use-words.ts';
 import { LetGo } from './waiting.tsx';
 
-export function OtherProject({ press, clock, projects }: ConflictProps & { press: StartPress }) {
+export function OtherProject(props: ConflictProps & { press: StartPress }) {
+  const { press, clock, projects } = props;
   const t = useTexts('phone');
   const words = useWords();
   const [id, setId] = useState<string>();
   const open = projects.filter((project) => project.id !== press.project.id);
   const chosen = open.find((project) => project.id === id);
-  const time = words.sinceText(fromWire(press.at) ?? 0);
+  const time = words.sinceText(rightAt(press.at));
   const use = () => {
     if (!chosen) return;
     const project = { id: chosen.id, name: chosen.name };
@@ -31,6 +33,7 @@ export function OtherProject({ press, clock, projects }: ConflictProps & { press
       <Button size="l" fill variant="primary" disabled={!chosen} onClick={use}>
         {t('conflict.useProject')}
       </Button>
+      <TellOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );

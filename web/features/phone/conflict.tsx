@@ -1,27 +1,24 @@
 // A clock event that met something else: what happened meanwhile, and the person's choice. Nothing goes without one.
 
-import * as z from 'zod/mini';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
-import { fromWire } from '#shared/time/instant.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Refusal } from '#web/work/press-queue.ts';
+import { rightAt } from '#web/work/right-time.ts';
+import { carriedLog } from './carried-log.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { OtherProject } from './conflict-project.tsx';
 import { TwoEnds } from './conflict-ends.tsx';
 import { startOf } from './own-days.ts';
 import { made, type OutPress, restarted, type StartPress } from './presses.ts';
+import { noteOn, TellOffice, useTellings } from './tell-office.tsx';
 import { useWords } from './use-words.ts';
 import { LetGo } from './waiting.tsx';
 
-const carried = z.object({ work_log: workLog });
-const logIn = ({ params }: Refusal): WorkLog | undefined => z.safeParse(carried, params).data?.work_log;
-
 export function Conflict(props: ConflictProps) {
   const { press, refusal } = props;
-  const log = logIn(refusal);
+  const log = carriedLog(refusal);
   if (press.kind === 'out') {
     if (log?.end_time !== undefined && refusal.code === 'not_clocked_in')
       return <TwoEnds {...props} press={press} log={log} end={log.end_time} />;
@@ -41,22 +38,40 @@ function Elsewhere({ press, clock, log }: ConflictProps & { press: StartPress; l
   const t = useTexts('phone');
   const words = useWords();
   const { outbox } = clock;
-  const at = fromWire(press.at) ?? 0;
+  const tellings = useTellings();
+  const at = rightAt(press.at);
+  const time = words.sinceText(at);
+  const { project } = log;
   return (
     <ConflictFrame
       heading={t('conflict.elsewhere')}
-      text={t('refused.elsewhere', { project: log.project.name, time: words.sinceText(startOf(log)) })}
+      text={
+        <>
+          {t('refused.elsewhere', { project: project.name, time: words.sinceText(startOf(log)) })}
+          {press.comment && ` ${t('conflict.noteStays')}`}
+        </>
+      }
     >
-      <Button size="l" fill variant="primary" onClick={() => void outbox.yieldTo(press.id, log.id)}>
-        {t('conflict.stay', { project: log.project.name })}
+      <Button
+        size="l"
+        fill
+        variant="primary"
+        onClick={() => void outbox.yieldTo(press.id, log.id, noteOn(log.id, press))}
+      >
+        {t('conflict.stay', { project: project.name })}
       </Button>
+      {at < startOf(log) && (
+        <Button size="l" fill onClick={() => void outbox.yieldTo(press.id, log.id, tellings(log.id, press))}>
+          {t('conflict.stayTell', { project: project.name, time })}
+        </Button>
+      )}
       {startOf(log) < at && (
         <Button
           size="l"
           fill
           onClick={() => void outbox.replace(press.id, restarted(press, { kind: 'switch' }))}
         >
-          {t('conflict.switchAt', { project: press.project.name, time: words.sinceText(at) })}
+          {t('conflict.switchAt', { project: press.project.name, time })}
         </Button>
       )}
     </ConflictFrame>
@@ -64,10 +79,11 @@ function Elsewhere({ press, clock, log }: ConflictProps & { press: StartPress; l
 }
 
 /** A switch while nobody is in: the entry that was left has been ended by someone. */
-function NobodyIn({ press, clock }: ConflictProps & { press: StartPress }) {
+function NobodyIn(props: ConflictProps & { press: StartPress }) {
+  const { press, clock } = props;
   const t = useTexts('phone');
   const words = useWords();
-  const time = words.sinceText(fromWire(press.at) ?? 0);
+  const time = words.sinceText(rightAt(press.at));
   const { name } = press.project;
   return (
     <ConflictFrame heading={t('conflict.nobodyIn')} text={t('conflict.switchLate', { project: name, time })}>
@@ -79,15 +95,17 @@ function NobodyIn({ press, clock }: ConflictProps & { press: StartPress }) {
       >
         {t('conflict.clockInAt', { project: name, time })}
       </Button>
+      <TellOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );
 }
 
-function BeforeIn({ press, clock, log }: ConflictProps & { press: OutPress; log: WorkLog }) {
+function BeforeIn(props: ConflictProps & { press: OutPress; log: WorkLog }) {
+  const { press, clock, log } = props;
   const t = useTexts('phone');
   const words = useWords();
-  const out = words.sinceText(fromWire(press.at) ?? 0);
+  const out = words.sinceText(rightAt(press.at));
   const now = (): OutPress => ({ ...made(), kind: 'out', entry: { workLogId: log.id } });
   return (
     <ConflictFrame
@@ -97,30 +115,44 @@ function BeforeIn({ press, clock, log }: ConflictProps & { press: OutPress; log:
       <Button size="l" fill variant="primary" onClick={() => void clock.outbox.replace(press.id, now())}>
         {t('conflict.outNow')}
       </Button>
+      <TellOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );
 }
 
+/** Sent again as it is, it would be answered in the same way. */
+const settled: ReadonlySet<string> = new Set([
+  'invalid_input',
+  'work_log_missing',
+  'out_before_in',
+  'key_reused',
+]);
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 /** Refused for a reason that choosing cannot mend: it stays until it may be sent, or is let go. */
-function Unfit({ press, refusal, clock }: ConflictProps) {
+function Unfit(props: ConflictProps) {
+  const { press, refusal, clock } = props;
   const t = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
-  const time = words.sinceText(fromWire(press.at) ?? 0);
+  const time = words.sinceText(rightAt(press.at));
   return (
     <ConflictFrame
       heading={t('refused.title')}
       text={
         <>
-          <b>{t(`waiting.${press.kind}`, { time })}</b>: {say(new ApiError(refusal.code, refusal))}{' '}
+          <b>{t(`waiting.${press.kind}`, { time })}</b>: {sentence(say(new ApiError(refusal.code, refusal)))}{' '}
           {t('conflict.kept')}
         </>
       }
     >
-      <Button size="l" fill onClick={() => void clock.outbox.again(press.id)}>
-        {t('waiting.again')}
-      </Button>
+      {!settled.has(refusal.code) && (
+        <Button size="l" fill onClick={() => void clock.outbox.again(press.id)}>
+          {t('waiting.again')}
+        </Button>
+      )}
+      <TellOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );

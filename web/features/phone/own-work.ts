@@ -12,6 +12,7 @@ import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { kept as keeper } from './outbox.ts';
 import { secondsNow } from './own-days.ts';
+import { hearTime } from '#web/work/right-time.ts';
 import type { Known, Press } from './presses.ts';
 import { projected } from './projected.ts';
 
@@ -23,22 +24,33 @@ export const useZone = (): Zone => zoneOf(useSignedIn().settings?.time_zone ?? '
 const hasWaitingPhoto = (log: WorkLog): boolean =>
   log.work_log_comments.some((comment) => comment.photo_state === 'waiting');
 
-/** What is heard now, each part as last heard while it is not; and keeps it. */
-function useKnown(logs: Known['logs'] | undefined, projects: Known['projects'] | undefined) {
+/** What is heard now, each part as last heard while it is not; and keeps it. `open` is what runs, as far as is heard. */
+function useKnown(
+  logs: Known['logs'] | undefined,
+  projects: Known['projects'] | undefined,
+  open: WorkLog | null | undefined,
+) {
   const { id } = useSignedIn();
   const [kept, setKept] = useState<Known>();
   useEffect(() => {
     void keeper.readKnown(id).then(setKept);
   }, [id]);
-  const known = useMemo(() => {
-    const all = { logs: logs ?? kept?.logs, projects: projects ?? kept?.projects };
-    return all.logs && all.projects ? { logs: all.logs, projects: all.projects } : undefined;
-  }, [logs, projects, kept]);
+  const [lastLogs, lastProjects] = [logs ?? kept?.logs, projects ?? kept?.projects];
+  const known = useMemo(
+    () => (lastLogs && lastProjects ? { logs: lastLogs, projects: lastProjects } : undefined),
+    [lastLogs, lastProjects],
+  );
   const isFresh = logs !== undefined || projects !== undefined;
   useEffect(() => {
-    if (known && isFresh) void keeper.keepKnown(id, known);
+    if (!known || !isFresh) return;
+    setKept(known);
+    void keeper.keepKnown(id, known);
   }, [id, known, isFresh]);
-  return known;
+  // The list has failed, and what runs is heard all the same: the clock says what is so.
+  return useMemo(
+    () => (known && !logs && open !== undefined ? { ...known, logs: onlyOpen(known.logs, open) } : known),
+    [known, logs, open],
+  );
 }
 const nothing: Known['projects'] = [];
 
@@ -56,7 +68,11 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   const state = useRead(clock, {});
   const running = state.data?.open;
   const heard = useMemo(() => entries.data && withOpen(entries.data, running), [entries.data, running]);
-  const known = useKnown(heard, disabled ? nothing : choices.data);
+  const known = useKnown(heard, disabled ? nothing : choices.data, running);
+  const time = state.data?.time;
+  useEffect(() => {
+    if (time !== undefined) hearTime(time, Date.now());
+  }, [time]);
   const logs = projected(known?.logs ?? [], waiting, { id, name });
   return {
     logs,
@@ -68,8 +84,6 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
     /** Nothing can be asked, for there is no network. */
     isCutOff: entries.fetchStatus === 'paused',
     error: entries.error ?? choices.error,
-    /** The server's time and this device's, when they were last heard together. */
-    heardAt: state.data && { server: state.data.time, deviceMilliseconds: state.dataUpdatedAt },
     zone,
     today,
   };
@@ -79,6 +93,12 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
 function withOpen(logs: readonly WorkLog[], open: WorkLog | null | undefined): readonly WorkLog[] {
   return !open || logs.some(({ id }) => id === open.id) ? logs : [...logs, open];
 }
+
+const onlyOpen = (logs: readonly WorkLog[], open: WorkLog | null): readonly WorkLog[] =>
+  withOpen(
+    logs.filter(({ id, end_time }) => end_time !== undefined || id === open?.id),
+    open,
+  );
 
 type Added = { readonly workLogId: string; readonly comment: Comment };
 

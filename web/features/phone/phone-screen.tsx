@@ -10,6 +10,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { PhoneFrame } from '#web/ui/phone-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useSecondsBehind } from '#web/work/right-time.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
@@ -21,7 +22,6 @@ import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './share-location.tsx';
 import { useClock } from './use-clock.ts';
-import { skewMinutes } from './skew.ts';
 import { useNow } from './use-now.ts';
 import { usePictures } from './use-pictures.ts';
 import { useWords } from './use-words.ts';
@@ -54,8 +54,12 @@ function Phone() {
   const { open, logs, projects, assumed } = work;
   const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
   const project = projects.find((one) => one.id === (chosen ?? last?.project.id)) ?? projects[0];
-  const skew = work.heardAt && skewMinutes(work.heardAt);
+  const skew = Math.round(Math.abs(useSecondsBehind()) / 60);
   const { conflict } = clock;
+  // Which of two ends is right is asked first; both questions at once would be one too many.
+  const about =
+    conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
+  const asked = assumed.find(({ id }) => id !== about);
 
   function done(press: Press, log: WorkLog | undefined): string {
     if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
@@ -97,7 +101,7 @@ function Phone() {
     >
       <div className={styles.page}>
         {isDisabled && <Notice>{t('disabled')}</Notice>}
-        {skew !== undefined && <Notice>{t('skew', { minutes: skew })}</Notice>}
+        {skew > 0 && <Notice>{t('skew', { minutes: skew })}</Notice>}
         <WaitingNotice clock={clock} />
         {problem !== undefined && !(isCutOff && work.isKnown) && <ErrorAlert>{say(problem)}</ErrorAlert>}
         {conflict && isPunch(conflict) && conflict.refusal && (
@@ -107,9 +111,10 @@ function Phone() {
             refusal={conflict.refusal}
             clock={clock}
             projects={projects}
+            logs={logs}
           />
         )}
-        {!isDisabled && assumed[0] && <AssumedEnd key={assumed[0].id} log={assumed[0]} />}
+        {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} />}
         {!isDisabled && <ShareLocation />}
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />

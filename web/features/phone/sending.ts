@@ -2,19 +2,18 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { employeeApp } from '#shared/api/employee-app.ts';
-import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { photos } from '#shared/api/photos.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import * as z from 'zod/mini';
 import { ApiError, call, type CallOptions } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/work/photo-upload.ts';
 import type { EntryRef } from '#web/work/press-queue.ts';
+import { isUnanswered } from '#web/work/unanswered.ts';
 import { shown } from './own-work.ts';
 import type { Sent } from './outbox.ts';
 import { atNow, type OutPress, type Press, type StartPress } from './presses.ts';
 
 const { clockIn, clockOut, switchProject, comment } = employeeApp.endpoints;
-const { answerEnd } = ownWorkLogs.endpoints;
 
 /** What every clock event says; `sent_at` tells how wrong this phone's clock is, and is new for every try. */
 function eventOf({ id, at, location, missing }: StartPress | OutPress) {
@@ -44,18 +43,21 @@ async function start(queries: QueryClient, press: StartPress, options: CallOptio
     const { ended, started } = await call(switchProject, { body }, options);
     return began(started, ended);
   } catch (error) {
-    const left = assumedEnd(error);
+    const left = leftOf(error);
     if (!left) throw error;
-    // The entry was closed by itself after hours: this press says when it really ended, and is a start from now on.
-    const end = { path: { id: left.id }, body: { end_time: press.at } };
-    const ended = await call(answerEnd, end, options);
+    // It was closed by itself after hours: this press may say when it really ended, as any late clocking out, and is a
+    // start from now on. An earlier try may have done so, and its reply been lost.
+    const end = { body: { ...eventOf(press), work_log_id: left.id } };
+    const ended = await call(clockOut, end, options).catch((fault: unknown) => {
+      throw isUnanswered(fault) ? fault : error;
+    });
     return { becomes: { ...press, kind: 'in' }, show: () => shown(queries, [ended]) };
   }
 }
-function assumedEnd(error: unknown): WorkLog | undefined {
+function leftOf(error: unknown): WorkLog | undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_clocked_in') return undefined;
   const told = z.safeParse(z.object({ work_log: workLog }), error.params);
-  return told.success && told.data.work_log.assumed_end ? told.data.work_log : undefined;
+  return told.success ? told.data.work_log : undefined;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function sendPress(
     case 'photo': {
       const work_log_id = workLogIdOf(press.entry);
       const text = press.kind === 'comment' ? press.text : await uploaded(press.id, photo, options);
-      const body = { work_log_id, comment: text, at: press.at };
+      const body = { work_log_id, comment: text, at: press.at, sent_at: atNow() };
       const added = await call(comment, { body }, { ...options, key: press.id });
       return { show: () => shown(queries, [], { workLogId: work_log_id, comment: added }) };
     }

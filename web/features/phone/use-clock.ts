@@ -102,7 +102,7 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
     located,
     isResting,
     waiting: state.queue.presses,
-    conflict: state.queue.presses.find((press) => isPunch(press) && press.refusal),
+    conflict: state.queue.presses.filter(isPunch).find((press) => press.refusal),
     clockIn: (project: ProjectChoice, note: string, takeAlong: () => Promise<readonly Picture[]>) =>
       punch(start('in', project, note), async (startedBy) => addPictures({ startedBy }, await takeAlong())),
     switchTo: (project: ProjectChoice) => punch(start('switch', project)),

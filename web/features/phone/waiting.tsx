@@ -14,13 +14,14 @@ import type { Clock } from './use-clock.ts';
 import { useWords } from './use-words.ts';
 
 /** What goes through at once needs no word. */
-const isHeldUp = ({ waiting, fault, isFragile }: Clock): boolean =>
-  isFragile || fault !== undefined || waiting.some(({ tries }) => tries > 1);
+const isHeldUp = ({ waiting, fault, isFragile, conflict }: Clock): boolean =>
+  isFragile || conflict !== undefined || fault !== undefined || waiting.some(({ tries }) => tries > 1);
 
 export function WaitingNotice({ clock }: { clock: Clock }) {
   const t = useTexts('phone');
   const { say } = useErrorWords();
-  const { waiting, fault, isSending, isFragile } = clock;
+  const { waiting, fault, isSending, isFragile, conflict } = clock;
+  const isDecided = conflict === undefined || fault !== undefined;
   const count = waiting.filter(({ refusal }) => !refusal).length;
   if (count === 0) return null;
   if (!isHeldUp(clock)) return null;
@@ -32,14 +33,20 @@ export function WaitingNotice({ clock }: { clock: Clock }) {
       icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
       heading={t('waiting.count', { count })}
       actions={
-        isOffline ? undefined : (
+        isOffline || !isDecided ? undefined : (
           <Button loading={isSending} onClick={() => void clock.outbox.drain()}>
             {t('waiting.now')}
           </Button>
         )
       }
     >
-      {isFragile ? t('waiting.fragile') : isCutOff ? t('waiting.safe') : say(fault)}
+      {isFragile
+        ? t('waiting.fragile')
+        : !isDecided
+          ? t('waiting.decide')
+          : isCutOff
+            ? t('waiting.safe')
+            : say(fault)}
     </Notice>
   );
 }
@@ -63,6 +70,7 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const words = useWords();
   const { say } = useErrorWords();
   const { refusal, kind, tries } = press;
+  const isBehind = clock.conflict !== undefined && isPunch(press);
   const moment = words.sinceText(fromWire(press.at) ?? 0);
   const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
   return (
@@ -71,7 +79,9 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
         <b>{t(`waiting.${kind}`, { time: moment })}</b>
         {about && <div className={styles.cut}>{about}</div>}
         <div className={styles.dim}>
-          {refusal ? say(new ApiError(refusal.code, refusal)) : t('waiting.byItself')}
+          {refusal
+            ? say(new ApiError(refusal.code, refusal))
+            : t(isBehind ? 'waiting.behind' : 'waiting.byItself')}
         </div>
         {refusal && !isPunch(press) && (
           <div className={styles.more}>

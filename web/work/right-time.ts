@@ -1,4 +1,4 @@
-// The right time on a tablet whose clock is wrong: what the server said it is, carried on by the device.
+// The right time on a device whose clock is wrong: what the server said it is, carried on by the device.
 
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
@@ -17,6 +17,8 @@ export function hearTime(time: string, deviceMilliseconds: number): void {
 export const useSecondsBehind = (): number => behind.use();
 
 export const rightSeconds = (): number => Math.floor(Date.now() / 1000) + behind.get();
+/** The right time of what this device's clock showed at `at`; never ahead of now. */
+export const rightAt = (at: string): number => Math.min((fromWire(at) ?? 0) + behind.get(), rightSeconds());
 /** The time of a press, to the second, and by how much the device's clock was set right in it. */
 export const pressedNow = () => ({ at: toWire(rightSeconds()), behind: behind.get() });
 /** What the clock that a press was made by shows now. */
