@@ -16,6 +16,8 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   description: ['New roof, north side'],
   new_description: ['New roof, north side'],
   email: ['anna@example.com'],
+  address: ['anna@example.com', 'https://files.stund.example/report.pdf'],
+  month: ['2026-10'],
   phone: ['+354 611 1234'],
   phone_number: ['+3546111234'],
   password: ['bcdf'],
@@ -73,6 +75,7 @@ const numbersByName: Readonly<Record<string, number>> = {
 
 /** Whose parts must fit each other, which a schema cannot say. */
 const wholeByName: Readonly<Record<string, unknown>> = {
+  addresses: ['office@example.com', 'books@example.com'],
   day_steps: [{ after_hours: 10, tier: 2 }],
   week_steps: [{ after_hours: 48, tier: 2 }],
   night: { from: '22:00', to: '06:00', tier: 2 },
