@@ -113,7 +113,7 @@ describe('a month’s report', () => {
 
   it('goes on after the trial, and stops while the company is disabled', async () => {
     await switchedOn();
-    await world.table.write({ update: keys.company(crew.company.id), set: { off: 1, at: 0 } });
+    await world.table.write({ update: keys.company(crew.company.id), set: { off: 1, at: 0 }, remove: ['pay'] });
     world.clock.now = at('2026-04-03T08:00:00Z');
     await sweepReports(job());
     expect(messages('export.requested')).toEqual([]);
