@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
 import type { ExportOptions } from '#shared/model/export.ts';
+import type { ExportFilters } from '#shared/model/filters.ts';
 import { report as reportShape } from '#shared/model/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { at } from '#test/kit/context.ts';
@@ -16,7 +17,7 @@ import { aRow, pictured, said, worked } from './worked.ts';
 const { world, crew } = await useCrew();
 const office = await useOffice(world);
 
-async function opened(options: ExportOptions = {}, filters: object = march) {
+async function opened(options: ExportOptions = {}, filters: ExportFilters = march) {
   const done = await office.made(crew.company, { kind: 'pdf', filters, options });
   expect(done.state).toBe('done');
   const { bytes, headers } = await office.download(done);
@@ -27,7 +28,7 @@ async function opened(options: ExportOptions = {}, filters: object = march) {
   };
   return { done, bytes, headers, document, textOf };
 }
-async function pdf(options: ExportOptions = {}, filters: object = march) {
+async function pdf(options: ExportOptions = {}, filters: ExportFilters = march) {
   const { textOf, ...of } = await opened(options, filters);
   const pages: string[] = [];
   for (let page = 1; page <= of.document.numPages; page += 1) pages.push(await textOf(page));
