@@ -153,6 +153,7 @@ export const phone = {
     of: 'Week of {{day}}',
     total: '{{hours}} h',
     empty: 'No entries yet',
+    none: 'No entries from {{from}} to {{to}}',
     older: 'Show older weeks',
   },
   entry: {

@@ -157,6 +157,7 @@ export const phone: Texts<typeof english> = {
     of: 'Vikan {{day}}',
     total: '{{hours}} klst.',
     empty: 'Engar færslur enn',
+    none: 'Engar færslur frá {{from}} til {{to}}',
     older: 'Sýna eldri vikur',
   },
   entry: {

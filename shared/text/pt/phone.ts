@@ -156,6 +156,7 @@ export const phone: Texts<typeof english> = {
     of: 'Semana de {{day}}',
     total: '{{hours}} h',
     empty: 'Ainda sem registos',
+    none: 'Sem registos de {{from}} a {{to}}',
     older: 'Mostrar semanas anteriores',
   },
   entry: {

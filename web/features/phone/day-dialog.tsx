@@ -2,6 +2,7 @@
 
 import { IconFlag, IconLock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -79,6 +80,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
       {isUnsent && <p className={styles.dim}>{t('waiting.one')}</p>}
       {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
       <Originals log={log} />
+      <Late log={log} />
       {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
       {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
       {mayEdit && closed !== undefined && (
@@ -121,6 +123,22 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
         <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
       )}
     </li>
+  );
+}
+
+/** Pressed days before it was sent: whoever approves hours will want to look at it. */
+function Late({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const received = [log.in_clock, log.out_clock].flatMap((clocks) => {
+    const [device, heard] = [fromWire(clocks?.device_time ?? ''), fromWire(clocks?.received_at ?? '')];
+    return device !== undefined && heard !== undefined && heard - device > deviceBehindSecondsMax
+      ? [heard]
+      : [];
+  });
+  const last = received.at(-1);
+  return last === undefined || log.clock_corrected ? null : (
+    <p className={styles.dim}>{t('entry.late', { received: words.moment(last) })}</p>
   );
 }
 

@@ -18,6 +18,8 @@ import { projected } from './projected.ts';
 
 const { listWorkLogs, listProjects, clock } = employeeApp.endpoints;
 const waitingPhotoSeconds = 3;
+/** A request covers a year at most (366 days); older weeks come page by page. */
+export const weeksPerPage = 52;
 
 export const useZone = (): Zone => zoneOf(useSignedIn().settings?.time_zone ?? 'UTC');
 
@@ -33,7 +35,7 @@ function useKnown(
   const { id } = useSignedIn();
   const [kept, setKept] = useState<Known>();
   useEffect(() => {
-    void keeper.readKnown(id).then(setKept);
+    void keeper.readKnown(id).then((found) => setKept((heard) => heard ?? found));
   }, [id]);
   const [lastLogs, lastProjects] = [logs ?? kept?.logs, projects ?? kept?.projects];
   const known = useMemo(

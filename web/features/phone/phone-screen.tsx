@@ -16,7 +16,7 @@ import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { startOf } from './own-days.ts';
-import { useOwnWork } from './own-work.ts';
+import { useOwnWork, weeksPerPage } from './own-work.ts';
 import styles from './phone.module.css';
 import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
@@ -40,6 +40,11 @@ function Phone() {
   const t = useTexts('phone');
   const { disabled: isDisabled = false } = useSignedIn();
   const [weeks, setWeeks] = useState(2);
+  const [olderPages, setOlderPages] = useState(0);
+  const showOlder = () => {
+    if (weeks < weeksPerPage) setWeeks(Math.min(weeks + 4, weeksPerPage));
+    else setOlderPages(olderPages + 1);
+  };
   const words = useWords();
   const now = useNow();
   const { say } = useErrorWords();
@@ -136,7 +141,8 @@ function Phone() {
           logs={logs}
           clock={clock}
           isLoading={work.isPending}
-          onOlder={() => setWeeks(weeks + 4)}
+          olderPages={olderPages}
+          onOlder={showOlder}
           projects={projects}
         />
       </div>

@@ -43,9 +43,9 @@ export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
     return t('lastTime', { when });
   };
   return (
-    <section aria-labelledby="project-choice">
+    <div>
       <div className={styles.sectionHead}>
-        <h2 id="project-choice">{t('project')}</h2>
+        <h2>{t('project')}</h2>
         {projects.length > shownAtFirst && !isWhole && (
           <button type="button" className={styles.link} onClick={() => setWhole(true)}>
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
@@ -76,6 +76,6 @@ export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
           detail: lastText(project.id) ?? project.description,
         }))}
       />
-    </section>
+    </div>
   );
 }

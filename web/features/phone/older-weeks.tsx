@@ -1,0 +1,51 @@
+// A page of older weeks, asked for on its own: no request covers more than a year, and a failing one hides nothing else.
+
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import { addDays } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { weeksOf } from './own-days.ts';
+import { weeksPerPage } from './own-work.ts';
+import styles from './phone.module.css';
+import { isPunch } from './presses.ts';
+import { projected } from './projected.ts';
+import type { Clock } from './use-clock.ts';
+import { useNow } from './use-now.ts';
+import { useWords } from './use-words.ts';
+import { WeekList } from './week-list.tsx';
+
+type Props = { page: number; clock: Clock; projects: readonly ProjectChoice[] };
+
+export function OlderWeeks({ page, clock, projects }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const now = useNow();
+  const { say } = useErrorWords();
+  const { id, name } = useSignedIn();
+  const to = addDays(weekStartOf(dayOf(words.zone, now)), 7 - 7 * weeksPerPage * page);
+  const from = addDays(to, -7 * weeksPerPage);
+  const read = useRead(employeeApp.endpoints.listWorkLogs, { query: { from, to } });
+  const problem =
+    read.error ?? (read.data || read.fetchStatus !== 'paused' ? undefined : new ApiError('offline'));
+  if (problem) return <ErrorAlert>{say(problem)}</ErrorAlert>;
+  if (!read.data) return <SkeletonRows />;
+  const written = clock.waiting.filter((press) => !isPunch(press));
+  const logs = projected(read.data, written, { id, name });
+  // An entry over midnight belongs to two pages; each shows its own part.
+  const weeks = weeksOf(words.zone, logs, now).filter(({ start }) => start >= from && start < to);
+  if (weeks.length === 0)
+    return (
+      <p className={styles.dim}>
+        {t('week.none', { from: words.day(from), to: words.day(addDays(to, -1)) })}
+      </p>
+    );
+  return <WeekList weeks={weeks} clock={clock} projects={projects} />;
+}
