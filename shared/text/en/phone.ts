@@ -173,6 +173,13 @@ export const phone = {
     addByHand: 'Add time entry',
     date: 'Date',
     dayAfter: 'The day after',
+    wrong: {
+      time: 'Enter a time, such as 16:30',
+      ahead: 'This day has not come yet',
+      old: 'This is too long ago',
+      long: 'More than 24 hours after In',
+      endAhead: 'Hours are entered up to midnight today',
+    },
     save: 'Save',
     corrected: 'Counts at another time than the phone showed',
     late: 'Sent {{received}}, days after it was pressed. The office sees both times.',

@@ -177,6 +177,13 @@ export const phone: Texts<typeof english> = {
     addByHand: 'Bæta við tímafærslu',
     date: 'Dagur',
     dayAfter: 'Daginn eftir',
+    wrong: {
+      time: 'Sláðu inn tíma, til dæmis 16:30',
+      ahead: 'Þessi dagur er ekki kominn',
+      old: 'Þetta er of langt aftur í tímann',
+      long: 'Meira en 24 klst. eftir Inn',
+      endAhead: 'Tímar eru skráðir til miðnættis í dag',
+    },
     save: 'Vista',
     corrected: 'Telst á öðrum tíma en síminn sýndi',
     late: 'Sent {{received}}, dögum eftir stimplun. Skrifstofan sér báða tímana.',

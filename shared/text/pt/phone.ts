@@ -176,6 +176,13 @@ export const phone: Texts<typeof english> = {
     addByHand: 'Adicionar registo',
     date: 'Data',
     dayAfter: 'No dia seguinte',
+    wrong: {
+      time: 'Introduza uma hora, por exemplo 16:30',
+      ahead: 'Este dia ainda não chegou',
+      old: 'É há demasiado tempo',
+      long: 'Mais de 24 horas depois da entrada',
+      endAhead: 'As horas registam-se até à meia-noite de hoje',
+    },
     save: 'Guardar',
     corrected: 'Conta a outra hora do que o telemóvel mostrava',
     late: 'Enviado {{received}}, dias depois de registado. O escritório vê as duas horas.',

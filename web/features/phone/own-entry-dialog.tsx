@@ -1,18 +1,21 @@
 // Adds or edits an own entry by hand, for employees who may (manage_worklogs).
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { handSecondsMax } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { dayOf, instantOf, minuteOfDay } from '#shared/time/zone.ts';
+import { dayOf, instantOf, minuteOfDay, startOfDay } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { rightSeconds } from '#web/work/right-time.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { endOf, secondsNow, startOf } from './own-days.ts';
 import styles from './phone.module.css';
@@ -41,6 +44,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
   const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
   const [problem, setProblem] = useState<string>();
+  const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({});
 
   // An edit keeps the seconds of a time that was not touched.
   const instant = (onDay: Day, minutes: number, before: number | undefined): number =>
@@ -49,12 +53,21 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       : instantOf(zone, onDay, minutes);
 
   const save = async () => {
+    setProblem(undefined);
     const [inMinutes, outMinutes] = [minutesOf(from), minutesOf(to)];
     if (inMinutes === undefined || outMinutes === undefined)
-      return setProblem(errorTexts('field.wrong_format'));
+      return setFaults({
+        ...(inMinutes === undefined ? { start: t('entry.wrong.time') } : {}),
+        ...(outMinutes === undefined ? { end: t('entry.wrong.time') } : {}),
+      });
     const start = instant(day, inMinutes, startAt);
     const end = instant(isDayAfter ? addDays(day, 1) : day, outMinutes, endAt);
-    if (end <= start) return setProblem(errorTexts('out_before_in'));
+    const tomorrow = startOfDay(zone, addDays(dayOf(zone, rightSeconds()), 1));
+    if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
+    if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
+    if (end - start > handSecondsMax) return setFaults({ end: t('entry.wrong.long') });
+    if (end > tomorrow && end !== endAt) return setFaults({ end: t('entry.wrong.endAhead') });
+    setFaults({});
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));
     }
@@ -74,6 +87,10 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       } else await add.mutateAsync({ body: [times] });
       return onClose();
     } catch (error) {
+      const issue = error instanceof ApiError ? error.issues[0] : undefined;
+      // The one limit that only the server knows: how far back the company's books go.
+      if (issue?.field.endsWith('start_time') && issue.code === 'too_short')
+        return setFaults({ day: t('entry.wrong.old') });
       return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
   };
@@ -90,16 +107,37 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       isLarge
       error={problem}
     >
-      <label className={styles.date}>
-        <span>{t('entry.date')}</span>
-        <input type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value || day)} />
-      </label>
+      <DateField label={t('entry.date')} value={day} onChange={setDay} fault={faults.day} />
       <FieldRow minPx={120}>
-        <TimeField label={t('entry.in')} value={from} onChange={setFrom} />
-        <TimeField label={t('entry.out')} value={to} onChange={setTo} />
+        <TimeField label={t('entry.in')} value={from} onChange={setFrom} error={faults.start} />
+        <TimeField label={t('entry.out')} value={to} onChange={setTo} error={faults.end} />
       </FieldRow>
       <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
       <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
     </FormDialog>
+  );
+}
+
+type DateProps = { label: string; value: Day; onChange: (day: Day) => void; fault: string | undefined };
+function DateField({ label, value, onChange, fault }: DateProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.date}>
+        <span>{label}</span>
+        <input
+          type="date"
+          value={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : id}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || value)}
+        />
+      </label>
+      {fault !== undefined && (
+        <p id={id} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }

@@ -24,6 +24,7 @@ import { ShareLocation } from './share-location.tsx';
 import { useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { usePictures } from './use-pictures.ts';
+import { useReadmitted } from './use-readmitted.ts';
 import { useWords } from './use-words.ts';
 import { WaitingList, WaitingNotice } from './waiting.tsx';
 import { Weeks } from './weeks.tsx';
@@ -55,6 +56,7 @@ function Phone() {
   const [note, setNote] = useState('');
   const pictures = usePictures();
   useEffect(fetchLate, []);
+  useReadmitted();
 
   const { open, logs, projects, assumed } = work;
   const last = logs.find((log) => projects.some((project) => project.id === log.project.id));

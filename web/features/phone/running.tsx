@@ -9,6 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ClockDigits } from '#web/ui/clock-digits.tsx';
+import { useSecondsBehind } from '#web/work/right-time.ts';
 import { Forgotten } from './forgotten.tsx';
 import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
@@ -16,6 +17,7 @@ import { secondsOn, segmentsOn, startOf } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
+import { isWaitingId } from './presses.ts';
 import { takePictures } from './pictures.ts';
 import { ProjectAbout } from './project-about.tsx';
 import type { Clock } from './use-clock.ts';
@@ -37,6 +39,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();
+  const behind = useSecondsBehind();
   const [dialog, setDialog] = useState<'comment' | 'switch'>();
   const { zone } = words;
   const startAt = startOf(open);
@@ -55,7 +58,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
     <>
       <Card running>
         <h1 className={styles.project}>{open.project.name}</h1>
-        <ClockDigits startedAtMs={startAt * 1000} label={since} />
+        <ClockDigits startedAtMs={(startAt - (isWaitingId(open.id) ? 0 : behind)) * 1000} label={since} />
         <p className={styles.since}>
           {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
         </p>
