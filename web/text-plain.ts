@@ -15,6 +15,9 @@ function at(texts: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+const placed = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** What says the texts of an area in a language. */
 export function sayer(texts: unknown, language: Language): Say {
   const plurals = new Intl.PluralRules(languageCodes[language]);
@@ -26,7 +29,7 @@ export function sayer(texts: unknown, language: Language): Say {
       (found, one) => found ?? at(texts, one),
       undefined,
     );
-    return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(places[name] ?? ''));
+    return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => placed(places[name]));
   };
 }
 

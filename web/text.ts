@@ -103,18 +103,18 @@ export async function readArea(of: Language, area: string): Promise<unknown> {
 }
 
 /** A hook that answers the texts of an area, and suspends until they are loaded. */
-type UseArea = (area: Area) => unknown;
-let useArea: UseArea | undefined;
+type TextsOf = (area: Area) => unknown;
+let textsOf: TextsOf | undefined;
 /** From now on the page speaks `to`, and `use` puts its sentences together. */
-export function speak(to: Language, use: UseArea): void {
+export function speak(to: Language, use: TextsOf): void {
   language = to;
-  useArea = use;
+  textsOf = use;
   document.documentElement.lang = languageCodes[to];
 }
 
 /** The texts of an area: `const t = useTexts('entries'); t('head.title')`. Suspends until they are loaded. */
 export function useTexts<A extends Area>(area: A): TFunction<A>;
 export function useTexts(area: Area): unknown {
-  if (!useArea) throw new Error('no language has been started');
-  return useArea(area);
+  if (!textsOf) throw new Error('no language has been started');
+  return textsOf(area);
 }

@@ -73,8 +73,8 @@ describe('a PDF', () => {
     }
     const { pages } = await pdf();
     expect(pages.length).toBeGreaterThan(4);
-    for (const [at, page] of pages.entries()) {
-      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('Overtime');
       // Two hours' figures at least stand on every page: under a head, or beside a total.
       expect(page.match(/\d\.\d\d/g)?.length).toBeGreaterThan(8);

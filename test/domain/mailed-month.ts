@@ -21,7 +21,7 @@ export const order = z.object({ companyId: z.string(), exportId: z.string() });
 const told = z.object({ companyId: z.string(), runId: z.string() });
 
 /** The twentieth of March at noon, before each test. */
-export async function useMailedMonth() {
+export async function aMailedMonth() {
   const { world, crew } = await useCrew();
   const office = await useOffice(world);
   beforeEach(async () => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { list, open, revoke, send, unsubscribe } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { reportLinkDays } from '#shared/limits.ts';
-import { useMailedMonth } from './mailed-month.ts';
+import { aMailedMonth } from './mailed-month.ts';
 import { worked } from './worked.ts';
 
-const { world, crew, office, asOffice, mails, switchedOn, filesMade, tokenOf, runs } = await useMailedMonth();
+const { world, crew, office, asOffice, mails, switchedOn, filesMade, tokenOf, runs } = await aMailedMonth();
 
 describe('a letter’s link', () => {
   async function mailed() {

@@ -9,10 +9,10 @@ import { monthlyReportChange } from '#shared/model/monthly-report.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { at } from '#test/kit/context.ts';
 import { aMonth } from './exported-month.ts';
-import { order, useMailedMonth, wanted } from './mailed-month.ts';
+import { order, aMailedMonth, wanted } from './mailed-month.ts';
 
 const { world, crew, office, job, asOffice, messages, mails, switchedOn, endsTold, filesMade, runs } =
-  await useMailedMonth();
+  await aMailedMonth();
 
 describe('a month’s report', () => {
   const setting = (day: number) => ({

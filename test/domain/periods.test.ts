@@ -144,7 +144,8 @@ describe('two who move the same period', () => {
   it('of whom one lost the reply get the same answer for the same step', async () => {
     await site.taken('locked');
     const { version } = await site.period();
-    const body = { to_state: 'open' as PeriodState, version, reason: 'Forgotten hours' };
+    const open: PeriodState = 'open';
+    const body = { to_state: open, version, reason: 'Forgotten hours' };
     const first = await site.sent(october, body);
     expect(await site.sent(october, body)).toEqual(first);
     expect((await site.period()).history).toHaveLength(4);

@@ -179,8 +179,8 @@ describe('the code of the functions', () => {
     const words = `language: 'is', title: 'Skýrsla', companyName: 'Þak ehf.', range: 'mars', footer: ''`;
     const paper = `{ ${words}, facts: [], sentences: [], sections: [], createdAt: 0, rowCount: 0, pageText: String }`;
     const program = `const sink = new (require('node:stream').PassThrough)();
-      const bytes = [];
-      sink.on('data', (some) => bytes.push(some));
+      let text = '';
+      sink.on('data', (bytes) => (text += bytes.toString('latin1')));
       import('#functions/domain/exports/paper-file.ts')
         .then(({ writePaper }) => writePaper(sink, ${paper}, async () => undefined))
         .then(() => console.log(JSON.stringify([text.slice(0, 8), text.includes('AtkinsonHyperlegibleNext')])))`;

@@ -126,9 +126,10 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
-      const worker = registration.installing ?? registration.waiting;
-      while (worker && worker.state === 'installing')
-        await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
+      while (registration.installing)
+        await new Promise((done) =>
+          registration.installing?.addEventListener('statechange', done, { once: true }),
+        );
     });
     const told = await page.evaluate(async () => {
       const [first = ''] = await caches.keys();
@@ -175,8 +176,8 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
     proxy.cutApi(false);
     await page.goto(`${system.web}/employee/app`);
     await heading(fresh);
-    const caches_ = () => page.evaluate(() => caches.keys());
-    await vi.waitFor(async () => expect(await caches_()).toEqual([expect.stringMatching(/^stund-second-/)]), {
+    const kept = () => page.evaluate(() => caches.keys());
+    await vi.waitFor(async () => expect(await kept()).toEqual([expect.stringMatching(/^stund-second-/)]), {
       timeout: patience,
     });
     await allSent();
@@ -189,6 +190,6 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
   });
 
   it('leaves a table in which every invariant holds', async () => {
-    expect(await checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
 });

@@ -54,12 +54,12 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     return opened;
   }
   async function close(): Promise<void> {
-    const open_ = await opened;
+    const base = await opened;
     opened = undefined;
-    open_?.close();
+    base?.close();
   }
   /** What the database does, or undefined when it refuses. */
-  const asked = <Found>(act: (open_: Database) => Promise<Found>): Promise<Found | undefined> =>
+  const asked = <Found>(act: (base: Database) => Promise<Found>): Promise<Found | undefined> =>
     open()
       .then(act)
       .catch((error: unknown) => {
@@ -68,10 +68,10 @@ export function keepPresses<P extends Kept, Known>(database: string) {
       });
 
   async function read(owner: string): Promise<Queue<P>> {
-    return inMemory.queues.get(owner) ?? (await asked((open_) => open_.get('queues', owner))) ?? emptyQueue;
+    return inMemory.queues.get(owner) ?? (await asked((base) => base.get('queues', owner))) ?? emptyQueue;
   }
-  async function changeKept(open_: Database, owner: string, change: Change<P>, photo: File | undefined) {
-    const work = open_.transaction(['queues', 'photos'], 'readwrite');
+  async function changeKept(base: Database, owner: string, change: Change<P>, photo: File | undefined) {
+    const work = base.transaction(['queues', 'photos'], 'readwrite');
     const [queues, photos] = [work.objectStore('queues'), work.objectStore('photos')];
     const before = (await queues.get(owner)) ?? emptyQueue;
     const after = change(before);
@@ -91,7 +91,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     /** Changes the queue in one transaction: two tabs never overwrite each other. `photo` belongs to the press `id`. */
     async change(owner: string, change: Change<P>, photo?: File): Promise<Queue<P>> {
       const isHere = inMemory.queues.has(owner);
-      const written = isHere ? undefined : await asked((open_) => changeKept(open_, owner, change, photo));
+      const written = isHere ? undefined : await asked((base) => changeKept(base, owner, change, photo));
       if (written) return written;
       const after = change(await read(owner));
       inMemory.queues.set(owner, after);
@@ -103,11 +103,11 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     /** Throws where the database refuses: the photo may still be there another time. */
     photoOf: async (pressId: string): Promise<Blob | undefined> =>
       inMemory.photos.get(pressId) ?? (await open()).get('photos', pressId),
-    readKnown: (owner: string): Promise<Known | undefined> => asked((open_) => open_.get('known', owner)),
+    readKnown: (owner: string): Promise<Known | undefined> => asked((base) => base.get('known', owner)),
     /** Keeps it for this owner alone: whoever used the device before has left nothing to read. */
     keepKnown: async (owner: string, known: Known): Promise<void> => {
-      await asked(async (open_) => {
-        const work = open_.transaction('known', 'readwrite');
+      await asked(async (base) => {
+        const work = base.transaction('known', 'readwrite');
         const others = (await work.store.getAllKeys()).filter((key) => key !== owner);
         await Promise.all([
           work.store.put(known, owner),
@@ -117,7 +117,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
       });
     },
     forgetKnown: async (owner: string): Promise<void> => {
-      await asked((open_) => open_.delete('known', owner));
+      await asked((base) => base.delete('known', owner));
     },
   };
 }

@@ -1,7 +1,7 @@
 // The pen that writes a PDF: texts, lines and blocks of colour, each with its place in the document's structure.
 
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
 import { shownBy } from './paper-signs.ts';
 
@@ -60,7 +60,7 @@ const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const widthsKept = 16_384;
 
 export function openPen({ title, author, language, createdAt, isWide }: Options) {
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
     margin: 0,

@@ -10,14 +10,16 @@ const plain = /^[\u0020-\u007e]*$/;
 /** Answers texts as the font can show them; `has` says whether it has a code point. */
 export function shownBy(has: (codePoint: number) => boolean): (text: string) => string {
   const known = new Map<string, string>();
-  const fits = (text: string) => [...text].every((sign) => has(sign.codePointAt(0) ?? 0));
+  const fits = (text: string) => Array.from(text).every((sign) => has(sign.codePointAt(0) ?? 0));
   const sign = (whole: string): string => {
     if (/^\s$/u.test(whole)) return ' ';
     if (fits(whole)) return whole;
     // A base letter with a mark that the font does not know, a ligature, a full-width form.
     const simpler = whole.normalize('NFKC');
     if (fits(simpler)) return simpler;
-    const seen = [...simpler].filter((one) => !invisible.test(one)).join('');
+    const seen = Array.from(simpler)
+      .filter((one) => !invisible.test(one))
+      .join('');
     if (seen === '') return '';
     return fits(seen) ? seen : missingSign;
   };

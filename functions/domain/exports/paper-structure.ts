@@ -21,13 +21,13 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
     const parent = top();
     if (!parent) return;
     if (inside === 'TR' && tellsCells) {
-      const row = doc.struct('TR');
-      parent.add(row);
+      const line = doc.struct('TR');
+      parent.add(line);
       const cell = doc.struct('TD');
-      row.add(cell);
+      line.add(cell);
       cell.add(draw);
       cell.end();
-      row.end();
+      line.end();
       return;
     }
     const element = doc.struct(type);

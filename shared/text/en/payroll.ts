@@ -92,7 +92,7 @@ export const payroll = {
   sealText: 'Whoever holds the file can check with it that not one character has been changed.',
   filter: 'Only part of the hours: chosen employees, projects or approved time entries.',
   itemsOf: 'Pay items of the file',
-  then: 'In the file',
+  inFile: 'In the file',
   now: 'Now',
   changedText_one: 'The hours of this period have changed since. {{count}} time entry was touched.',
   changedText_other: 'The hours of this period have changed since. {{count}} time entries were touched.',

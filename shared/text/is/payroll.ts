@@ -96,7 +96,7 @@ export const payroll: Texts<typeof english> = {
   sealText: 'Með því má ganga úr skugga um að engum staf í skránni hafi verið breytt.',
   filter: 'Aðeins hluti tímanna: valdir starfsmenn, verk eða samþykktar tímafærslur.',
   itemsOf: 'Launaliðir skrárinnar',
-  then: 'Í skránni',
+  inFile: 'Í skránni',
   now: 'Núna',
   changedText_one: 'Tímar þessa tímabils hafa breyst síðan þá. Átt var við {{count}} tímafærslu.',
   changedText_other: 'Tímar þessa tímabils hafa breyst síðan þá. Átt var við {{count}} tímafærslur.',

@@ -96,7 +96,7 @@ export const payroll: Texts<typeof english> = {
   sealText: 'Permite confirmar que nem um carácter do ficheiro foi alterado.',
   filter: 'Apenas parte das horas: colaboradores ou projetos escolhidos, ou registos aprovados.',
   itemsOf: 'Rubricas do ficheiro',
-  then: 'No ficheiro',
+  inFile: 'No ficheiro',
   now: 'Agora',
   changedText_one: 'As horas deste período mudaram desde então. Foi alterado {{count}} registo.',
   changedText_other: 'As horas deste período mudaram desde então. Foram alterados {{count}} registos.',

@@ -34,12 +34,15 @@ describe('the palette', () => {
     ['en', 'Search', 'Add time entry'],
     ['is', 'Leita', 'Bæta við tímafærslu'],
     ['pt', 'Procurar', 'Adicionar registo'],
-  ] as const)('opens in %s from the bar, and offers what is done often first', async (language, word, first) => {
-    const { user } = await open(language);
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${word}`) }));
-    await screen.findByRole('combobox');
-    expect(options()[0]).toContain(first);
-  });
+  ] as const)(
+    'opens in %s from the bar, and offers what is done often first',
+    async (language, word, first) => {
+      const { user } = await open(language);
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${word}`) }));
+      await screen.findByRole('combobox');
+      expect(options()[0]).toContain(first);
+    },
+  );
 
   it('finds an employee by what other keyboards can type, and goes to the entries of that one', async () => {
     const { user } = await open();
@@ -91,14 +94,17 @@ describe('the keys of the desk', () => {
     ['en', 'Keyboard shortcuts', 'Approve what is selected'],
     ['is', 'Flýtilyklar', 'Samþykkja það sem er valið'],
     ['pt', 'Atalhos de teclado', 'Aprovar o que está selecionado'],
-  ] as const)('are listed in %s by ?, with the switch for those without Ctrl', async (language, title, one) => {
-    const { user } = await open(language);
-    await screen.findByRole('heading', { level: 1 });
-    await user.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(title) }));
-    expect(dialog.getByText(one)).toBeInTheDocument();
-    expect(dialog.getByRole('switch')).toBeChecked();
-  });
+  ] as const)(
+    'are listed in %s by ?, with the switch for those without Ctrl',
+    async (language, title, one) => {
+      const { user } = await open(language);
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('?');
+      const dialog = within(await screen.findByRole('dialog', { name: new RegExp(title) }));
+      expect(dialog.getByText(one)).toBeInTheDocument();
+      expect(dialog.getByRole('switch')).toBeChecked();
+    },
+  );
 
   it('go to every place and open the form for new entries', async () => {
     const { user } = await open();

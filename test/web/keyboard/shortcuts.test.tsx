@@ -2,7 +2,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { areSingleKeysOn, keyNames, type Shortcut, switchSingleKeys, useShortcuts } from '#web/ui/shortcuts.ts';
+import {
+  areSingleKeysOn,
+  keyNames,
+  type Shortcut,
+  switchSingleKeys,
+  useShortcuts,
+} from '#web/ui/shortcuts.ts';
 import { stage } from '../ui/stage.tsx';
 
 function Desk({ shortcuts, isOpen = false }: { shortcuts: readonly Shortcut[]; isOpen?: boolean }) {

@@ -155,9 +155,10 @@ describe.each([
   ['pt', pt],
 ] as const)('the payroll screen in %s', (language, words) => {
   it('has a sentence for everything that can be found', async () => {
+    const names: [string, string, string] = ['', 'Nótt', ''];
     const settings = {
       ...firstSettings(language, 'Atlantic/Reykjavik'),
-      tiers: { ...plainTiers, names: ['', 'Nótt', ''] as [string, string, string] },
+      tiers: { ...plainTiers, names },
     };
     const places = {
       others: [{ id: 'e2', name: 'Björn' }],

@@ -1,7 +1,6 @@
 // The first steps of a new company: which are done, which were put aside on this device, and whether they are shown.
 
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { Session } from '#shared/model/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
@@ -36,10 +35,8 @@ export function stepsDone({ settings, employees, projects }: Known): ReadonlySet
 }
 
 const everything = 'all';
-const stored = z.catch(z.array(z.string()), []);
 const keyOf = (companyId: string): string => `stund-first-steps ${companyId}`;
-const putAside = (companyId: string): string[] =>
-  stored.parse(localStorage.getItem(keyOf(companyId))?.split(' ') ?? []);
+const putAside = (companyId: string): string[] => localStorage.getItem(keyOf(companyId))?.split(' ') ?? [];
 
 /** Undefined where the company is not new, everything is done, or the list was hidden. */
 export function useFirstSteps(known: Omit<Known, 'settings'> | undefined, time: CompanyTime, now: number) {

@@ -14,10 +14,16 @@ type Props = { readonly tags: readonly Tag[]; readonly label: string };
 /** Without it no map can be drawn; the places are still told in words, and linked. */
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
+/** Each try is a map of its own: one that failed leaves nothing behind. */
 export function LocationMap({ tags, label }: Props) {
+  const [tries, setTries] = useState(0);
+  return <MapTry key={tries} tags={tags} label={label} onRetry={() => setTries(tries + 1)} />;
+}
+
+function MapTry({ tags, label, onRetry }: Props & { readonly onRetry: () => void }) {
   const t = useTexts('entries');
   const keysId = useId();
-  const { state, box, drawn, retry } = useMap(tags, label, keysId);
+  const { state, box, drawn } = useMap(tags, label, keysId);
   const first = tags[0]?.location;
   return (
     <>
@@ -30,7 +36,7 @@ export function LocationMap({ tags, label }: Props) {
             {state === 'failed' && (
               <>
                 {t('mapFailed')}
-                <Button size="s" onClick={retry}>
+                <Button size="s" onClick={onRetry}>
                   {t('mapRetry')}
                 </Button>
               </>
@@ -75,7 +81,6 @@ function useMap(tags: readonly Tag[], label: string, keysId: string) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const [state, setState] = useState<State>(() => (hasWebGl() ? 'loading' : 'impossible'));
-  const [tries, setTries] = useState(0);
   const isPossible = state !== 'impossible';
   useEffect(() => {
     if (!isPossible) return undefined;
@@ -100,10 +105,6 @@ function useMap(tags: readonly Tag[], label: string, keysId: string) {
       drawn.current?.remove();
       drawn.current = undefined;
     };
-  }, [tags, label, keysId, tries, isPossible]);
-  const retry = () => {
-    setState('loading');
-    setTries(tries + 1);
-  };
-  return { state, box, drawn, retry };
+  }, [tags, label, keysId, isPossible]);
+  return { state, box, drawn };
 }

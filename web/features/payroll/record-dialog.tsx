@@ -129,7 +129,13 @@ function useThenAndNow(): Column<Hours>[] {
   const t = useTexts('payroll');
   const time = useCompanyTime();
   return [
-    { id: 'then', label: t('then'), align: 'end', width: '96px', cell: ({ seconds }) => time.hours(seconds) },
+    {
+      id: 'inFile',
+      label: t('inFile'),
+      align: 'end',
+      width: '96px',
+      cell: ({ seconds }) => time.hours(seconds),
+    },
     {
       id: 'now',
       label: t('now'),
