@@ -1,0 +1,151 @@
+// Conflicts in a real browser: an hour or a word that met something else reaches the server or the office, phone and wall.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { type Account, type Accounts, accountsOn, madeReply, password } from '../kit/accounts.ts';
+import { axeFindings } from '../kit/axe.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { checkInvariants } from '../kit/checker.ts';
+import { type RunningSystem, startSystem } from '../kit/system.ts';
+
+const patience = 60_000;
+const company = 'Deilur ehf.';
+const [roof, wall] = ['Hverfisgata 12', 'Lækjargata 4'] as const;
+let system: RunningSystem;
+let browser: Browser;
+let accounts: Accounts;
+let office: Account;
+let wallClock: Page;
+const opened: BrowserContext[] = [];
+
+async function page(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'en' });
+  context.setDefaultTimeout(patience);
+  opened.push(context);
+  return context.newPage();
+}
+async function phoneOf(name: string): Promise<Page> {
+  await office.employ(name);
+  const phone = await page({ width: 390, height: 844 });
+  await phone.goto(`${system.web}/login_employee`);
+  await phone.getByLabel('Company name').fill(company);
+  await phone.getByLabel('Employee name').fill(name);
+  await phone.getByLabel('Password', { exact: true }).fill('bcdf');
+  await phone.getByRole('button', { name: 'Log in', exact: true }).click();
+  await phone.getByRole('button', { name: 'Clock in', exact: true }).waitFor();
+  // Kept for use without a network, with the pieces that are fetched when first wanted.
+  await phone.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  return phone;
+}
+const press = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true }).click();
+async function findAtTheWall(name: string): Promise<void> {
+  await wallClock.getByRole('searchbox', { name: 'Find your name' }).fill(name);
+  await wallClock.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+async function clockInAtTheWall(name: string, project: string): Promise<void> {
+  await findAtTheWall(name);
+  await wallClock.getByRole('radio', { name: project }).check();
+  await press(wallClock, 'Clock in');
+  await wallClock.getByText('Clocked in', { exact: true }).waitFor();
+  await press(wallClock, 'Next person');
+}
+const entriesOf = async (name: string): Promise<WorkLog[]> => {
+  const reply = await accounts.call('GET', '/api/worklogs', office.as());
+  return z.parse(z.array(workLog), reply.body).filter(({ employee }) => employee.name === name);
+};
+const commentsOf = (name: string, expected: readonly unknown[]) =>
+  vi.waitFor(
+    async () => {
+      const comments = (await entriesOf(name)).flatMap(({ work_log_comments }) => work_log_comments);
+      expect(comments.map(({ comment }) => comment)).toEqual(expected);
+    },
+    { timeout: patience, interval: 300 },
+  );
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
+  accounts = accountsOn(system);
+  office = await accounts.signUp({ name: company, email: 'deilur@example.is', language: 'en' });
+  for (const name of [roof, wall]) {
+    madeReply.parse((await accounts.call('POST', '/api/projects', office.as({ body: { name } }))).body);
+  }
+  wallClock = await page({ width: 1024, height: 768 });
+  await wallClock.goto(`${system.web}/login`);
+  await wallClock.getByLabel('Company name').fill(company);
+  await wallClock.getByLabel('Password', { exact: true }).fill(password);
+  await press(wallClock, 'Log in');
+  await wallClock.waitForURL('**/app/setup');
+  await wallClock.goto(`${system.web}/app#settings`);
+  await wallClock.getByText('Switch to the time clock', { exact: true }).first().click();
+  await wallClock.getByRole('dialog').getByRole('button', { name: 'Switch to the time clock' }).click();
+  await wallClock.waitForURL('**/time_clock');
+}, 240_000);
+afterAll(async () => {
+  await Promise.all(opened.map((context) => context.close()));
+  await browser?.close();
+  await system?.stop();
+});
+
+describe('a press that met something else', { timeout: 180_000 }, () => {
+  it('on the phone tells the office when one began and what one wrote, and stays where one is in', async () => {
+    const name = 'Anna Fyrri';
+    const phone = await phoneOf(name);
+    await phone.context().setOffline(true);
+    await phone.getByRole('radio', { name: roof }).check();
+    await phone.getByLabel(/^Comment/).fill('Gate was shut');
+    await press(phone, 'Clock in');
+    await phone.getByRole('heading', { level: 1, name: roof }).waitFor();
+    // The wall's entry begins a second later at the earliest: times are whole seconds.
+    await phone.waitForTimeout(1500);
+    await clockInAtTheWall(name, wall);
+    await phone.context().setOffline(false);
+    await phone.getByRole('heading', { name: 'You are clocked in already' }).waitFor();
+    await phone.getByText('Your comment stays: it goes to the entry you choose.').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await press(phone, /^Stay on Lækjargata 4, tell the office/);
+    await commentsOf(name, [
+      expect.stringMatching(/^I clocked in on Hverfisgata 12: .*\d\d:\d\d\. Gate was shut$/),
+    ]);
+    await phone.getByRole('heading', { level: 1, name: wall }).waitFor();
+    expect(await entriesOf(name)).toMatchObject([
+      { project: { name: wall }, created_by: 'CompanyTimeClock' },
+    ]);
+  });
+
+  it('at the time clock becomes a clock-in, or is told to the office', async () => {
+    const name = 'Bjarni Seinni';
+    await office.employ(name);
+    await wallClock.reload();
+    await clockInAtTheWall(name, roof);
+    const [open] = await entriesOf(name);
+    if (!open) throw new Error('nobody is in');
+    await wallClock.context().setOffline(true);
+    await findAtTheWall(name);
+    await wallClock.getByLabel(/^Comment/).fill('Left by the back door');
+    await press(wallClock, 'Clock out');
+    await press(wallClock, 'Next person');
+    const end = new Date(Date.parse(open.start_time) + 1000).toISOString();
+    const change = { id: open.id, new_end_time: end };
+    expect((await accounts.call('PUT', '/api/worklogs', office.as({ body: change }))).status).toBe(200);
+    await wallClock.context().setOffline(false);
+    await wallClock.getByText('1 needs a decision', { exact: true }).waitFor();
+    await findAtTheWall(name);
+    await wallClock
+      .getByRole('alert')
+      .getByText(/has been ended already/)
+      .waitFor();
+    expect(await axeFindings(wallClock)).toEqual([]);
+    await press(wallClock, 'Tell the office');
+    await commentsOf(name, [expect.stringMatching(/^I clocked out: .*\d\d:\d\d\. Left by the back door$/)]);
+  });
+
+  it('leaves a table in which every invariant holds', async () => {
+    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+  });
+});
