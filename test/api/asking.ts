@@ -36,10 +36,10 @@ export async function ask(
 
 /**
  * Counted guesses, the statistic, the marks of delivered messages and of unfinished exports (swept every five
- * minutes) move without anybody's request; a row that is over goes when the table likes.
+ * minutes) move without anybody's request; a row of minutes goes when the table likes.
  */
 const isRestless = (row: Readonly<Record<string, unknown>>, now: number): boolean =>
-  /^(?:B#|T$|D#|Q#)/.test(String(row['PK'])) || Number(row['expires'] ?? Infinity) <= now + 60;
+  /^(?:B#|T$|D#|Q#)/.test(String(row['PK'])) || Number(row['expires'] ?? Infinity) <= now + 3600;
 
 /** The same as long as no row that a request could have changed has changed. */
 export async function fingerprint(system: RunningSystem): Promise<string> {
