@@ -1,15 +1,18 @@
 // The monthly report by mail: to whom, which files, when; and the record of what was sent.
 
 import * as z from 'zod/mini';
-import { emailMax, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
+import { askedDays, emailMax, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
 import { language } from './fields.ts';
 
 export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'regla', 'dk'] as const;
 const kind = z.enum(monthlyReportKinds);
 export type MonthlyReportKind = z.output<typeof kind>;
 
-/** A month such as '2026-10'. */
-export const monthText = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+/** A month such as '2026-10', of those whose days may be asked for. */
+export const monthText = z.string().check(
+  z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+  z.refine((text: string) => `${text}-01` >= askedDays.first && `${text}-28` <= askedDays.last),
+);
 
 /** Narrower than other addresses: nothing in it can end a header or name a second recipient. */
 const address = z

@@ -76,7 +76,7 @@ const accountOf = ({ session, company }: ExportsCtx): AskedBy =>
     : { kind: 'Platform', name: productName };
 
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
-  const rows = await store.listed(ctx.table, ctx.company.id, ctx.now);
+  const rows = await store.listed(ctx, ctx.company.id, ctx.now);
   return Promise.all(rows.map((row) => onWire(ctx, row)));
 }
 
@@ -102,7 +102,7 @@ export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined
 }
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
-  const row = id === '' ? undefined : await store.find(ctx.table, { companyId: ctx.company.id, id });
+  const row = id === '' ? undefined : await store.find(ctx, { companyId: ctx.company.id, id });
   const isOwn = row !== undefined && row.endsAt > ctx.now && row.reportRunId === undefined;
   return isOwn ? store.asOf(row, ctx.now) : fail('export_missing');
 }

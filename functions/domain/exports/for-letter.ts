@@ -68,11 +68,11 @@ export function jobsForLetter(ctx: OrderCtx, order: Order) {
 
 /** The jobs as they count now; one that nobody will finish has failed. */
 export async function letterJobs(
-  ctx: Pick<Ctx, 'table' | 'now'>,
+  ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
   companyId: string,
   ids: readonly string[],
 ): Promise<LetterJob[]> {
-  const rows = await Promise.all(ids.map((id) => store.find(ctx.table, { companyId, id })));
+  const rows = await Promise.all(ids.map((id) => store.find(ctx, { companyId, id })));
   return rows.flatMap((row) => (row ? [store.asOf(row, ctx.now)] : []));
 }
 

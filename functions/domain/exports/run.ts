@@ -9,6 +9,8 @@ import type { Send } from '#functions/runtime/send.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { textOr } from '#functions/table/read.ts';
 import type { Change } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
@@ -24,6 +26,9 @@ export type MadeFile = {
   readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => Change;
 };
 export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
+
+type Place = Pick<ExportRow, 'companyId' | 'id'>;
+type Told = Place & Pick<ExportRow, 'reportRunId'>;
 
 /** Thrown out of the work when it was cancelled, or when a later worker has taken the job. */
 class Stopped extends Error {}
@@ -44,9 +49,12 @@ export async function run(
   wanted: { readonly companyId: string; readonly exportId: string },
   make: Make,
 ): Promise<void> {
-  const row = await store.find(ctx.table, { companyId: wanted.companyId, id: wanted.exportId });
+  const place = { companyId: wanted.companyId, id: wanted.exportId };
+  const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
+  if (item === undefined) return;
+  const row = store.readable(ctx.log, item);
+  if (row === undefined) return endUnreadable(ctx, place, textOr(item, 'rr', undefined));
   // Whoever asked has been told that a lost one failed: it does not come back.
-  if (row === undefined) return;
   // A worker that died after the last write has not told: this one does.
   if (!store.isUnfinished(store.asOf(row, ctx.now))) return tellLetter(ctx, row);
   const startedAt = performance.now();
@@ -76,8 +84,14 @@ export async function run(
   }
 }
 
+/** The next try would read no more of it than this one. */
+async function endUnreadable(ctx: RunCtx, place: Place, reportRunId: string | undefined): Promise<void> {
+  await store.failUnreadable(ctx.table, place);
+  await tellLetter(ctx, { ...place, reportRunId });
+}
+
 /** Whoever waits for this file to mail it hears that it has ended; told twice is told once. */
-async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: ExportRow): Promise<void> {
+async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: Told): Promise<void> {
   if (runId === undefined) return;
   const told = ctx.send(ctx, reportFileEnded, { companyId, runId, exportId: id });
   await ctx.table.write(told.change);
@@ -95,6 +109,6 @@ function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number
 
 /** Cancelled after the last look: the file goes too, unless a later worker has finished it. */
 async function discard(ctx: RunCtx, row: ExportRow, key: string): Promise<void> {
-  const left = await store.find(ctx.table, row);
+  const left = await store.find(ctx, row);
   if (left === undefined || left.state === 'cancelled') await ctx.exportFiles.remove(key);
 }

@@ -11,12 +11,14 @@ import {
   type Change,
   type Condition,
   equals,
+  type Item,
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
 import { leave } from './unfinished.ts';
 
 type Table = Ctx['table'];
+type ReadCtx = Pick<Ctx, 'table' | 'log'>;
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 
 /** A worker that has said nothing for so long is dead; it speaks every second or so. */
@@ -33,14 +35,28 @@ export const asOf = (row: ExportRow, now: number): ExportRow =>
 
 export const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
 
-export async function find(table: Table, { companyId, id }: Place): Promise<ExportRow | undefined> {
+/** One row that cannot be read is as good as gone: the others go on. */
+export function readable(log: Ctx['log'], item: Item): ExportRow | undefined {
+  try {
+    return exportFrom(item);
+  } catch (error) {
+    log.error('export_unreadable', error);
+    return undefined;
+  }
+}
+
+export async function find(
+  { table, log }: ReadCtx,
+  { companyId, id }: Place,
+): Promise<ExportRow | undefined> {
   const item = await table.get(keys.exportJob(companyId, id));
-  return item && exportFrom(item);
+  return item && readable(log, item);
 }
 
 /** Newest first; rows whose time is over may lie in the table for a while yet. */
-export async function listed(table: Table, companyId: string, now: number): Promise<ExportRow[]> {
-  const rows = (await table.queryAll(ranges.exportJobs(companyId))).map(exportFrom);
+export async function listed({ table, log }: ReadCtx, companyId: string, now: number): Promise<ExportRow[]> {
+  const items = await table.queryAll(ranges.exportJobs(companyId));
+  const rows = items.flatMap((item) => readable(log, item) ?? []);
   return rows
     .filter((row) => row.endsAt > now && row.reportRunId === undefined)
     .map((row) => asOf(row, now))
@@ -136,6 +152,14 @@ export const giveUp = (table: Table, place: Place, fence: number): Promise<boole
     update: keys.exportJob(place.companyId, place.id),
     set: { s: 'failed' },
     when: held(fence),
+  });
+
+/** Nobody can read what was asked for: it ends, whatever else its row says. */
+export const failUnreadable = (table: Table, place: Place): Promise<boolean> =>
+  ended(table, place, {
+    update: keys.exportJob(place.companyId, place.id),
+    set: { s: 'failed' },
+    when: isState('queued', 'running'),
   });
 
 /** Nobody works on it any more: only while it is as it was read. */

@@ -1,7 +1,7 @@
 // The sweep of exports: a job that nobody works on any more has failed, and holds no place among the waiting.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { exportFrom, type ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
 import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
 import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
 import * as store from './store.ts';
@@ -35,22 +35,13 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
 
 async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>): Promise<boolean> {
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
-  const row = item && readable(ctx, item);
+  const row = item && store.readable(ctx.log, item);
   // Gone with its seven days, ended by a release that kept no list, or unreadable: none of them waits.
   if (row === undefined || !store.isUnfinished(row)) return done(ctx, leave(place));
   if (!store.isLost(row, ctx.now)) return false;
   const isFailed = await store.failLost(ctx.table, row);
   if (isFailed) ctx.log.info('export_lost', { companyId: place.companyId });
   return isFailed;
-}
-
-function readable(ctx: SweepCtx, item: Item): ExportRow | undefined {
-  try {
-    return exportFrom(item);
-  } catch (error) {
-    ctx.log.error('export_unreadable', error);
-    return undefined;
-  }
 }
 
 /** False when somebody else was faster. */

@@ -1,6 +1,6 @@
 // When a month's report is due: on a day after the month's end, in the company's own morning.
 
-import { monthlyReportHour } from '#shared/limits.ts';
+import { monthlyReportHour, yearsBeforeCompanyMax } from '#shared/limits.ts';
 import type { MonthlyReport } from '#shared/model/monthly-report.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -15,6 +15,9 @@ export const daysOfMonth = (month: string): { readonly from: Day; readonly to: D
   from: firstDayOf(month),
   to: addDays(firstDayOf(monthWith(addDays(firstDayOf(month), 31))), -1),
 });
+/** The months that can be mailed: from the first that may hold entries to the last that has ended. */
+export const firstMonth = (zone: Zone, createdAt: number): string =>
+  monthWith(dayOf(zone, createdAt - yearsBeforeCompanyMax * 366 * 86_400));
 export const lastMonth = (zone: Zone, now: number): string => monthBefore(monthWith(dayOf(zone, now)));
 
 /** The newest month that is due; a morning that was missed is made up for at the next look. */

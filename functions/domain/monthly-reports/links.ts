@@ -22,7 +22,7 @@ async function linked(ctx: Ctx, token: string) {
   const link = await store.linkOf(ctx.table, secretHash(token));
   const [company, run] = await Promise.all([
     findById(ctx, link?.companyId ?? 'none'),
-    store.find(ctx.table, link?.companyId ?? 'none', link?.runId ?? 'none'),
+    store.find(ctx, link?.companyId ?? 'none', link?.runId ?? 'none'),
   ]);
   if (!link || !company || !run || company.isDisabled || link.expiresAt <= ctx.now) return fail('link_over');
   return { link, company, run };

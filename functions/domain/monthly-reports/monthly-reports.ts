@@ -6,7 +6,7 @@ import type { reportRuns, ReportRunOnWire } from '#shared/model/monthly-report.t
 import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -15,7 +15,7 @@ import { newId } from '#functions/table/new-id.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
 import { present } from '#functions/table/write.ts';
 import { begun } from './begin.ts';
-import { lastMonth } from './due.ts';
+import { firstMonth, lastMonth } from './due.ts';
 import * as store from './store.ts';
 
 export { open, unsubscribe } from './links.ts';
@@ -26,7 +26,7 @@ type SendCtx = CompanyCtx & { readonly send: Send };
 
 export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>> {
   const [runs, unsubscribed] = await Promise.all([
-    store.runsOf(ctx.table, ctx.company.id),
+    store.runsOf(ctx, ctx.company.id),
     store.unsubscribedOf(ctx.table, ctx.company.id),
   ]);
   return { runs: await Promise.all(runs.map((run) => onWire(ctx, run))), unsubscribed };
@@ -42,10 +42,10 @@ export async function send(
   if (!setting) return fail('monthly_report_off');
   if (!company.isEmailVerified) fail('email_unverified');
   await replayIfDone(ctx);
+  const month = monthOf(ctx, body.month);
   const draws: Draw[] = [['reportsByHand', company.id]];
   await takeAll(ctx, draws);
   try {
-    const month = body.month ?? lastMonth(zoneOf(company.settings.time_zone), ctx.now);
     const id = `${month}-${newId('audit')}`;
     const { run, changes, dispatch } = await begun(ctx, { company, setting, month, id, isByHand: true });
     const reply = await commit(ctx, changes, await onWire(ctx, run), (refused) => {
@@ -59,11 +59,21 @@ export async function send(
   }
 }
 
+/** A month that has not ended has no report yet, and before the first no entry can lie. */
+function monthOf({ company, now }: SendCtx, asked: string | undefined): string {
+  const zone = zoneOf(company.settings.time_zone);
+  const [first, last] = [firstMonth(zone, company.createdAt), lastMonth(zone, now)];
+  const month = asked ?? last;
+  return month >= first && month <= last
+    ? month
+    : failField('month', `has to be from ${first} to ${last}`, 'wrong_value');
+}
+
 export async function revoke(
   ctx: CompanyCtx,
   { path }: { readonly path: { readonly id: string } },
 ): Promise<ReportRunOnWire> {
-  const run = await store.find(ctx.table, ctx.company.id, path.id);
+  const run = await store.find(ctx, ctx.company.id, path.id);
   if (run === undefined) return fail('report_run_missing');
   await ctx.table.write({ update: keys.reportRun(run.companyId, run.id), set: { off: 1 }, when: present() });
   return onWire(ctx, { ...run, isRevoked: true });

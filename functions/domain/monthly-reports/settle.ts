@@ -11,7 +11,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { lettersItem, reportLinkItem, type ReportRun } from '#functions/table/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
-import { type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 import { sumOf } from '#shared/time/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
@@ -24,8 +24,10 @@ export async function settle(
   ctx: SettleCtx,
   { companyId, runId }: { readonly companyId: string; readonly runId: string },
 ): Promise<void> {
-  const run = await store.find(ctx.table, companyId, runId);
+  const run = await store.find(ctx, companyId, runId);
   if (run?.state !== 'making') return;
+  // Called back before it went out: nothing is mailed, and nobody has to be told.
+  if (run.isRevoked) return end(ctx, run, 'failed', []);
   const jobs = await letterJobs(ctx, companyId, run.exportIds);
   if (jobs.some(({ state }) => state === 'queued' || state === 'running')) return;
   const company = await findById(ctx, companyId);
@@ -48,7 +50,7 @@ async function end(
       {
         update: keys.reportRun(run.companyId, run.id),
         set: { s: state, ls: lettersItem(letters), ...(state === 'sent' ? { sa: ctx.now } : {}) },
-        when: equals('s', 'making'),
+        when: state === 'sent' ? all(equals('s', 'making'), absent('off')) : equals('s', 'making'),
       },
       ...changes,
       ...promised.map((one) => one.change),

@@ -9,17 +9,30 @@ import {
   type ReportRun,
   reportRunFrom,
 } from '#functions/table/report-run-row.ts';
+import type { Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
+type ReadCtx = Pick<Ctx, 'table' | 'log'>;
 
-export async function find(table: Table, companyId: string, id: string): Promise<ReportRun | undefined> {
-  const item = await table.get(keys.reportRun(companyId, id));
-  return item && reportRunFrom(item);
+/** One row that cannot be read is as good as gone: the others go on. */
+function readable(log: Ctx['log'], item: Item): ReportRun | undefined {
+  try {
+    return reportRunFrom(item);
+  } catch (error) {
+    log.error('report_run_unreadable', error);
+    return undefined;
+  }
+}
+
+export async function find(ctx: ReadCtx, companyId: string, id: string): Promise<ReportRun | undefined> {
+  const item = await ctx.table.get(keys.reportRun(companyId, id));
+  return item && readable(ctx.log, item);
 }
 
 /** Newest first. */
-export async function runsOf(table: Table, companyId: string): Promise<ReportRun[]> {
-  const runs = (await table.queryAll(ranges.reportRuns(companyId))).map(reportRunFrom);
+export async function runsOf({ table, log }: ReadCtx, companyId: string): Promise<ReportRun[]> {
+  const items = await table.queryAll(ranges.reportRuns(companyId));
+  const runs = items.flatMap((item) => readable(log, item) ?? []);
   return runs.toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
 }
 

@@ -4,6 +4,8 @@ import type { Send } from '#functions/runtime/send.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import type { ReportRun } from '#functions/table/report-run-row.ts';
+import type { MonthlyReport } from '#shared/model/monthly-report.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { beginDue } from './begin.ts';
 import { dueMonth } from './due.ts';
@@ -20,10 +22,31 @@ export async function sweepReports(ctx: SweepCtx): Promise<void> {
 async function sweepCompany(ctx: SweepCtx, company: Company): Promise<void> {
   const setting = company.settings.monthly_report;
   if (!setting) return;
-  const runs = await store.runsOf(ctx.table, company.id);
-  for (const run of runs.filter(({ state }) => state === 'making'))
-    await settle(ctx, { companyId: company.id, runId: run.id });
-  if (company.isDisabled) return;
+  const runs = await store.runsOf(ctx, company.id);
+  const [settled] = await Promise.allSettled([settleAll(ctx, company, runs)]);
+  if (!company.isDisabled) await beginIfDue(ctx, company, setting, runs);
+  if (settled.status === 'rejected') throw settled.reason;
+}
+
+/** What goes wrong with one report keeps no other from its letters. */
+async function settleAll(ctx: SweepCtx, company: Company, runs: readonly ReportRun[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const run of runs.filter(({ state }) => state === 'making')) {
+    try {
+      await settle(ctx, { companyId: company.id, runId: run.id });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not every report could be settled');
+}
+
+async function beginIfDue(
+  ctx: SweepCtx,
+  company: Company,
+  setting: MonthlyReport,
+  runs: readonly ReportRun[],
+): Promise<void> {
   const month = dueMonth(setting, zoneOf(company.settings.time_zone), ctx.now);
   if (month === undefined || runs.some(({ id }) => id === month)) return;
   await beginDue(ctx, company, setting, month);
