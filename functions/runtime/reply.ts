@@ -61,7 +61,13 @@ export function errorReply(event: HttpEvent, failure: Failure, requestId: string
   // Other codes have a sentence of their own; the field is told beside it.
   const isField = code === 'invalid_input' && first !== undefined;
   const detail = isField ? `${first.field}: ${first.message}` : errorMessage(code, params);
-  const problem = { type: `urn:stund:error:${code}`, title: errorMessage(code), status, detail, code };
+  const problem = {
+    type: `urn:stund:error:${code}`,
+    title: errorMessage(code, params),
+    status,
+    detail,
+    code,
+  };
   const reply = accepts(event, 'application/problem+json')
     ? json(
         event,
