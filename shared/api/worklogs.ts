@@ -11,6 +11,7 @@ import {
   overview,
   workLog,
   workLogChange,
+  workLogRemoval,
 } from '../model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -92,9 +93,10 @@ export const worklogs = group('worklogs', {
   remove: endpoint({
     method: 'POST',
     path: '/api/worklogs/{id}/delete',
-    summary: 'Delete a work log',
+    summary: 'Delete a work log; told what the caller knows of it, only if it is still that',
     access: 'work_log.edit',
-    errors: ['work_log_missing', 'period_closed'],
+    query: workLogRemoval,
+    errors: ['work_log_missing', 'work_log_changed', 'period_closed'],
     stales: ['worklogs', 'employees', 'projects', 'report'],
   }),
   comment: endpoint({

@@ -1,10 +1,10 @@
 // A work log (time entry): its shape, its comments, locations and history, and what may be sent about it.
 
 import * as z from 'zod/mini';
-import { manualEntriesMax } from '../limits.ts';
+import { commentsPerWorkLogMax, manualEntriesMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
 import { instantText } from '../time/instant.ts';
-import { commentText } from './fields.ts';
+import { commentText, wholeNumberText } from './fields.ts';
 import { anyId, clientId } from './ids.ts';
 
 export const author = z.enum(['Employee', 'Company', 'CompanyTimeClock']);
@@ -144,6 +144,11 @@ export const workLogChange = z.strictObject({
   ),
   /** The version the change was made from; refused with `work_log_changed` when it is no longer the newest. */
   version: z.optional(z.int()),
+});
+/** What the caller knows of the entry; refused with `work_log_changed` when it has become another or has more comments. */
+export const workLogRemoval = z.strictObject({
+  version: z.optional(wholeNumberText(1, 999_999_999)),
+  comments: z.optional(wholeNumberText(0, commentsPerWorkLogMax)),
 });
 export const ownWorkLogChange = z.strictObject({
   id: anyId,

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { add } from '#functions/domain/worklogs/add.ts';
+import { comment } from '#functions/domain/worklogs/comments.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -121,6 +122,29 @@ describe('deleting', () => {
     expect(await latestOf()).toEqual({ anna: start, roof: start, wall: undefined });
     // Its own month, then the twelve before it side by side; for the employee and the project.
     expect(calls.filter(({ operation }) => operation === 'Query').length).toBeLessThanOrEqual(26);
+  });
+
+  it('is refused with the newest, where the caller knows an older one; who says nothing of it deletes it', async () => {
+    const { id, version } = await site.worked(3600);
+    const company = await world.asCompany(site.company);
+    const known = (query: { version?: number; comments?: number }) =>
+      remove(company, { path: { id }, query });
+    const newest = await site.edited({ id, new_project_id: site.wall.id });
+    await expect(known({ version })).rejects.toMatchObject({
+      code: 'work_log_changed',
+      params: { work_log: newest },
+    });
+    await comment(company, { body: { work_log_id: id, comment: 'Please keep this one' } });
+    await expect(known({ version: newest.version, comments: 0 })).rejects.toMatchObject({
+      code: 'work_log_changed',
+      params: { work_log: { work_log_comments: [{ comment: 'Please keep this one' }] } },
+    });
+    expect(await site.listed()).toHaveLength(1);
+    await known({ version: newest.version, comments: 1 });
+    const other = await site.worked(3600);
+    await site.edited({ id: other.id, approved: true });
+    await site.removed(other.id);
+    expect(await site.listed()).toEqual([]);
   });
 
   it('of an entry that is edited at the same moment leaves it deleted and uncounted', async () => {

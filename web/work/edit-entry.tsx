@@ -15,10 +15,11 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { useProjectGroups } from './choices.ts';
 import { useSayClosed } from './closed-days.ts';
 import { useCompanyTime } from './company-time.ts';
-import { Assumed, Newer, Original } from './edit-entry-notes.tsx';
+import { Assumed, Original } from './edit-entry-notes.tsx';
 import { isDay, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
 import { EntryHistory } from './entry-history.tsx';
+import { NewerAlert } from './newer.tsx';
 import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 
@@ -74,7 +75,7 @@ export function EditEntry(props: EditEntryProps) {
       <div className={styles.fields}>
         {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
-        {newer && <Newer time={time} entry={newer} onTake={takeNewer} />}
+        {newer && <NewerAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>
           <div className={styles.projectAndDay}>
             <SelectField

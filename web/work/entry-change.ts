@@ -2,10 +2,12 @@
 
 import type * as z from 'zod/mini';
 import type { workLogChange, WorkLog } from '#shared/model/worklog.ts';
+import type { useTexts } from '#web/text.ts';
 import { type Day, dayText } from '#shared/time/day.ts';
 import type { CompanyTime } from './company-time.ts';
 import { instantsOf, type TimesDraft } from './entry-draft.ts';
 import { daysOn } from './entry-times.ts';
+import { takingOver, type Told } from './newer.tsx';
 
 export type EntryDraft = TimesDraft & {
   readonly projectId: string;
@@ -25,6 +27,33 @@ export const draftOf = (time: CompanyTime, entry: WorkLog): EntryDraft => ({
   daysOn: daysOn(time, entry),
   approved: entry.approved,
 });
+
+/** Fields that were not touched take the newer value; an out time and its day are one field. */
+export function draftOver(time: CompanyTime, typed: EntryDraft, before: WorkLog, newer: WorkLog): EntryDraft {
+  const old = draftOf(time, before);
+  const merged = takingOver(typed, old, draftOf(time, newer));
+  const isOutTyped = typed.end !== old.end || typed.daysOn !== old.daysOn;
+  return isOutTyped ? { ...merged, end: typed.end, daysOn: typed.daysOn } : merged;
+}
+
+/** The entry in words, always in this order. */
+export function toldOf(
+  time: CompanyTime,
+  entry: WorkLog,
+  t: ReturnType<typeof useTexts<'entries'>>,
+): readonly Told[] {
+  const { projectId: _, day, start, end, daysOn: days } = draftOf(time, entry);
+  const after = days > 0 ? ` (${t('daysAfter', { count: days })})` : '';
+  const comments = entry.work_log_comments.map((one) => (one.photo_state ? t('photo') : one.comment));
+  return [
+    { label: t('project'), value: entry.project.name },
+    { label: t('date'), value: time.dayText(day) },
+    { label: t('in'), value: start },
+    { label: t('out'), value: end === '' ? t('running') : `${end}${after}` },
+    { label: t('status'), value: t(entry.approved ? 'approved' : 'notApproved') },
+    { label: t('comments'), value: comments.join(' · ') },
+  ];
+}
 
 function movedParts(time: CompanyTime, entry: WorkLog, draft: EntryDraft) {
   const before = draftOf(time, entry);

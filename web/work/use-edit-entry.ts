@@ -12,9 +12,10 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { CompanyTime } from './company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { changeOf, draftOf, type EntryDraft, isDay } from './entry-change.ts';
+import { changeOf, draftOf, draftOver, type EntryDraft, isDay, toldOf } from './entry-change.ts';
 import { timesFault } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
+import { type Newer, newlyTold } from './newer.tsx';
 
 const { edit } = worklogs.endpoints;
 const conflict = z.object({ work_log: workLog });
@@ -40,7 +41,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   /** The entry as last heard of; a conflict replaces it. */
   const [base, setBase] = useState(entry);
   /** What someone else made of it, until it is taken over or written over. */
-  const [newer, setNewer] = useState<WorkLog>();
+  const [newer, setNewer] = useState<Newer>();
   const [draft, setDraft] = useState<EntryDraft>(() => {
     const first = draftOf(time, entry);
     return isEnding && first.end === '' ? { ...first, end: first.start } : first;
@@ -62,12 +63,19 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const refuse = (error: unknown): void => {
     const told = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
     if (told?.success) {
-      setBase(told.data.work_log);
-      setNewer(told.data.work_log);
+      const { work_log: now } = told.data;
+      setDraft((typed) => draftOver(time, typed, base, now));
+      setBase(now);
+      setNewer({
+        heading: words.say(error),
+        changed: newlyTold(toldOf(time, base, t), toldOf(time, now, t)),
+      });
       // The list behind the dialog shall not go on showing what is no longer so.
-      cache.put([told.data.work_log]);
+      cache.put([now]);
       return;
     }
+    // Whose entry is gone has it in the list no more; what was typed stays to be read.
+    if (error instanceof ApiError && error.code === 'work_log_missing') cache.drop([base.id]);
     const [issue] = words.explain(error).issues;
     const field =
       issue?.path === 'new_start_time' ? 'start' : issue?.path === 'new_end_time' ? 'end' : undefined;
@@ -99,6 +107,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
       const question = { heading: shell('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
       if (!(await confirm({ ...question, danger: true }))) return;
       setErasing(true);
+      setNewer(undefined);
       try {
         await onErase(base);
       } catch (error) {

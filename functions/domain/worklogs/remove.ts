@@ -1,5 +1,7 @@
 // Deleting an entry: a tombstone stays, so that repeats of old requests find it and make nothing new.
 
+import type * as z from 'zod/mini';
+import type { workLogRemoval } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { FieldChange } from '#functions/table/history-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -9,14 +11,21 @@ import { history, rewriteTriesMax } from './edit.ts';
 import { holderChanges } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
-import { find, holders } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import { find, holders, namesOf } from './store.ts';
+import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 /** Comments, photos and positions go with it; its times stay in the history. */
-export async function remove(ctx: WorkCtx, input: { path: { id: string } }): Promise<undefined> {
+export async function remove(
+  ctx: WorkCtx,
+  { path, query: known = {} }: { path: { id: string }; query?: z.output<typeof workLogRemoval> },
+): Promise<undefined> {
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(ctx.table, ctx.company.id, input.path.id)) ?? fail('work_log_missing');
+    const before = (await find(ctx.table, ctx.company.id, path.id)) ?? fail('work_log_missing');
+    if (isAnother(before, known)) {
+      const names = await namesOf(ctx.table, before);
+      return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, names) });
+    }
     const rewrite = { before, after: tombstone(before, ctx.now) };
     const passing = gate.pass([rewrite], { isOwn: false });
     const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
@@ -37,6 +46,11 @@ export async function remove(ctx: WorkCtx, input: { path: { id: string } }): Pro
   }
   return fail('busy');
 }
+
+/** A comment leaves the version as it is, but goes with the entry all the same. */
+const isAnother = (row: WorkLogRow, { version, comments }: z.output<typeof workLogRemoval>): boolean =>
+  (version !== undefined && version !== row.version) ||
+  (comments !== undefined && comments < row.comments.length);
 
 /** What the history keeps of an entry that is gone. */
 const lost = (row: WorkLogRow): FieldChange[] => [

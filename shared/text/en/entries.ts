@@ -127,10 +127,6 @@ export const entries = {
     Company: 'added by the company',
     CompanyTimeClock: 'clocked in at the time clock',
   },
-  changedMeanwhile: 'Someone else has changed this time entry',
-  newerValues: 'Now it is {{project}}, {{day}}, {{in}}–{{out}}, {{approval}}.',
-  newerAdvice: 'Saving again puts your values over these.',
-  takeNewer: 'Take the newer values',
   history: {
     title: 'History',
     created: 'made the entry',

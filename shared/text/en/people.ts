@@ -34,10 +34,6 @@ export const people = {
     add: 'Create project',
     createTitle: 'Create project',
   },
-  newer: {
-    take: 'Take the newer values',
-    advice: 'The newer values stand in the fields you had not changed. Saving again puts yours over these:',
-  },
   employees: {
     title: 'Employees',
     active: 'Active employees',

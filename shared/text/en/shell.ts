@@ -17,6 +17,9 @@ export const shell = {
   saving: 'Saving',
   optional: 'optional',
   numberWrong: 'A number from {{min}} to {{max}}',
+  takeNewer: 'Take the newer values',
+  newerAdvice:
+    'The newer values stand in the fields you had not changed. Saving again puts yours over these:',
   areYouCertain: 'Are you certain?',
   yes: 'Yes',
   no: 'No',

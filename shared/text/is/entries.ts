@@ -131,10 +131,6 @@ export const entries: Texts<typeof english> = {
     Company: 'skráð af fyrirtækinu',
     CompanyTimeClock: 'stimplað inn á stimpilklukku',
   },
-  changedMeanwhile: 'Einhver annar hefur breytt þessari tímafærslu',
-  newerValues: 'Nú er hún {{project}}, {{day}}, {{in}}–{{out}}, {{approval}}.',
-  newerAdvice: 'Ef þú vistar aftur gilda þín gildi í stað þessara.',
-  takeNewer: 'Nota nýrri gildin',
   history: {
     title: 'Breytingasaga',
     created: 'stofnaði færsluna',

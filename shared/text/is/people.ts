@@ -38,11 +38,6 @@ export const people: Texts<typeof english> = {
     add: 'Stofna verk',
     createTitle: 'Stofna verk',
   },
-  newer: {
-    take: 'Nota nýrri gildin',
-    advice:
-      'Nýrri gildin eru komin í reitina sem þú hafðir ekki breytt. Ef þú vistar aftur gilda þín gildi í stað þessara:',
-  },
   employees: {
     title: 'Starfsmenn',
     active: 'Virkir starfsmenn',

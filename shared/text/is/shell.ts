@@ -20,6 +20,9 @@ export const shell: Texts<typeof english> = {
   saving: 'Vista',
   optional: 'má sleppa',
   numberWrong: 'Tala frá {{min}} til {{max}}',
+  takeNewer: 'Nota nýrri gildin',
+  newerAdvice:
+    'Nýrri gildin eru komin í reitina sem þú hafðir ekki breytt. Ef þú vistar aftur gilda þín gildi í stað þessara:',
   areYouCertain: 'Ertu viss?',
   yes: 'Já',
   no: 'Nei',

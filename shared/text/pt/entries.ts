@@ -130,10 +130,6 @@ export const entries: Texts<typeof english> = {
     Company: 'adicionado pela empresa',
     CompanyTimeClock: 'entrada registada no relógio de ponto',
   },
-  changedMeanwhile: 'Outra pessoa alterou este registo',
-  newerValues: 'Agora é {{project}}, {{day}}, {{in}}–{{out}}, {{approval}}.',
-  newerAdvice: 'Se guardar outra vez, os seus valores substituem estes.',
-  takeNewer: 'Usar os valores mais recentes',
   history: {
     title: 'Histórico',
     created: 'criou o registo',

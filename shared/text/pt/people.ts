@@ -37,11 +37,6 @@ export const people: Texts<typeof english> = {
     add: 'Criar projeto',
     createTitle: 'Criar projeto',
   },
-  newer: {
-    take: 'Usar os valores mais recentes',
-    advice:
-      'Os valores mais recentes já estão nos campos que não tinha alterado. Se guardar outra vez, os seus substituem estes:',
-  },
   employees: {
     title: 'Colaboradores',
     active: 'Colaboradores ativos',

@@ -20,6 +20,9 @@ export const shell: Texts<typeof english> = {
   saving: 'A guardar',
   optional: 'opcional',
   numberWrong: 'Um número de {{min}} a {{max}}',
+  takeNewer: 'Usar os valores mais recentes',
+  newerAdvice:
+    'Os valores mais recentes já estão nos campos que não tinha alterado. Se guardar outra vez, os seus substituem estes:',
   areYouCertain: 'Tem a certeza?',
   yes: 'Sim',
   no: 'Não',

@@ -415,6 +415,53 @@ describe('the edit dialog of an entry', () => {
     expect(rows[2]).toHaveTextContent('18.11.2026 16:00 18.11.2026 15:30');
   });
 
+  const meanwhile = aWorkLog({ id: 'w9', version: 2, end_time: '2026-11-18T17:00:00Z' });
+  const someoneElse = problem(409, 'work_log_changed', { params: { work_log: meanwhile } });
+
+  it('takes over what someone else changed in fields that were not touched, and sends only its own', async () => {
+    let tries = 0;
+    const { user, dialog, asked } = await opened(aWorkLog({ id: 'w9' }), {
+      'PUT /api/worklogs': () => ((tries += 1) === 1 ? someoneElse : { body: meanwhile }),
+    });
+    await user.clear(dialog.getByLabelText('In'));
+    await user.type(dialog.getByLabelText('In'), '0730');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByRole('listitem')).toHaveTextContent('Out: 17:00');
+    expect(dialog.getByLabelText('In')).toHaveValue('07:30');
+    expect(dialog.getByLabelText('Out')).toHaveValue('17:00');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs').at(-1)).toEqual({
+        id: 'w9',
+        version: 2,
+        new_start_time: '2026-11-18T07:30:00Z',
+      }),
+    );
+  });
+
+  it('deletes nothing that someone else changed meanwhile, and shows what it is now', async () => {
+    const call = 'POST /api/worklogs/w9/delete';
+    const { user, dialog, asked } = await opened(aWorkLog({ id: 'w9' }), { [call]: someoneElse });
+    await user.click(dialog.getByRole('button', { name: 'Delete entry' }));
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Delete entry' })).at(-1) ?? expect.fail('no yes'),
+    );
+    expect(within(await dialog.findByRole('alert')).getByRole('listitem')).toHaveTextContent('Out: 17:00');
+    const one = asked.find((each) => each.call === call);
+    expect(new URL(one?.url ?? '').search).toBe('?version=1&comments=0');
+  });
+
+  it('that was deleted meanwhile leaves the list', async () => {
+    const { user, dialog } = await opened(aWorkLog({ id: 'w9' }), {
+      'PUT /api/worklogs': problem(404, 'work_log_missing'),
+    });
+    await user.clear(dialog.getByLabelText('In'));
+    await user.type(dialog.getByLabelText('In'), '0730');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit: Anna, 18.11.2026' })).toBeNull());
+  });
+
   it('deletes the entry after asking', async () => {
     const entry = aWorkLog({ id: 'w9' });
     const { user, dialog, asked } = await opened(entry, { 'POST /api/worklogs/w9/delete': { status: 204 } });

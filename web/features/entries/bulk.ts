@@ -7,6 +7,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
 import { useEntryCache } from '#web/work/entry-cache.ts';
+import { removalOf } from '#web/work/erase-entry.ts';
 
 /** Enough to be quick, few enough that the company's own rows do not get in each other's way. */
 const callsAtOnce = 6;
@@ -83,7 +84,7 @@ export const approve = (isApproved: boolean): BulkAction => ({
 });
 export const erase: BulkAction = {
   act: async (entry) => {
-    await call(remove, { path: { id: entry.id } });
+    await call(remove, removalOf(entry));
     return undefined;
   },
 };

@@ -20,7 +20,7 @@ import type { EmployeeValues } from '#web/work/employee-values.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { changeOf, offersSms, toldOf, valuesOf } from './employee-change.ts';
-import { type Newer, NewerAlert, newlyTold, takingOver } from './newer.tsx';
+import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/work/newer.tsx';
 
 const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
 

@@ -13,7 +13,7 @@ import { useSchemaForm } from '#web/ui/form.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { ProjectFields } from '#web/work/project-form.tsx';
 import { FormDialog } from '#web/work/form-dialog.tsx';
-import { type Newer, NewerAlert, newlyTold, takingOver } from './newer.tsx';
+import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/work/newer.tsx';
 
 const { createProject, changeProject } = companies.endpoints;
 const conflict = z.object({ project: projectShape });

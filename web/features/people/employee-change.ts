@@ -7,7 +7,7 @@ import { employeeDetails } from '#web/work/employee-form.tsx';
 import { lunchOf, lunchValues } from '#web/work/employee-lunch.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
 import type { useTexts } from '#web/text.ts';
-import type { Told } from './newer.tsx';
+import type { Told } from '#web/work/newer.tsx';
 
 type Change = z.input<typeof employeeChange>;
 type PeopleWords = ReturnType<typeof useTexts<'people'>>;

@@ -25,25 +25,36 @@ export function takingOver<Values extends Record<string, unknown>>(
 }
 
 export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void }) {
-  const t = useTexts('people');
+  const t = useTexts('shell');
   return (
     <IntoView news={newer}>
       <ErrorAlert
         heading={newer.heading}
         actions={
-          <Button size="s" onClick={onTake}>
-            {t('newer.take')}
+          <Button
+            size="s"
+            onClick={({ currentTarget }) => {
+              // The button goes with its alert: the focus waits on the first field.
+              currentTarget.closest('form')?.querySelector<HTMLElement>('input:enabled')?.focus();
+              onTake();
+            }}
+          >
+            {t('takeNewer')}
           </Button>
         }
       >
-        <p>{t('newer.advice')}</p>
-        <ul>
-          {newer.changed.map(({ label, value }) => (
-            <li key={label}>
-              {label}: <b>{value || '–'}</b>
-            </li>
-          ))}
-        </ul>
+        {newer.changed.length > 0 && (
+          <>
+            <p>{t('newerAdvice')}</p>
+            <ul>
+              {newer.changed.map(({ label, value }) => (
+                <li key={label}>
+                  {label}: <b>{value || '–'}</b>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </ErrorAlert>
     </IntoView>
   );
