@@ -17,6 +17,8 @@ export type PeriodRow = {
   readonly to: string;
   readonly state: PeriodState;
   readonly version: number;
+  /** The zone its days were closed in; absent while it is open. */
+  readonly zone: string | undefined;
   /** Since when its hours have been closed as far as they are, and what they were; absent while it is open. */
   readonly closed: (Hours & { readonly at: number }) | undefined;
 };
@@ -26,6 +28,7 @@ export const periodItem = (row: PeriodRow) => ({
   t: row.to,
   s: row.state,
   v: row.version,
+  z: row.zone,
   at: row.closed?.at,
   n: row.closed?.entries,
   h: row.closed?.seconds,
@@ -39,6 +42,7 @@ export function periodFrom(companyId: string, item: Item): PeriodRow {
     to: text(item, 't'),
     state: state.parse(item['s']),
     version: number(item, 'v'),
+    zone: textOr(item, 'z', undefined),
     closed: at === undefined ? undefined : { at, entries: number(item, 'n'), seconds: number(item, 'h') },
   };
 }
@@ -54,6 +58,7 @@ export type StepRow = Hours & {
   readonly fromState: PeriodState;
   readonly toState: PeriodState;
   readonly reason: string | undefined;
+  readonly zone: string | undefined;
 };
 
 export const stepItem = (row: StepRow) => ({
@@ -64,6 +69,7 @@ export const stepItem = (row: StepRow) => ({
   f: row.fromState,
   s: row.toState,
   r: row.reason,
+  z: row.zone,
   n: row.entries,
   h: row.seconds,
 });
@@ -80,6 +86,7 @@ export function stepFrom(companyId: string, item: Item): StepRow {
     fromState: state.parse(item['f']),
     toState: state.parse(item['s']),
     reason: textOr(item, 'r', undefined),
+    zone: textOr(item, 'z', undefined),
     entries: number(item, 'n'),
     seconds: number(item, 'h'),
   };

@@ -90,15 +90,23 @@ export function demoPeriods(
           fromState: state,
           toState: told.state,
           reason: told.reason,
+          zone: told.state === 'open' ? undefined : cast.settings.time_zone,
         }),
       );
       ({ state } = told);
     });
     items.push(
-      periodItem({ companyId, ...span, state, version: story.length, closed: { at: closedAt, ...hours } }),
+      periodItem({
+        companyId,
+        ...span,
+        state,
+        version: story.length,
+        zone: cast.settings.time_zone,
+        closed: { at: closedAt, ...hours },
+      }),
     );
     closedVersion += story.length;
-    closedDays = closedAfter(closedDays, span, isSubmitted ? 'submitted' : 'locked');
+    closedDays = closedAfter(closedDays, span, isSubmitted ? 'submitted' : 'locked', cast.settings.time_zone);
   });
   if (closedVersion === 0) return { items: [], company: {} };
   const gates = gateKeys(companyId).map((key) => ({ ...key, cdv: closedVersion }));

@@ -24,5 +24,11 @@ export type PayPeriodRule = z.output<typeof payPeriodRule>;
 const closedStates = ['submitted', 'approved', 'locked'] as const;
 export type ClosedState = (typeof closedStates)[number];
 /** Days, both included, whose hours no longer change: while they are submitted, by the company only. */
-export const closedRange = z.object({ from: dayText, to: dayText, state: z.enum(closedStates) });
+export const closedRange = z.object({
+  from: dayText,
+  to: dayText,
+  state: z.enum(closedStates),
+  /** The time zone whose days they are: the company's when they were closed, whatever it is now. */
+  zone: z.optional(z.string()),
+});
 export type ClosedRange = z.output<typeof closedRange>;

@@ -3,6 +3,7 @@
 import type { ClosedRange, ClosedState, PayPeriodRule } from '../model/pay-period-rule.ts';
 import { addDays, type Day } from './day.ts';
 import { type DaySpan, periodOf } from './pay-periods.ts';
+import { dayOf, zoneOf } from './zone.ts';
 
 /**
  * The ranges after the days of `span` have come to `state`; `undefined` opens them.
@@ -13,6 +14,7 @@ export function closedAfter(
   ranges: readonly ClosedRange[],
   span: DaySpan,
   state: ClosedState | undefined,
+  zone?: string,
 ): ClosedRange[] {
   const left = ranges.flatMap((range): ClosedRange[] => [
     ...(range.from < span.from
@@ -22,12 +24,15 @@ export function closedAfter(
       ? [{ ...range, from: range.from > span.to ? range.from : addDays(span.to, 1) }]
       : []),
   ]);
-  const all = state === undefined ? left : [...left, { from: span.from, to: span.to, state }];
+  const all =
+    state === undefined
+      ? left
+      : [...left, { from: span.from, to: span.to, state, ...(zone === undefined ? {} : { zone }) }];
   const merged: ClosedRange[] = [];
   for (const range of all.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = merged.at(-1);
-    if (last?.state === range.state && addDays(last.to, 1) === range.from)
-      merged[merged.length - 1] = { ...last, to: range.to };
+    const isAlike = last?.state === range.state && last.zone === range.zone;
+    if (isAlike && addDays(last.to, 1) === range.from) merged[merged.length - 1] = { ...last, to: range.to };
     else merged.push(range);
   }
   return merged;
@@ -52,6 +57,23 @@ export function closedTo(
 ): ClosedRange | undefined {
   const range = closureOf(ranges, day);
   return range?.state === 'submitted' && who === 'company' ? undefined : range;
+}
+
+/**
+ * The range that keeps somebody from changing what began at `startAt`, and its day there: each range has days of the
+ * zone in which it was closed, so that a company that moves to another zone opens nothing.
+ */
+export function closedAt(
+  ranges: readonly ClosedRange[],
+  startAt: number,
+  timeZone: string,
+  who: 'company' | 'employee',
+): { readonly range: ClosedRange; readonly day: Day } | undefined {
+  for (const range of ranges) {
+    const day = dayOf(zoneOf(range.zone ?? timeZone), startAt);
+    if (closedTo([range], day, who)) return { range, day };
+  }
+  return undefined;
 }
 
 /**

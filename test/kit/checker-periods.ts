@@ -18,6 +18,7 @@ type Closure = {
   readonly after: number;
   readonly before: number;
   readonly isToAll: boolean;
+  readonly zone: string | undefined;
 };
 
 /** I17: nothing has changed the hours of a day by hand while it was closed; to the second, so its edges are left out. */
@@ -25,11 +26,11 @@ export function checkPeriods(census: Census, tell: Tell): void {
   checkClosedDays(census, tell);
   const closures = closuresOf(census.steps);
   if (!closures.length || !census.company) return;
-  const zone = zoneOf(census.company.settings.time_zone);
+  const { time_zone } = census.company.settings;
   for (const row of census.workLogs)
     for (const { at, by, startAt } of touches(row, census.histories.get(row.id) ?? []))
       for (const closure of closures) {
-        const day = dayOf(zone, startAt);
+        const day = dayOf(zoneOf(closure.zone ?? time_zone), startAt);
         const isInside =
           closure.from <= day && day <= closure.to && closure.after < at && at < closure.before;
         if (isInside && (closure.isToAll || by === 'Employee'))
@@ -38,10 +39,10 @@ export function checkPeriods(census: Census, tell: Tell): void {
 }
 
 function closuresOf(steps: readonly StepRow[]): Closure[] {
-  return steps.flatMap(({ from, to, at, version, toState }) => {
+  return steps.flatMap(({ from, to, at, version, toState, zone }) => {
     if (toState === 'open') return [];
     const next = steps.find((step) => step.from === from && step.version === version + 1);
-    return [{ from, to, after: at, before: next?.at ?? Infinity, isToAll: isShut(toState) }];
+    return [{ from, to, after: at, before: next?.at ?? Infinity, isToAll: isShut(toState), zone }];
   });
 }
 
@@ -65,8 +66,8 @@ function touches(row: WorkLogRow, history: readonly HistoryEntry[]): Touch[] {
 function checkClosedDays({ company, periods, gates }: Census, tell: Tell): void {
   if (!company) return;
   let wanted: ClosedRange[] = [];
-  for (const { from, to, state } of periods)
-    if (state !== 'open') wanted = closedAfter(wanted, { from, to }, state);
+  for (const { from, to, state, zone } of periods)
+    if (state !== 'open') wanted = closedAfter(wanted, { from, to }, state, zone);
   const [said, kept] = [JSON.stringify(wanted), JSON.stringify(company.closedDays ?? [])];
   if (said !== kept) tell('I8', company.id, `closed are ${said}, kept is ${kept}`);
   const behind = gates.filter((version) => version !== company.closedVersion);

@@ -2,9 +2,8 @@
 
 import { useCallback } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { closedTo, periodIn } from '#shared/time/closed-days.ts';
+import { closedAt, periodIn } from '#shared/time/closed-days.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
@@ -16,10 +15,10 @@ export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string |
   return useCallback(
     ({ start_time }) => {
       if (!ranges || !settings) return undefined;
-      const day = dayOf(zoneOf(settings.time_zone), fromWire(start_time) ?? 0);
-      const range = closedTo(ranges, day, role === 'EMPLOYEE' ? 'employee' : 'company');
-      if (!range) return undefined;
-      const { from, to } = periodIn(range, day, settings.pay_periods);
+      const who = role === 'EMPLOYEE' ? 'employee' : 'company';
+      const closed = closedAt(ranges, fromWire(start_time) ?? 0, settings.time_zone, who);
+      if (!closed) return undefined;
+      const { from, to } = periodIn(closed.range, closed.day, settings.pay_periods);
       const format = dayFormatOf(currentLanguage(), country);
       return t('period_closed', { from: dayTextOf(from, format), to: dayTextOf(to, format) });
     },

@@ -117,13 +117,15 @@ function movedRow(ctx: CompanyCtx, before: PeriodRow, state: PeriodState, tally:
   const { entries, seconds } = tally;
   const isKept = isShut(before.state) && isShut(state);
   const closed = isKept ? before.closed : { at: ctx.now, entries, seconds };
-  return { ...before, state, version: before.version + 1, closed: state === 'open' ? undefined : closed };
+  const row = { ...before, state, version: before.version + 1 };
+  if (state === 'open') return { ...row, zone: undefined, closed: undefined };
+  return { ...row, zone: before.zone ?? ctx.company.settings.time_zone, closed };
 }
 
 const stepOf = (
   ctx: CompanyCtx,
   before: PeriodRow,
-  { companyId, from, to, state, version }: PeriodRow,
+  { companyId, from, to, state, version, zone }: PeriodRow,
   reason: string | undefined,
   { entries, seconds }: Tally,
 ): StepRow => ({
@@ -136,6 +138,7 @@ const stepOf = (
   fromState: before.state,
   toState: state,
   reason: reason || undefined,
+  zone,
   entries,
   seconds,
 });
@@ -143,7 +146,7 @@ const stepOf = (
 const closedVersionAfter = ({ closedVersion = 0 }: Company): number => closedVersion + 1;
 
 /** What the days and the count were judged by must still hold: other closings, the rule, the zone, approval. */
-function companyChange(company: Company, { from, to, state }: PeriodRow, isBack: boolean): Change {
+function companyChange(company: Company, { from, to, state, zone }: PeriodRow, isBack: boolean): Change {
   const { closedVersion = 0, closedDays = [], settings } = company;
   const judgedBy: Condition[] = isBack
     ? []
@@ -157,7 +160,7 @@ function companyChange(company: Company, { from, to, state }: PeriodRow, isBack:
   return {
     update: keys.company(company.id),
     set: {
-      cd: closedAfter(closedDays, { from, to }, state === 'open' ? undefined : state),
+      cd: closedAfter(closedDays, { from, to }, state === 'open' ? undefined : state, zone),
       cdv: closedVersionAfter(company),
     },
     when: all(closedVersion === 0 ? absent('cdv') : equals('cdv', closedVersion), ...judgedBy),

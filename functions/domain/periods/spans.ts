@@ -31,6 +31,12 @@ export function lastSpans(ctx: DayCtx, moved: readonly PeriodRow[]): DaySpan[] {
 /** The period of these days as it stands; one that was never moved is open. */
 export function rowOf({ company }: DayCtx, moved: readonly PeriodRow[], span: DaySpan): PeriodRow {
   const known = moved.find(({ from }) => from === span.from);
-  const fresh = { companyId: company.id, state: 'open', version: 0, closed: undefined } as const;
+  const fresh = {
+    companyId: company.id,
+    state: 'open',
+    version: 0,
+    zone: undefined,
+    closed: undefined,
+  } as const;
   return { ...fresh, ...known, from: span.from, to: span.to };
 }

@@ -19,7 +19,12 @@ export type Tally = {
   /** The newest of them, newest first. */
   late: Late[];
 };
-type Asked = DaySpan & { readonly closed: { readonly at: number } | undefined };
+type Asked = DaySpan & {
+  readonly closed: { readonly at: number } | undefined;
+  readonly zone: string | undefined;
+};
+/** Zones are twenty-six hours apart at most. */
+const zonesApartDays = 2;
 
 const empty = (): Tally => ({
   entries: 0,
@@ -39,18 +44,26 @@ export async function tallied(
 ): Promise<Tally[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return [];
-  const zone = zoneOf(ctx.company.settings.time_zone);
-  const isApprovalOn = ctx.company.settings.features.approve_work_logs;
-  const counted = spans.map((span) => ({
-    ...span,
-    startsFrom: startOfDay(zone, span.from),
-    startsBefore: startOfDay(zone, addDays(span.to, 1)),
-    tally: empty(),
-    byEmployee: new Map<string, WorkLogRow[]>(),
-  }));
+  const { settings } = ctx.company;
+  const zone = zoneOf(settings.time_zone);
+  const isApprovalOn = settings.features.approve_work_logs;
+  const counted = spans.map((span) => {
+    // What is closed holds what it held when it was closed, also when the company has moved since.
+    const own = span.zone === undefined ? zone : zoneOf(span.zone);
+    return {
+      ...span,
+      startsFrom: startOfDay(own, span.from),
+      startsBefore: startOfDay(own, addDays(span.to, 1)),
+      tally: empty(),
+      byEmployee: new Map<string, WorkLogRow[]>(),
+    };
+  });
+  const hasMoved = spans.some((span) => span.zone !== undefined && span.zone !== settings.time_zone);
+  const apart = hasMoved ? zonesApartDays : 0;
+  const months = monthsTouching(zone, addDays(first.from, -apart), addDays(last.to, apart));
   const spanOf = ({ startAt }: WorkLogRow) =>
     counted.find(({ startsFrom, startsBefore }) => startAt >= startsFrom && startAt < startsBefore);
-  await walkMonths(ctx, monthsTouching(zone, first.from, last.to), isSettled, (row) => {
+  await walkMonths(ctx, months, isSettled, (row) => {
     const span = spanOf(row);
     if (!span) return;
     count(span.tally, row, isApprovalOn);

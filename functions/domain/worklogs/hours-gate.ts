@@ -1,7 +1,6 @@
 // The gate of hours: no change by hand reaches a day that is closed, also when it is closed in the same moment.
 
-import { closedTo, periodIn } from '#shared/time/closed-days.ts';
-import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { closedAt, periodIn } from '#shared/time/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
@@ -39,11 +38,12 @@ export function openGate(ctx: GateCtx): HoursGate {
   };
 }
 
-/** An entry's hours are of the local day on which it began, as in every report. */
+/** An entry's hours are of the local day on which it began, in the zone in which that day was closed. */
 function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): void {
-  const day = dayOf(zoneOf(company.settings.time_zone), startAt);
-  const range = closedTo(company.closedDays ?? [], day, rules.isOwn ? 'employee' : 'company');
-  if (!range) return;
-  const { from, to } = periodIn(range, day, company.settings.pay_periods);
+  const { closedDays = [], settings } = company;
+  const closed = closedAt(closedDays, startAt, settings.time_zone, rules.isOwn ? 'employee' : 'company');
+  if (!closed) return;
+  const { range, day } = closed;
+  const { from, to } = periodIn(range, day, settings.pay_periods);
   fail('period_closed', { from, to, state: range.state });
 }
