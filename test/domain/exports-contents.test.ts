@@ -1,6 +1,8 @@
 // What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
 
 import { describe, expect, it } from 'vitest';
+import { create } from '#functions/domain/exports/exports.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from './exported.ts';
@@ -52,6 +54,19 @@ describe('a spreadsheet', () => {
       options: { images: false },
     });
     expect([...without.parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it('without pictures reads none, so that a photo store in trouble stops no such file', async () => {
+    const { anna, roof, company } = crew;
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [pictured('m1', 'f1', at('2026-03-02T10:00:00Z'))],
+    });
+    const body = { kind: 'entries' as const, filters: march, options: { images: false } };
+    const { id } = await create(await office.asCompany(company), { body });
+    const worker = office.asWorker();
+    const photoFiles = { ...worker.photoFiles, read: () => Promise.reject(new Error('the store is down')) };
+    await makeSpreadsheet({ ...worker, photoFiles }, { companyId: company.id, exportId: id });
+    expect(await office.job(company, id)).toMatchObject({ state: 'done', rows: 1 });
   });
 
   it('fetches no file that a comment’s text names', async () => {

@@ -127,6 +127,26 @@ describe('an integration', () => {
     );
   });
 
+  it('keeps pay codes that two change at the same moment, also when it is new', async () => {
+    const both = async (key: string, ...bodies: Parameters<typeof changeIntegration>[1]['body'][]) => {
+      const [one, other] = [await as(), await as()];
+      await Promise.all(
+        [one, other].map((ctx, at) =>
+          changeIntegration(ctx, { path: { key }, query: {}, body: bodies[at] ?? {} }),
+        ),
+      );
+      return (await self(await as())).integrations;
+    };
+    const fresh = await both('payday', { pay_item_lunch: 'Kaffi' }, { evening_column: true });
+    expect(fresh).toMatchObject({ payday: { active: true, pay_item_lunch: 'Kaffi', evening_column: true } });
+    await put('regla', { active: false });
+    expect(await both('regla', { pay_code_tier2: 52 }, { pay_code_tier3: 53 })).toMatchObject({
+      regla: { active: false, pay_code_tier2: 52, pay_code_tier3: 53 },
+    });
+    await deleteIntegration(await as(), { path: { key: 'payday' } });
+    await deleteIntegration(await as(), { path: { key: 'regla' } });
+  });
+
   it('that is unknown, or DK before it was opened to the company, is missing', async () => {
     for (const key of ['sap', '__proto__', 'temp_can_see_dk', 'dk', '']) {
       await expect(put(key, { active: true })).rejects.toThrow(code('integration_missing'));

@@ -7,8 +7,9 @@ import { integrationKeys } from '#shared/limits.ts';
 import type { integration, integrationChange, Settings, settingsChange } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
+import { companyFrom } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { equals, type Item, present } from '#functions/table/write.ts';
+import { absent, all, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClockToken } from './companies.ts';
 
@@ -84,6 +85,7 @@ function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }
   return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }
 
+const triesMax = 4;
 type IntegrationKey = (typeof integrationKeys)[number];
 
 /** The integration this company may have under `key`: only Icelandic ones do, DK only when it was opened to them. */
@@ -102,17 +104,48 @@ export async function changeIntegration(
     body: z.output<typeof integrationChange>;
   },
 ): Promise<Integration> {
-  const { company } = ctx;
   const key = integrationKeyOf(ctx, input.path.key);
-  const before = company.integrations[key];
-  const kept = input.query.replace_all === 'true' ? undefined : before;
-  const after: Integration = { ...kept, ...input.body, active: input.body.active ?? before?.active ?? true };
-  await ctx.table.write({
-    update: keys.company(company.id),
-    set: { [`in.${key}`]: after },
-    when: present('in'),
-  });
-  return after;
+  const isWhole = input.query.replace_all === 'true';
+  let { company } = ctx;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const before = company.integrations[key];
+    const kept = isWhole ? undefined : before;
+    const after: Integration = {
+      ...kept,
+      ...input.body,
+      active: input.body.active ?? before?.active ?? true,
+    };
+    try {
+      await ctx.table.write({
+        update: keys.company(company.id),
+        ...integrationSet(key, before, after, input.body, isWhole),
+      });
+      return after;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+    const item = await ctx.table.get(keys.company(company.id));
+    company = item ? companyFrom(item) : fail('company_missing');
+  }
+  return fail('busy');
+}
+
+/** Only what was sent is written, so that two who change different pay codes at once both keep theirs. */
+function integrationSet(
+  key: IntegrationKey,
+  before: Integration | undefined,
+  after: Integration,
+  sent: z.output<typeof integrationChange>,
+  isWhole: boolean,
+) {
+  const path = `in.${key}`;
+  if (isWhole) return { set: { [path]: after }, when: present('in') };
+  if (!before) return { set: { [path]: after }, when: all(present('in'), absent(path)) };
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  // A change of nothing is a write like any other: the switch as it is.
+  const written = given.length > 0 ? given : [['active', after.active]];
+  const set = Object.fromEntries(written.map(([name, value]) => [`${path}.${name}`, value]));
+  return { set, when: present(path) };
 }
 
 export async function deleteIntegration(

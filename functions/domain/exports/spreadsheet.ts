@@ -37,13 +37,14 @@ async function spreadsheetOf(
   const words = wordsOf(language);
   const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
   if (kind === 'pdf') return pdfOf(job, company, work, language, advance);
+  const isPictured = (options.images ?? true) && hasPhotos(work);
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,
     isOneEmployee: options.employee_id !== undefined,
     higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
     hasComments: options.comments ?? true,
-    hasPhotos: (options.images ?? true) && hasPhotos(work),
+    hasPhotos: isPictured,
     hasKennitala: company.integrations.payday?.active ?? false,
   });
   const rows = layout.rows(work, language);
@@ -66,7 +67,10 @@ async function spreadsheetOf(
         work,
         layout,
         rows,
-        photosOf: thumbnails(ctx.photoFiles, company.id, rows, words.photoMissing),
+        // Without a column for them none is fetched.
+        photosOf: isPictured
+          ? thumbnails(ctx.photoFiles, company.id, rows, words.photoMissing)
+          : async () => [],
         advance: (rowsDone) => advance(rowsDone, rows.length),
       }),
   };
