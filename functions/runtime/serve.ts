@@ -48,6 +48,10 @@ function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
 
+/** The id that `self` tells a page of who is logged in. */
+const shownId = ({ role, session }: Actor): string =>
+  role === 'EMPLOYEE' ? session.subject : session.companyId;
+
 function onceOf(
   endpoint: Endpoint,
   event: HttpEvent,
@@ -98,7 +102,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     if (actor === 'over') return fail('session_over');
     // A page that was opened for one person never acts for the next who logs in on the same browser.
     const meant = headerOf(event, 'x-stund-subject');
-    if (meant !== undefined && meant !== actor.session.subject) return fail('session_missing');
+    if (meant !== undefined && meant !== shownId(actor)) return fail('session_missing');
     const reason = refusal(
       {
         role: actor.role,

@@ -122,3 +122,23 @@ describe('the right caller', () => {
     expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
   });
 });
+
+describe('a page that shows one', () => {
+  it('never acts for another who is logged in on the same browser by now', async () => {
+    const as = (token: string, path: string, shown: string) =>
+      fetch(`${system.api}${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'x-stund-subject': shown },
+      }).then(({ status }) => status);
+    const { id, ids, tokens } = ours;
+    const pages = [
+      [tokens.company, '/api/projects', id],
+      [tokens.plain, '/employee/v2/projects', ids.other],
+      [admin, '/admin/companies', 'platform'],
+    ] as const;
+    for (const [token, path, own] of pages) {
+      expect([path, await as(token, path, own)]).toEqual([path, 200]);
+      for (const shown of [theirs.id, theirs.ids.employee, 'COMPANY'])
+        expect([path, shown, await as(token, path, shown)]).toEqual([path, shown, 401]);
+    }
+  });
+});

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { refreshPollSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { lastMonth } from '../kit/desk.ts';
+import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
 import { useDemoDesk } from '../kit/use-system.ts';
 
 const patience = 30_000;
@@ -65,6 +65,20 @@ const failures: readonly Failure[] = [
     name: 'too many requests',
     says: 'Too many requests in a short amount of time. Please retry after 1 minute...',
     fail: told(429, 'too_many_requests'),
+  },
+  {
+    name: 'a gateway that lets nobody through for now',
+    says: 'Too many requests in a short amount of time. Please retry after 1 minute...',
+    fail: (route) =>
+      route.fulfill({
+        status: 429,
+        headers: {
+          'access-control-allow-origin': here.system.web,
+          'access-control-allow-credentials': 'true',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ message: 'Too Many Requests' }),
+      }),
   },
   {
     name: 'a server that fails',
@@ -196,5 +210,64 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
     }
     await bar.getByText(chosen ?? '').waitFor();
     expect(await here.desk.axe()).toEqual([]);
+  });
+
+  it('adds hours once when their reply was lost, though they were changed before they were sent again', async () => {
+    const third = `${lastMonth().from.slice(0, 8)}03`;
+    const added = () => entriesOf(`from=${third}&to=${third}`);
+    const before = await added();
+    await here.desk.go('/app#all-entries');
+    await here.page.getByRole('button', { name: 'Add time entry' }).click();
+    for (const field of [/^Employee/, /^Project/]) {
+      await dialog().getByRole('button', { name: field }).click();
+      await here.page.getByRole('option').first().click();
+    }
+    await dialog().getByRole('button', { name: /^Days/ }).click();
+    await here.page.getByRole('button', { name: 'Previous month' }).click();
+    await here.page.getByRole('button', { name: /^3 / }).click();
+    await here.page.keyboard.press('Escape');
+    await dialog().getByLabel('Out', { exact: true }).fill('17:30');
+    let sent = 0;
+    await here.page.route('**/api/worklogs', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    const add = dialog().getByRole('button', { name: 'Add entry' });
+    await add.click();
+    await dialog().getByText('Network connectivity issue.').waitFor();
+    expect(sent).toBe(1);
+    await mended();
+    await dialog().getByLabel('Out', { exact: true }).fill('18:30');
+    for (let again = 0; again < 2; again += 1) {
+      await add.click();
+      await dialog().getByText('What you sent first did arrive and is saved.').waitFor();
+    }
+    expect((await added()).length).toBe(before.length + 1);
+  });
+
+  it('of one company never acts for the other that is logged in by now, and turns to it when told', async () => {
+    const first = demoCompany(here.system, 'Kilbride Roofing Ltd');
+    const second = demoCompany(here.system, 'Obras Tejo, Lda');
+    const { page, context, ask, told: heard, go } = await openDesk(here.system, here.browser, first);
+    await go('/app#projects');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    const form = page.getByRole('dialog').last();
+    await form.getByLabel('Name').fill('For Kilbride alone');
+    expect(
+      (await ask('POST', '/api/login', { username: second.name, password: second.password })).status,
+    ).toBe(200);
+    const projects = await heard('GET', '/api/projects');
+    await form.getByRole('button', { name: 'Create project' }).click();
+    await page.getByText('Your session has ended. Log in again to go on.').waitFor();
+    expect(await heard('GET', '/api/projects')).toEqual(projects);
+
+    const other = await context.newPage();
+    await other.goto(`${here.system.web}/app`);
+    await other.getByText(second.name).first().waitFor();
+    await page.getByText(second.name).first().waitFor();
+    expect(await page.getByText(first.name).count()).toBe(0);
+    await context.close();
   });
 });

@@ -48,10 +48,10 @@ const problem = z.object({
   request_id: z.optional(z.string()),
 });
 
-/** The employee this page shows; the server refuses when someone else is logged in by now, in another tab. */
+/** Whom this page shows; the server refuses when someone else is logged in by now, in another tab. */
 let speaker: string | undefined;
-export function speakFor(session: { readonly role: string; readonly id: string } | undefined): void {
-  speaker = session?.role === 'EMPLOYEE' ? session.id : undefined;
+export function speakFor(session: { readonly id: string } | undefined): void {
+  speaker = session?.id;
 }
 
 const callSeconds = 30;
@@ -66,7 +66,7 @@ export type CallOptions = {
   /** Made once per opened form or event, not per click: a repeat has one effect. */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** The employee this call is meant for, where it is not simply the one who is shown. */
+  /** Whom this call is meant for, where it is not simply who is shown. */
   readonly subject?: string;
   /** Ask for another form of the reply. */
   readonly accept?: string;
@@ -111,7 +111,7 @@ async function errorOf(response: Response): Promise<ApiError> {
     // What is no problem may still be a sentence: the plain errors of the specification are strings.
     const detail = typeof content === 'string' && content.trim() !== '' ? content : undefined;
     const { status } = response;
-    return new ApiError(status >= 500 ? 'unexpected' : 'unknown', { status, detail });
+    return new ApiError(codeOfStatus(status), { status, detail });
   }
   const { code, detail, params, errors: issues, request_id } = told.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
@@ -122,6 +122,9 @@ async function errorOf(response: Response): Promise<ApiError> {
     requestId: request_id,
   });
 }
+/** What stands before the API (gateway, firewall) answers in words of its own. */
+const codeOfStatus = (status: number): ErrorCode | 'unknown' =>
+  status === 429 ? 'too_many_requests' : status >= 500 ? 'unexpected' : 'unknown';
 // A newer server may know codes that this build does not.
 export const isErrorCode = (code: string): code is ErrorCode => code in errors;
 
@@ -133,8 +136,8 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     'x-stund': '1',
   };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  const subject = options.subject ?? speaker;
-  if (subject !== undefined && !endpoint.session) headers['x-stund-subject'] = subject;
+  const subject = options.subject ?? (endpoint.session ? undefined : speaker);
+  if (subject !== undefined) headers['x-stund-subject'] = subject;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {

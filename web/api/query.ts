@@ -74,10 +74,12 @@ export function useChange<E extends Endpoint>(endpoint: E) {
       key.current = crypto.randomUUID();
       await staleTags(queries, endpoint.stales ?? []);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return;
+      // What was sent first did arrive, its reply was lost: a new key would do it a second time.
+      if (error.code === 'key_reused') await staleTags(queries, endpoint.stales ?? []);
       // Refused for good: another try is another request.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        key.current = crypto.randomUUID();
+      else if (error.status >= 400 && error.status < 500) key.current = crypto.randomUUID();
     },
   });
 }

@@ -4,9 +4,14 @@ import * as z from 'zod/mini';
 import { type Session, session as sessionShape } from '#shared/model/company.ts';
 
 const place = 'stund-clock';
+/** Whose desk is open here: only for other tabs to hear when that changes. */
+const deskPlace = 'stund-desk';
 
 /** Only who has a clock is remembered: nobody else has anything to do here without the server. */
 export function remember(session: Session | undefined): void {
+  if (session?.role === 'COMPANY' || session?.role === 'ADMIN')
+    localStorage.setItem(deskPlace, JSON.stringify({ id: session.id }));
+  else localStorage.removeItem(deskPlace);
   if (session?.role !== 'EMPLOYEE' && session?.role !== 'COMPANY_TIME_CLOCK') {
     localStorage.removeItem(place);
     return;
@@ -29,7 +34,7 @@ export function remembered(): Session | undefined {
 /** Calls `tell` when another tab of this browser logs somebody in or out. */
 export function onOtherTab(tell: () => void): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
-    if (key === place && idIn(oldValue) !== idIn(newValue)) tell();
+    if ((key === place || key === deskPlace) && idIn(oldValue) !== idIn(newValue)) tell();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

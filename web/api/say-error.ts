@@ -30,6 +30,7 @@ export function useErrorWords() {
     const places = {
       days: place('days'),
       max: place('max'),
+      hours: place('hours'),
       name: place('name'),
       names: place('names'),
       from: dayOf('from'),

@@ -107,9 +107,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queries, setKnown],
   );
   const signOut = useCallback(async () => {
-    await call(sessions.endpoints.logout, {}).catch((error: unknown) => {
-      if (!endsSession(error)) throw error;
-    });
+    // Who logged in meanwhile, in another tab, stays.
+    const meant = subject.current?.split(' ').at(-1);
+    await call(sessions.endpoints.logout, {}, meant === undefined ? {} : { subject: meant }).catch(
+      (error: unknown) => {
+        if (!endsSession(error)) throw error;
+      },
+    );
     queries.clear();
     setOver(false);
     remember(undefined);

@@ -69,10 +69,12 @@ export const error = {
   body_too_large: 'This is too large to send',
   media_unsupported: 'This kind of file cannot be sent',
   company_ambiguous: 'More than one company found for email',
-  key_reused: 'This was sent before with other content',
+  key_reused: 'What you sent first did arrive and is saved. Close this and look at it before you send more.',
   report_too_large: 'The report is too large. Choose a shorter range.',
   email_unverified: 'Confirm the company’s e-mail address first: open the link in our first mail.',
   monthly_report_off: 'The monthly report is switched off.',
+  reports_by_hand_spent:
+    'The monthly report was sent by hand {{max}} times within a day, which is the most. It can be sent again in {{hours}} h.',
   report_run_missing: 'That monthly report is not there.',
   phone_missing: 'The employee has no valid mobile phone number',
   kennitala_missing: 'No payroll file can be made: a valid kennitala is missing for {{names}}.',

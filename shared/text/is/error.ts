@@ -71,10 +71,13 @@ export const error: Texts<typeof english> = {
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',
   company_ambiguous: 'Fleiri en eitt fyrirtæki fundust fyrir netfangið',
-  key_reused: 'Þetta var sent áður með öðru innihaldi',
+  key_reused:
+    'Það sem þú sendir fyrst komst til skila og er vistað. Lokaðu þessu og skoðaðu það áður en þú sendir meira.',
   report_too_large: 'Skýrslan er of stór. Veldu styttra tímabil.',
   email_unverified: 'Staðfestu fyrst netfang fyrirtækisins: opnaðu hlekkinn í fyrsta póstinum frá okkur.',
   monthly_report_off: 'Slökkt er á mánaðarskýrslunni.',
+  reports_by_hand_spent:
+    'Mánaðarskýrslan hefur verið send handvirkt {{max}} sinnum á einum sólarhring, sem er hámarkið. Hægt er að senda hana aftur eftir {{hours}} klst.',
   report_run_missing: 'Þessi mánaðarskýrsla finnst ekki.',
   phone_missing: 'Starfsmaðurinn er ekki með gilt farsímanúmer',
   kennitala_missing: 'Ekki er hægt að búa til launaskrá: gilda kennitölu vantar hjá {{names}}.',

@@ -71,10 +71,13 @@ export const error: Texts<typeof english> = {
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',
   company_ambiguous: 'Foi encontrada mais de uma empresa com este e-mail',
-  key_reused: 'Isto já foi enviado com outro conteúdo',
+  key_reused:
+    'O que enviou primeiro chegou e está guardado. Feche isto e veja o resultado antes de enviar mais.',
   report_too_large: 'O relatório é demasiado grande. Escolha um intervalo mais curto.',
   email_unverified: 'Confirme primeiro o e-mail da empresa: abra a ligação do nosso primeiro e-mail.',
   monthly_report_off: 'O relatório mensal está desligado.',
+  reports_by_hand_spent:
+    'O relatório mensal foi enviado manualmente {{max}} vezes num dia, que é o máximo. Pode voltar a enviá-lo dentro de {{hours}} h.',
   report_run_missing: 'Esse relatório mensal não existe.',
   phone_missing: 'O colaborador não tem um número de telemóvel válido',
   kennitala_missing: 'Não é possível criar o ficheiro de salários: falta uma kennitala válida a {{names}}.',
