@@ -60,6 +60,12 @@ const catalogue = {
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
+  reports_by_hand_spent: {
+    status: 409,
+    message:
+      'The monthly report was sent by hand {{max}} times within a day. It can be sent again in {{hours}} h',
+  },
+
   body_too_large: { status: 413, message: 'The request is too large' },
   media_unsupported: { status: 415, message: 'Send JSON' },
 

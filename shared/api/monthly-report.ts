@@ -22,7 +22,7 @@ export const monthlyReports = group('monthly-report', {
     access: 'settings.manage',
     body: z.strictObject({ month: z.optional(monthText) }),
     reply: reportRun,
-    errors: ['monthly_report_off', 'email_unverified', 'limit_reached'],
+    errors: ['monthly_report_off', 'email_unverified', 'limit_reached', 'reports_by_hand_spent'],
     once: true,
     stales: ['exports'],
   }),

@@ -69,6 +69,12 @@ describe('a month that is asked for by hand', () => {
   });
 });
 
+describe('a report by hand', () => {
+  it('needs the setting', async () => {
+    await expect(send(await asOffice(), { body: {} })).rejects.toMatchObject({ code: 'monthly_report_off' });
+  });
+});
+
 describe('an export that cannot be read', () => {
   beforeEach(async () => {
     await switchedOn();

@@ -1,7 +1,7 @@
 // The monthly report as its company sees it: what was mailed and opened, sent by hand, called back.
 
 import type * as z from 'zod/mini';
-import { exportsWaitingMax } from '#shared/limits.ts';
+import { budgets, exportsWaitingMax } from '#shared/limits.ts';
 import type { reportRuns, ReportRunOnWire } from '#shared/model/monthly-report.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -9,7 +9,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, freeAgainAt, giveBack, take } from '#functions/domain/budgets/budgets.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
@@ -43,8 +43,8 @@ export async function send(
   if (!company.isEmailVerified) fail('email_unverified');
   await replayIfDone(ctx);
   const month = monthOf(ctx, body.month);
-  const draws: Draw[] = [['reportsByHand', company.id]];
-  await takeAll(ctx, draws);
+  const draw: Draw = ['reportsByHand', company.id];
+  if (!(await take(ctx, draw))) await sayWhenAgain(ctx, draw);
   try {
     const id = `${month}-${newId('audit')}`;
     const { run, changes, dispatch } = await begun(ctx, { company, setting, month, id, isByHand: true });
@@ -54,9 +54,15 @@ export async function send(
     await dispatch();
     return reply;
   } catch (error) {
-    await giveBack(ctx, draws);
+    await giveBack(ctx, [draw]);
     throw error;
   }
+}
+
+async function sayWhenAgain(ctx: SendCtx, draw: Draw): Promise<never> {
+  const [max] = budgets.reportsByHand;
+  const again = (await freeAgainAt(ctx, draw)) ?? ctx.now;
+  return fail('reports_by_hand_spent', { max, hours: Math.max(1, Math.ceil((again - ctx.now) / 3600)) });
 }
 
 /** A month that has not ended has no report yet, and before the first no entry can lie. */
