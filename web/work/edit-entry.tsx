@@ -88,7 +88,7 @@ export function EditEntry(props: EditEntryProps) {
               label={t('date')}
               value={draft.day}
               onChange={(day) => alter({ day })}
-              error={isDay(draft.day) ? undefined : t('dayWrong')}
+              error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : t('dayWrong')}
             />
           </div>
           <TimesFields

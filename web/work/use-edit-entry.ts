@@ -28,7 +28,7 @@ export type EditEntryProps = {
   /** Without it the entry cannot be deleted from here. */
   readonly onErase?: EraseEntry | undefined;
 };
-type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'start' | 'end' };
+type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'day' | 'start' | 'end' };
 type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprovalOn: boolean };
 
 export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprovalOn }: Options) {
@@ -77,9 +77,16 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     // Whose entry is gone has it in the list no more; what was typed stays to be read.
     if (error instanceof ApiError && error.code === 'work_log_missing') cache.drop([base.id]);
     const [issue] = words.explain(error).issues;
+    const code = error instanceof ApiError ? error.issues[0]?.code : undefined;
+    if (issue?.path === 'new_start_time' && (code === 'too_long' || code === 'too_short')) {
+      setSaid({ field: 'day', text: t(code === 'too_long' ? 'dayTooLate' : 'dayTooEarly') });
+      return;
+    }
     const field =
       issue?.path === 'new_start_time' ? 'start' : issue?.path === 'new_end_time' ? 'end' : undefined;
-    setSaid({ text: issue?.message ?? words.say(error), ...(field ? { field } : {}) });
+    const isEndTooLate = field === 'end' && code === 'too_long';
+    const text = isEndTooLate ? t('endTooLate') : (issue?.message ?? words.say(error));
+    setSaid({ text, ...(field ? { field } : {}) });
   };
 
   const save = async (): Promise<void> => {

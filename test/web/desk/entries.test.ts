@@ -452,6 +452,17 @@ describe('the edit dialog of an entry', () => {
     expect(new URL(one?.url ?? '').search).toBe('?version=1&comments=0');
   });
 
+  it('says at the date that it may not lie in the future', async () => {
+    const issue = { field: 'new_start_time', message: 'is in the future', code: 'too_long' };
+    const { user, dialog } = await opened(aWorkLog({ id: 'w9' }), {
+      'PUT /api/worklogs': problem(400, 'invalid_input', { errors: [issue] }),
+    });
+    await user.clear(dialog.getByLabelText('In'));
+    await user.type(dialog.getByLabelText('In'), '0730');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('Not later than today')).toBeInTheDocument();
+  });
+
   it('that was deleted meanwhile leaves the list', async () => {
     const { user, dialog } = await opened(aWorkLog({ id: 'w9' }), {
       'PUT /api/worklogs': problem(404, 'work_log_missing'),
