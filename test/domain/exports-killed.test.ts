@@ -94,6 +94,24 @@ describe('an export whose worker is killed', () => {
     120_000,
   );
 
+  it('of a PDF ends once too, wherever it stood', async () => {
+    let last = 0;
+    for (let end = 'killed'; end === 'killed'; ) {
+      last += 1;
+      const { companyId } = await anExport();
+      const asCompany = await office.asCompany(crew.company);
+      const { id: exportId } = await create(asCompany, { body: { kind: 'pdf', filters: march } });
+      const wanted = { companyId, exportId };
+      end = await tried(wanted, 1, last, 'after');
+      if (end === 'killed') await tried(wanted, 2, Infinity, 'after');
+      const done = await office.job(crew.company, exportId);
+      expect(done).toMatchObject({ state: 'done' });
+      expect((await office.download(done)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      Object.assign(crew, await aCrew(world));
+    }
+    expect(last).toBeGreaterThan(6);
+  }, 120_000);
+
   it('four times over is made by the fifth', async () => {
     for (const [moment, lasts] of [
       ['before', [3, 7, 5, 8]],
