@@ -1,7 +1,7 @@
 // The frame of every screen of the company's own application: its places, its account, its trial.
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
@@ -34,6 +34,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const places = placesOf(session);
+  useFocusOnArrival();
   useShortcuts([
     { keys: deskKeys.palette, run: () => setOpened('palette') },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },
@@ -104,4 +105,17 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       </Suspense>
     </AppFrame>
   );
+}
+
+/** The router's word for the page that was opened first: the browser's own focus is right there. */
+const firstKey = 'default';
+
+/** Coming from another screen, what was pressed there is gone, and the focus with it. */
+function useFocusOnArrival(): void {
+  const { key } = useLocation();
+  const [keyBefore] = useState(key);
+  useEffect(() => {
+    if (keyBefore === firstKey || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [keyBefore]);
 }

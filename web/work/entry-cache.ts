@@ -12,6 +12,8 @@ const ofLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
 export type EntryCache = {
   /** Puts entries in the place of their older selves, wherever those are listed. */
   readonly put: (entries: readonly WorkLog[]) => void;
+  /** Changes one entry as it stands now, whatever was learnt of it meanwhile. */
+  readonly change: (id: string, change: (entry: WorkLog) => WorkLog) => void;
   readonly drop: (ids: readonly string[]) => void;
   /** Stops what is on its way: it was asked before the change and would show the old values. */
   readonly hold: () => Promise<void>;
@@ -25,6 +27,7 @@ function entryCache(queries: QueryClient): EntryCache {
       const newer = new Map(entries.map((entry) => [entry.id, entry]));
       alter((rows) => rows.map((row) => newer.get(row.id) ?? row));
     },
+    change: (id, change) => alter((rows) => rows.map((row) => (row.id === id ? change(row) : row))),
     drop: (ids) => {
       const gone = new Set(ids);
       alter((rows) => rows.filter(({ id }) => !gone.has(id)));

@@ -17,7 +17,7 @@ export const entries = {
   thisWeek: 'This week',
   lastWeek: 'Last week',
   lastMonth: 'Last month',
-  payPeriod: '21st to 20th',
+  payMonth: '21st to 20th',
   lastThirty: 'Last 30 days',
   anyApproval: 'Any approval',
   clearApprovalFilter: 'Show any approval',
@@ -144,6 +144,8 @@ export const entries = {
   noComments: 'No comments',
   comment: 'Comment',
   sendComment: 'Add comment',
+  addressWrong:
+    'The address has something that cannot be read. Clear the filters, or ask for the link again.',
   addPhoto: 'Add photo',
   photo: 'Photo',
   photoOf: 'Photo of {{moment}}',
@@ -152,6 +154,9 @@ export const entries = {
   photoMissing: 'The photo has not arrived. Try sending it again.',
   photoUnreadable: 'This file is no picture that can be read',
   photoSending: 'Sending the photo',
+  commentNotSaved:
+    'The comment for {{name}} was not saved; it stands in the field when you open the comments again.',
+  photoNotSaved: 'The photo for {{name}} was not saved. Add it again.',
   author: {
     Employee: 'Employee',
     Company: 'Company',

@@ -16,6 +16,7 @@ export const shell = {
   loading: 'Loading',
   saving: 'Saving',
   optional: 'optional',
+  tryAgain: 'Try again',
   numberWrong: 'A number from {{min}} to {{max}}',
   takeNewer: 'Take the newer values',
   newerAdvice:

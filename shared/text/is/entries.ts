@@ -20,7 +20,7 @@ export const entries: Texts<typeof english> = {
   thisWeek: 'Þessi vika',
   lastWeek: 'Síðasta vika',
   lastMonth: 'Síðasti mánuður',
-  payPeriod: '21. til 20.',
+  payMonth: '21. til 20.',
   lastThirty: 'Síðustu 30 dagar',
   anyApproval: 'Samþykkt eða ekki',
   clearApprovalFilter: 'Sýna samþykkt og ósamþykkt',
@@ -148,6 +148,7 @@ export const entries: Texts<typeof english> = {
   noComments: 'Engar athugasemdir',
   comment: 'Athugasemd',
   sendComment: 'Bæta við athugasemd',
+  addressWrong: 'Eitthvað í vefslóðinni er ólæsilegt. Hreinsaðu síurnar eða biddu aftur um tengilinn.',
   addPhoto: 'Bæta við mynd',
   photo: 'Mynd',
   photoOf: 'Mynd frá {{moment}}',
@@ -156,6 +157,9 @@ export const entries: Texts<typeof english> = {
   photoMissing: 'Myndin barst ekki. Prófaðu að senda hana aftur.',
   photoUnreadable: 'Þessi skrá er ekki mynd sem hægt er að lesa',
   photoSending: 'Sendi myndina',
+  commentNotSaved:
+    'Athugasemdin hjá {{name}} vistaðist ekki; hún stendur í reitnum þegar þú opnar athugasemdirnar aftur.',
+  photoNotSaved: 'Myndin hjá {{name}} vistaðist ekki. Bættu henni við aftur.',
   author: {
     Employee: 'Starfsmaður',
     Company: 'Fyrirtæki',

@@ -19,6 +19,7 @@ export const shell: Texts<typeof english> = {
   loading: 'Sæki gögn',
   saving: 'Vista',
   optional: 'má sleppa',
+  tryAgain: 'Reyna aftur',
   numberWrong: 'Tala frá {{min}} til {{max}}',
   takeNewer: 'Nota nýrri gildin',
   newerAdvice:

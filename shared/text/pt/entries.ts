@@ -20,7 +20,7 @@ export const entries: Texts<typeof english> = {
   thisWeek: 'Esta semana',
   lastWeek: 'Semana passada',
   lastMonth: 'Mês passado',
-  payPeriod: 'De 21 a 20',
+  payMonth: 'De 21 a 20',
   lastThirty: 'Últimos 30 dias',
   anyApproval: 'Aprovados ou não',
   clearApprovalFilter: 'Mostrar aprovados e não aprovados',
@@ -147,6 +147,7 @@ export const entries: Texts<typeof english> = {
   noComments: 'Sem comentários',
   comment: 'Comentário',
   sendComment: 'Adicionar comentário',
+  addressWrong: 'Algo no endereço não se consegue ler. Limpe os filtros ou peça de novo a ligação.',
   addPhoto: 'Adicionar fotografia',
   photo: 'Fotografia',
   photoOf: 'Fotografia de {{moment}}',
@@ -155,6 +156,9 @@ export const entries: Texts<typeof english> = {
   photoMissing: 'A fotografia não chegou. Tente enviá-la de novo.',
   photoUnreadable: 'Este ficheiro não é uma imagem que se possa ler',
   photoSending: 'A enviar a fotografia',
+  commentNotSaved:
+    'O comentário sobre {{name}} não foi guardado; está no campo quando voltar a abrir os comentários.',
+  photoNotSaved: 'A fotografia de {{name}} não foi guardada. Adicione-a de novo.',
   author: {
     Employee: 'Colaborador',
     Company: 'Empresa',

@@ -19,6 +19,7 @@ export const shell: Texts<typeof english> = {
   loading: 'A carregar',
   saving: 'A guardar',
   optional: 'opcional',
+  tryAgain: 'Tentar de novo',
   numberWrong: 'Um número de {{min}} a {{max}}',
   takeNewer: 'Usar os valores mais recentes',
   newerAdvice:

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFor } from '#web/features/entries/multi-edit.tsx';
 import { circleAround } from '#web/features/entries/map-circle.ts';
-import { usualRanges } from '#web/features/entries/entry-filters.tsx';
+import { usualRanges } from '#web/work/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { companyTime } from '#web/work/company-time.ts';
@@ -79,9 +79,12 @@ describe('the list', () => {
     expect(searchOf(queryFrom(''))).toBe('');
   });
 
-  it('takes no notice of days that are none or run backwards', () => {
+  it('takes no notice of days that are none, and turns a range back that runs backwards', () => {
     expect(queryFrom('?from=2026-02-30&to=2026-03-01').range).toBeUndefined();
-    expect(queryFrom('?from=2026-03-02&to=2026-03-01').range).toBeUndefined();
+    expect(queryFrom('?from=2026-03-02&to=2026-03-01').range).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-02',
+    });
     expect(queryFrom('?approved=perhaps').approved).toBeUndefined();
   });
 
@@ -97,10 +100,10 @@ describe('the list', () => {
     expect(usualRanges('2026-11-18')).toMatchObject({
       thisWeek: { from: '2026-11-16', to: '2026-11-22' },
       lastMonth: { from: '2026-10-01', to: '2026-10-31' },
-      payPeriod: { from: '2026-10-21', to: '2026-11-20' },
+      payMonth: { from: '2026-10-21', to: '2026-11-20' },
     });
-    expect(usualRanges('2026-12-21').payPeriod).toEqual({ from: '2026-12-21', to: '2027-01-20' });
-    expect(usualRanges('2027-01-20').payPeriod).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+    expect(usualRanges('2026-12-21').payMonth).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+    expect(usualRanges('2027-01-20').payMonth).toEqual({ from: '2026-12-21', to: '2027-01-20' });
   });
 
   it('orders names by the Icelandic alphabet: accents are letters, þ æ ö come last', () => {

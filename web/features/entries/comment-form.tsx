@@ -1,7 +1,7 @@
 // The form of a comment or photo: what is sent stands in the list at once, and comes back into the form if it is refused.
 
 import { IconCamera } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photos as photoCalls } from '#shared/api/photos.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { commentMax } from '#shared/limits.ts';
@@ -10,20 +10,24 @@ import { toWire } from '#shared/time/instant.ts';
 import { call } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { endsSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { useEntryCache } from '#web/work/entry-cache.ts';
 import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/work/photo-upload.ts';
+import { useDraft } from './comment-drafts.ts';
 import styles from './entries.module.css';
 
-/** What is on its way stands in the list under this id. */
-export const unsentId = 'unsent';
+const unsentMark = 'unsent:';
+/** What is on its way stands in the list under an id of its own. */
+export const isUnsent = ({ id }: Comment): boolean => id.startsWith(unsentMark);
 
 const unsent = (text: string): Comment => ({
-  id: unsentId,
+  id: unsentMark + crypto.randomUUID(),
   comment: text,
   created: toWire(nowSeconds()),
   created_by: 'Company',
@@ -35,27 +39,37 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
   const words = useErrorWords();
   const comment = useChange(worklogs.endpoints.comment);
   const cache = useEntryCache();
-  const [text, setText] = useState('');
+  const { text, setText, putBack } = useDraft(entry.id);
   const [error, setError] = useState<string>();
   const [isSendingPhoto, setSendingPhoto] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const isShown = useShown();
   const send = async (said: string): Promise<void> => {
     await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
   };
+  /** Where the dialog is closed already, it is said on the page, with what became of what was sent. */
+  const tell = (reason: unknown, said: string, became: string): void => {
+    if (isShown.current) setError(said);
+    else if (!endsSession(reason)) showToast({ tone: 'bad', message: `${became} ${said}` });
+  };
+  const { name } = entry.employee;
   const isSendable = text.trim() !== '' && text.length <= commentMax;
   const submit = async (): Promise<void> => {
     if (!isSendable || comment.isPending) return;
     setError(undefined);
     setText('');
-    const { work_log_comments: before } = entry;
-    cache.put([{ ...entry, work_log_comments: [...before, unsent(text)] }]);
+    const added = unsent(text);
+    cache.change(entry.id, (now) => ({ ...now, work_log_comments: [...now.work_log_comments, added] }));
     try {
       await send(text);
     } catch (refused) {
       // Taken back, and nothing that was written is lost.
-      cache.put([{ ...entry, work_log_comments: before }]);
-      setText(text);
-      setError(words.say(refused));
+      cache.change(entry.id, (now) => ({
+        ...now,
+        work_log_comments: now.work_log_comments.filter(({ id }) => id !== added.id),
+      }));
+      putBack(text);
+      tell(refused, words.say(refused), t('commentNotSaved', { name }));
     }
   };
   const sendPhoto = async (chosen: File): Promise<void> => {
@@ -66,7 +80,8 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       const begin = photoCalls.endpoints.beginByCompany;
       await send(await uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body })));
     } catch (refused) {
-      setError(refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused));
+      const said = refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused);
+      tell(refused, said, t('photoNotSaved', { name }));
     } finally {
       setSendingPhoto(false);
     }
@@ -122,4 +137,15 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       </div>
     </form>
   );
+}
+
+function useShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

@@ -7,7 +7,7 @@ import { staleTags } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
-import { CommentForm, unsentId } from './comment-form.tsx';
+import { CommentForm, isUnsent } from './comment-form.tsx';
 import { isPhoto, realComments } from './comments-cell.tsx';
 import styles from './entries.module.css';
 
@@ -40,7 +40,7 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
                     : t(`author.${comment.created_by}`)}
                   {' · '}
                   <span className="num">
-                    {comment.id === unsentId ? shell('saving') : time.momentText(comment.created)}
+                    {isUnsent(comment) ? shell('saving') : time.momentText(comment.created)}
                   </span>
                 </p>
                 {isPhoto(comment) ? (

@@ -17,7 +17,7 @@ export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView 
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
-        <b>{head}</b>
+        <b className={styles.name}>{head}</b>
         <span className={styles.compactHours}>
           {isApprovalOn && entry.approved && <ApprovedMark t={t} />}
           <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />

@@ -5,10 +5,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
@@ -17,8 +16,10 @@ import { useEraseEntry } from '#web/work/erase-entry.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
 import { useExport } from '#web/work/use-export.ts';
-import { EntryFilters, usualRanges } from './entry-filters.tsx';
+import { usualRanges } from '#web/work/usual-ranges.ts';
+import { EntryFilters } from './entry-filters.tsx';
 import { useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
 import { useFilteredEntries } from './filtered-entries.ts';
@@ -39,7 +40,6 @@ type Opened = { readonly kind: 'edit' | 'comments' | 'location'; readonly entry:
 
 export function Entries() {
   const t = useTexts('entries');
-  const words = useErrorWords();
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
   const mayWrite = useMayWrite();
@@ -50,11 +50,11 @@ export function Entries() {
   const [isAdding, setAdding] = useState(false);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const { rows, isFetching, error } = useFilteredEntries(query, isApprovalOn);
+  const { rows, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
   const running = useExport({
     kind: 'entries',
     filters: {
-      ...(query.range ?? usualRanges(time.today()).range),
+      ...(query.range ?? usualRanges(time.today()).thisMonth),
       ...(query.employees.length > 0 ? { employee_id: [...query.employees] } : {}),
       ...(query.projects.length > 0 ? { project_id: [...query.projects] } : {}),
       ...(query.approved === undefined ? {} : { approved: query.approved === 'true' }),
@@ -113,14 +113,23 @@ export function Entries() {
         mayEdit={mayWrite}
       />
       <ExportProgress running={running} />
-      {error && <ErrorAlert>{words.say(error)}</ErrorAlert>}
-      <EntryTable
-        rows={rows}
-        isLoading={isFetching}
-        view={view}
-        sort={query.sort}
-        onSort={(sort) => change({ sort })}
-      />
+      {error && (
+        <ReadFailed
+          error={error}
+          said={error instanceof ApiError && error.issues.length > 0 ? t('addressWrong') : undefined}
+          isTrying={isFetching}
+          onTry={retry}
+        />
+      )}
+      {(rows || !error) && (
+        <EntryTable
+          rows={rows}
+          isLoading={isFetching}
+          view={view}
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+        />
+      )}
       <Suspense fallback={null}>
         {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
         {opened?.kind === 'comments' && openedEntry && (

@@ -4,20 +4,18 @@ import { IconCheck, IconFlag, IconFolder, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { lastDayOfMonth } from '#shared/time/day-range.ts';
-import { weekStartOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
 import { ChipRow } from '#web/ui/chip.tsx';
-import { type DayRange, RangePicker } from '#web/ui/range-picker.tsx';
+import { RangePicker } from '#web/ui/range-picker.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useEmployeeGroups, useProjectGroups } from '#web/work/choices.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
+import { usualRanges } from '#web/work/usual-ranges.ts';
 import styles from './entries.module.css';
 import { ColumnChoice } from './column-choice.tsx';
 import { defaultSort, type EntryQuery } from './entry-query.ts';
@@ -33,25 +31,7 @@ type Props = {
   readonly mayEdit: boolean;
 };
 
-/** The ranges people ask for; the pay period runs from the 21st of the last month to the 20th. */
-export function usualRanges(today: Day) {
-  const monday = weekStartOf(today);
-  const monthStart = `${today.slice(0, 8)}01`;
-  const lastMonthEnd = addDays(monthStart, -1);
-  const lastMonthStart = `${lastMonthEnd.slice(0, 8)}01`;
-  const isPastTwentieth = Number(today.slice(8)) > 20;
-  const payStart = `${(isPastTwentieth ? monthStart : lastMonthStart).slice(0, 8)}21`;
-  const payMonth = isPastTwentieth ? addDays(lastDayOfMonth(today), 1) : today;
-  return {
-    thisWeek: { from: monday, to: addDays(monday, 6) },
-    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
-    range: { from: monthStart, to: lastDayOfMonth(today) },
-    lastMonth: { from: lastMonthStart, to: lastMonthEnd },
-    payPeriod: { from: payStart, to: `${payMonth.slice(0, 8)}20` },
-    lastThirty: { from: addDays(today, -29), to: today },
-  } as const satisfies Record<string, DayRange>;
-}
-const rangeNames = ['thisWeek', 'lastWeek', 'range', 'lastMonth', 'payPeriod', 'lastThirty'] as const;
+const rangeNames = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', 'lastThirty'] as const;
 
 export function EntryFilters(props: Props) {
   const { time, query, onChange, isApprovalOn, hasEdited } = props;
@@ -93,7 +73,10 @@ export function EntryFilters(props: Props) {
           value={range ?? null}
           onChange={(next) => onChange({ range: next ?? undefined })}
           shown={({ from, to }) => time.rangeText(from, to)}
-          presets={rangeNames.map((name) => ({ label: t(name), range: ranges[name] }))}
+          presets={rangeNames.map((name) => ({
+            label: t(name === 'thisMonth' ? 'range' : name),
+            range: ranges[name],
+          }))}
         />
         {isApprovalOn && (
           <ChipFilter

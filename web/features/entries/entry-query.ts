@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressSearch } from '#web/work/address-search.ts';
 import { sortFrom, sortText, useKeptSort } from '#web/work/list-sort.ts';
+import { turnedRight } from '#web/work/usual-ranges.ts';
 import { isDay } from '#web/work/entry-change.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
 import type { Sort } from '#web/ui/table-model.ts';
@@ -33,7 +34,7 @@ export function queryFrom(search: string): EntryQuery {
   return {
     employees: params.getAll('employee_id'),
     projects: params.getAll('project_id'),
-    range: isDay(from) && isDay(to) && from <= to ? { from, to } : undefined,
+    range: isDay(from) && isDay(to) ? turnedRight(from, to) : undefined,
     approved: approved === 'true' || approved === 'false' ? approved : undefined,
     sort: sortFrom(params.get('sort'), defaultSort),
     hidden: hideableColumns.filter((column) => hidden.includes(column)),

@@ -7,6 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useBarFocusKept } from '#web/ui/bar-focus.ts';
 import { useRowFocusKept, useRowKeys } from '#web/ui/row-keys.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { Sort } from '#web/ui/table-model.ts';
@@ -52,6 +53,8 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
   const list = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(list);
   useRowFocusKept(list);
+  const around = useRef<HTMLDivElement>(null);
+  useBarFocusKept(around);
   const ofChosen = (run: () => void) => () => {
     if (mayWrite && chosen.length > 0) run();
   };
@@ -68,7 +71,8 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
     {
       keys: entryKeys.editRow,
       run: () => {
-        if (!keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
+        if (chosen.length > 0) ofChosen(() => many.setEditingMany(true))();
+        else keys.press(rowButton('edit'));
       },
     },
     { keys: entryKeys.approve, run: approving(true) },
@@ -99,7 +103,7 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
         <BulkFailures failures={many.failures} time={time} onHide={many.hideFailures} />
       )}
       <Card padding="none">
-        <div className={mayWrite && chosen.length > 0 ? styles.selecting : undefined}>
+        <div ref={around} className={mayWrite && chosen.length > 0 ? styles.selecting : undefined}>
           {mayWrite && rows.length > 0 && bar('above')}
           <div ref={list} className={styles.table}>
             <DataTable

@@ -63,5 +63,5 @@ export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
     // Rows of another question stay until the answer is here: an empty list would be a lie.
     return isPlaceholderData && shown.length === 0 ? data : shown;
   }, [data, isPlaceholderData, wanted, isApprovalOn]);
-  return { rows, isFetching: read.isFetching, error: read.error };
+  return { rows, isFetching: read.isFetching, error: read.error, retry: read.refetch };
 }

@@ -1,18 +1,17 @@
 // The employees: the active ones, and below them the inactive ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { useChange, useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useRowFocusKept } from '#web/ui/row-keys.ts';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
@@ -22,6 +21,7 @@ import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
 import { useSteady } from '#web/work/steady.ts';
 import {
   CompactEmployee,
@@ -29,6 +29,7 @@ import {
   type EmployeeView,
   useEmployeeColumns,
 } from './employee-columns.tsx';
+import styles from './people.module.css';
 
 const AddEmployee = lazy(async () => ({ default: (await import('./add-employee.tsx')).AddEmployee }));
 const EditEmployee = lazy(async () => ({ default: (await import('./edit-employee.tsx')).EditEmployee }));
@@ -46,7 +47,6 @@ export function Employees() {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const time = useCompanyTime();
-  const words = useErrorWords();
   const tellRefusal = useTellRefusal();
   const mayWrite = useMayWrite();
   const read = useRead(listEmployees, {});
@@ -54,6 +54,9 @@ export function Employees() {
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
   const [find, onFind] = useListFind();
+  // A row that moves from one table to the other leaves the focus behind.
+  const tables = useRef<HTMLDivElement>(null);
+  useRowFocusKept(tables);
   const close = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
   useRowArrival(mayWrite ? read.data : undefined, (employee) => setOpened({ kind: 'edit', employee }));
@@ -101,28 +104,31 @@ export function Employees() {
         }
         actions={read.data?.length === 0 ? undefined : add}
       />
-      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
-      {read.data?.length === 0 ? (
-        <Card>
-          <EmptyState heading={t('employees.none')} action={add}>
-            {t('employees.noneText')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <ListTools
-            count={read.data?.length ?? 0}
-            findLabel={t('employees.find')}
-            find={find}
-            onFind={onFind}
-            columns={columns.filter(({ sortBy }) => sortBy)}
-            sort={sort}
-            onSort={onSort}
-          />
-          <EmployeeTable title={t('employees.active')} rows={active} {...list} />
-        </>
-      )}
-      {inactive.length > 0 && <EmployeeTable title={t('employees.inactive')} rows={inactive} {...list} />}
+      {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
+      <div ref={tables} className={styles.tables}>
+        {read.data?.length === 0 && (
+          <Card>
+            <EmptyState heading={t('employees.none')} action={add}>
+              {t('employees.noneText')}
+            </EmptyState>
+          </Card>
+        )}
+        {read.data?.length !== 0 && !(read.error && !read.data) && (
+          <>
+            <ListTools
+              count={read.data?.length ?? 0}
+              findLabel={t('employees.find')}
+              find={find}
+              onFind={onFind}
+              columns={columns.filter(({ sortBy }) => sortBy)}
+              sort={sort}
+              onSort={onSort}
+            />
+            <EmployeeTable title={t('employees.active')} rows={active} {...list} />
+          </>
+        )}
+        {inactive.length > 0 && <EmployeeTable title={t('employees.inactive')} rows={inactive} {...list} />}
+      </div>
       <Suspense fallback={null}>
         {opened === 'add' && <AddEmployee onClose={close} />}
         {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (

@@ -1,18 +1,17 @@
 // The projects: the open ones, and below them the closed ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange, useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useRowFocusKept } from '#web/ui/row-keys.ts';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
@@ -22,8 +21,10 @@ import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
 import { useSteady } from '#web/work/steady.ts';
 import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
+import styles from './people.module.css';
 
 const AddProject = lazy(async () => ({ default: (await import('./add-project.tsx')).AddProject }));
 const EditProject = lazy(async () => ({ default: (await import('./edit-project.tsx')).EditProject }));
@@ -41,7 +42,6 @@ type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project:
 export function Projects() {
   const t = useTexts('people');
   const shell = useTexts('shell');
-  const words = useErrorWords();
   const tellRefusal = useTellRefusal();
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
@@ -52,6 +52,9 @@ export function Projects() {
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
   const [find, onFind] = useListFind();
+  // A row that moves from one table to the other leaves the focus behind.
+  const tables = useRef<HTMLDivElement>(null);
+  useRowFocusKept(tables);
   const shut = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
   const turn = async ({ id, name, is_open }: Project): Promise<void> => {
@@ -98,28 +101,31 @@ export function Projects() {
         detail={read.data && t('projects.openCount', { count: openCount, shown: time.number(openCount) })}
         actions={read.data?.length === 0 ? undefined : add}
       />
-      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
-      {read.data?.length === 0 ? (
-        <Card>
-          <EmptyState heading={t('projects.none')} action={add}>
-            {t('projects.noneText')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <ListTools
-            count={read.data?.length ?? 0}
-            findLabel={t('projects.find')}
-            find={find}
-            onFind={onFind}
-            columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
-            sort={sort}
-            onSort={onSort}
-          />
-          <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
-        </>
-      )}
-      {closed.length > 0 && <ProjectTable title={t('projects.closedTable')} rows={closed} {...list} />}
+      {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
+      <div ref={tables} className={styles.tables}>
+        {read.data?.length === 0 && (
+          <Card>
+            <EmptyState heading={t('projects.none')} action={add}>
+              {t('projects.noneText')}
+            </EmptyState>
+          </Card>
+        )}
+        {read.data?.length !== 0 && !(read.error && !read.data) && (
+          <>
+            <ListTools
+              count={read.data?.length ?? 0}
+              findLabel={t('projects.find')}
+              find={find}
+              onFind={onFind}
+              columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
+              sort={sort}
+              onSort={onSort}
+            />
+            <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
+          </>
+        )}
+        {closed.length > 0 && <ProjectTable title={t('projects.closedTable')} rows={closed} {...list} />}
+      </div>
       <Suspense fallback={null}>
         {opened === 'add' && <AddProject onClose={shut} />}
         {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (

@@ -10,7 +10,8 @@ import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import styles from './report.module.css';
 import { RuleChips } from './rule-chips.tsx';
-import { usualRanges, type useReportQuery } from './use-report-query.ts';
+import { usualRanges } from '#web/work/usual-ranges.ts';
+import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Props = ReturnType<typeof useReportQuery> & { rules: ReportRules | undefined };

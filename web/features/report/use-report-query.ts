@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { readDay } from '#shared/time/calendar.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { weekStartOf } from '#shared/time/week.ts';
+import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { nowSeconds } from '#web/work/company-time.ts';
+import { turnedRight, usualRanges } from '#web/work/usual-ranges.ts';
 
 export type ReportQuery = {
   readonly from: Day;
@@ -30,30 +30,9 @@ export const ownRules = [
   'rounding',
 ] as const satisfies readonly Part[];
 
-const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
-const monthEnd = (day: Day): Day => addDays(monthStart(addDays(monthStart(day), 31)), -1);
-
 function useToday(): Day {
   const { settings } = useSignedIn();
   return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
-}
-
-/** The usual ranges, from `today`. */
-export function usualRanges(today: Day) {
-  const week = weekStartOf(today);
-  const month = monthStart(today);
-  const before = monthStart(addDays(month, -1));
-  const isPastTwentieth = Number(today.slice(8)) > 20;
-  const payTo: Day = `${(isPastTwentieth ? addDays(monthEnd(today), 1) : month).slice(0, 8)}20`;
-  const payFrom: Day = `${monthStart(addDays(monthStart(payTo), -1)).slice(0, 8)}21`;
-  return {
-    thisWeek: { from: week, to: addDays(week, 6) },
-    lastWeek: { from: addDays(week, -7), to: addDays(week, -1) },
-    thisMonth: { from: month, to: monthEnd(today) },
-    lastMonth: { from: before, to: monthEnd(before) },
-    payMonth: { from: payFrom, to: payTo },
-    thisYear: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` },
-  } as const;
 }
 
 /** The range of the address: what is no day is the month's, and a range turned around is turned back. */
@@ -62,8 +41,7 @@ function rangeIn(params: URLSearchParams, month: { readonly from: Day; readonly 
     const text = params.get(name);
     return text !== null && readDay(text) !== undefined ? text : month[name];
   };
-  const [from, to] = [dayIn('from'), dayIn('to')];
-  return from <= to ? { from, to } : { from: to, to: from };
+  return turnedRight(dayIn('from'), dayIn('to'));
 }
 
 export function useReportQuery() {
