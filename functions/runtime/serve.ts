@@ -48,9 +48,8 @@ function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
   if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }
 
-/** The id that `self` tells a page of who is logged in. */
-const shownId = ({ role, session }: Actor): string =>
-  role === 'EMPLOYEE' ? session.subject : session.companyId;
+/** The id that `self` tells a page. */
+const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
 
 function onceOf(
   endpoint: Endpoint,
@@ -101,8 +100,8 @@ export function serve<E extends Endpoints, Tools extends object>(
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
     // A page that was opened for one person never acts for the next who logs in on the same browser.
-    const meant = headerOf(event, 'x-stund-subject');
-    if (meant !== undefined && meant !== shownId(actor)) return fail('session_missing');
+    const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
+    if (meant !== shownId(actor)) return fail('session_missing');
     const reason = refusal(
       {
         role: actor.role,

@@ -76,7 +76,7 @@ function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkL
   const zone = zoneOf(ctx.company.settings.time_zone);
   const rules = { now: ctx.now, zone, earliestStart: earliestStart(ctx.company) };
   checkStart(startAt, rules, `${index}.start_time`);
-  checkSpan(startAt, endAt, rules, `${index}.end_time`);
+  checkSpan(startAt, endAt, `${index}.end_time`);
   const month = monthAt(startAt);
   const part = entryPart(entry.employee_id, startAt, randomBytes(16).toString('hex'));
   return {

@@ -113,11 +113,8 @@ function checkTimes(
       failField(`${within}new_start_time`, 'is in the future', 'too_long');
     return;
   }
-  if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, rules, `${within}new_end_time`);
+  if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, `${within}new_end_time`);
 }
-
-const tomorrowOf = ({ zone, now }: Pick<RevisionRules, 'now' | 'zone'>): number =>
-  startOfDay(zone, addDays(dayOf(zone, now), 1));
 
 /**
  * Hours that were worked begin today at the latest. Today's may be written down before they are over, by whoever
@@ -129,19 +126,14 @@ export function checkStart(
   field: string,
 ): void {
   if (startAt < rules.earliestStart) failField(field, 'is too long ago', 'too_short');
-  if (startAt >= tomorrowOf(rules)) failField(field, 'is in the future', 'too_long');
+  const tomorrow = startOfDay(rules.zone, addDays(dayOf(rules.zone, rules.now), 1));
+  if (startAt >= tomorrow) failField(field, 'is in the future', 'too_long');
 }
-/** An entry made by hand ends after it starts, within a day, and before the company's tomorrow begins. */
-export function checkSpan(
-  startAt: number,
-  endAt: number,
-  rules: Pick<RevisionRules, 'now' | 'zone'>,
-  field: string,
-): void {
+/** An entry made by hand ends after it starts, and within a day. */
+export function checkSpan(startAt: number, endAt: number, field: string): void {
   if (endAt <= startAt) outBeforeIn(field);
   if (endAt - startAt > handSecondsMax)
     failField(field, 'is more than 24 hours after the in time', 'too_long');
-  if (endAt > tomorrowOf(rules)) failField(field, 'is in the future', 'too_long');
 }
 /** The specification's sentence, and the field it is about. */
 export function outBeforeIn(field: string): never {
