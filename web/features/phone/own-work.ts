@@ -43,10 +43,9 @@ function useKnown(
     [lastLogs, lastProjects],
   );
   const isFresh = logs !== undefined || projects !== undefined;
+  if (known && isFresh && kept !== known) setKept(known);
   useEffect(() => {
-    if (!known || !isFresh) return;
-    setKept(known);
-    void keeper.keepKnown(id, known);
+    if (known && isFresh) void keeper.keepKnown(id, known);
   }, [id, known, isFresh]);
   // The list has failed, and what runs is heard all the same: the clock says what is so.
   return useMemo(
