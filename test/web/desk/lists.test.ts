@@ -53,6 +53,41 @@ describe('a list that could not be read', () => {
 });
 
 describe('the focus', () => {
+  it.each([
+    ['/app#projects', 'GET /api/projects', 'Close: Roof', 'PUT /api/projects/p0000001/close'],
+    ['/app#employees', 'GET /api/employees', 'Activate: Anna', 'PUT /api/employees/e0000001/enable'],
+  ])(
+    'of a row of %s that moves to the other table goes to the next row',
+    async (address, list, name, call) => {
+      let isTurned = false;
+      const isProjects = list.endsWith('projects');
+      const { user } = await visit(address, {
+        session: manager(),
+        answers: {
+          ...lists,
+          [list]: () => ({
+            body: isProjects
+              ? [
+                  aProject({ id: 'p0000001', name: 'Roof', is_open: !isTurned }),
+                  aProject({ id: 'p0000002', name: 'Wall' }),
+                ]
+              : [
+                  anEmployee({ id: 'e0000001', name: 'Anna', disabled: !isTurned }),
+                  anEmployee({ id: 'e0000002', name: 'Bjarni' }),
+                ],
+          }),
+          [call]: () => {
+            isTurned = true;
+            return { body: isProjects ? aProject() : anEmployee() };
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+      await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull());
+    },
+  );
+
   it('of the bar stays in the bar when what was pressed goes away', async () => {
     const { user } = await visit('/app#all-entries', { session: manager(), answers: lists });
     const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));

@@ -82,7 +82,7 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
     {
       id: 'hours',
       label: t('hours'),
-      width: isTablet ? '68px' : '84px',
+      width: '84px',
       align: 'end',
       firstDescending: true,
       sortBy: (entry) => lengthOf(time, entry, now),
