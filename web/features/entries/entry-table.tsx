@@ -71,8 +71,9 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
     {
       keys: entryKeys.editRow,
       run: () => {
-        if (chosen.length > 0) ofChosen(() => many.setEditingMany(true))();
-        else keys.press(rowButton('edit'));
+        // Of one that is ticked, the row's own dialog shows more.
+        if (chosen.length > 1 || !keys.press(rowButton('edit')))
+          ofChosen(() => many.setEditingMany(true))();
       },
     },
     { keys: entryKeys.approve, run: approving(true) },
