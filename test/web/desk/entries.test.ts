@@ -305,8 +305,10 @@ describe('a view of the entries', () => {
     await user.keyboard('jx');
     expect(ticks[1]).toHaveFocus();
     expect(ticks[1]).toBeChecked();
-    await user.keyboard('kxe');
+    await user.keyboard('kx');
     expect((await bar()).getByText('2 selected')).toBeInTheDocument();
+    await user.keyboard('xe');
+    expect((await bar()).getByText('1 selected')).toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
