@@ -62,6 +62,8 @@ export function closedTo(
 /**
  * The range that keeps somebody from changing what began at `startAt`, and its day there: each range has days of the
  * zone in which it was closed, so that a company that moves to another zone opens nothing.
+ * @example closedAt([{ from: '2026-01-01', to: '2026-01-31', state: 'locked', zone: 'Pacific/Kiritimati' }], 1769860800, 'Atlantic/Reykjavik', 'company') →
+ *   undefined
  */
 export function closedAt(
   ranges: readonly ClosedRange[],
