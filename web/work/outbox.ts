@@ -164,9 +164,8 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       await alter((queue) => queues.replaced(queue, id, press));
       await sender.wake();
     },
-    /** The entry is there already: what belongs to the refused press belongs to it, and `words` are added to it. */
     yieldTo: async (id: string, workLogId: string, words: readonly P[]): Promise<void> => {
-      await alter((queue) => words.reduce(queues.added, queues.done(queue, id, workLogId)));
+      await alter((queue) => queues.yielded(queue, id, workLogId, words));
       await sender.wake();
     },
     /** Words about an entry instead of a refused press and those behind it. */

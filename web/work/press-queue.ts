@@ -85,6 +85,20 @@ export function done<P extends Kept>(queue: Queue<P>, id: string, workLogId: str
   };
 }
 
+/**
+ * The entry is there already: what belongs to the refused press belongs to it, and `words` are added to it. Once: a
+ * second press of the same button finds the refused one gone.
+ */
+export function yielded<P extends Kept>(
+  queue: Queue<P>,
+  id: string,
+  workLogId: string,
+  words: readonly P[],
+): Queue<P> {
+  if (!queue.presses.some((press) => press.id === id)) return queue;
+  return words.reduce<Queue<P>>(added, done(queue, id, workLogId));
+}
+
 export const refused = <P extends Kept>(queue: Queue<P>, id: string, refusal: Refusal): Queue<P> =>
   altered(queue, id, (press) => ({ ...press, refusal }));
 /** The person wants it sent as it is, once more. */

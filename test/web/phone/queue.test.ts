@@ -27,6 +27,7 @@ import {
   replaced,
   waitOf,
   withFollowers,
+  yielded,
 } from '#web/work/press-queue.ts';
 
 type Queue = QueueOf<Press>;
@@ -187,5 +188,13 @@ describe('the queue', () => {
         },
       ),
     );
+  });
+
+  it('adds the words of a decision once, however often its button is pressed', () => {
+    const words = (id: string): Press[] => [out(id, 'a')];
+    const stuck: Queue = { ...emptyQueue, presses: [start('a')] };
+    const once = yielded(stuck, 'a', 'w1', words('n1'));
+    expect(once.presses).toMatchObject([{ id: 'n1', entry: { workLogId: 'w1' } }]);
+    expect(yielded(once, 'a', 'w1', words('n2'))).toEqual(once);
   });
 });
