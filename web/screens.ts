@@ -1,6 +1,5 @@
-// Every screen: its path, who may see it, its title, its place in the navigation, and the file it loads.
+// Every screen: its path, who may see it and its title. The file that draws it: app/screen-files.ts.
 
-import type { ComponentType } from 'react';
 import type { Role } from '#shared/access.ts';
 
 export type Screen = {
@@ -9,118 +8,27 @@ export type Screen = {
   readonly access: 'anyone' | Role;
   /** The area of the texts whose `title` names the page. */
   readonly title: 'landing' | 'sign-in' | 'board' | 'report' | 'setup' | 'kiosk' | 'phone' | 'mailed-report';
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 
 export const screens = {
-  landing: {
-    path: '/',
-    access: 'anyone',
-    title: 'landing',
-    load: () => import('./features/landing/landing-screen.tsx'),
-  },
-  campaign: {
-    path: '/a',
-    access: 'anyone',
-    title: 'landing',
-    load: () => import('./features/landing/landing-screen.tsx'),
-  },
-  login: {
-    path: '/login',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/login-screen.tsx'),
-  },
-  loginEmployee: {
-    path: '/login_employee',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/login-employee-screen.tsx'),
-  },
-  loginTimeClock: {
-    path: '/login_time_clock',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/login-time-clock-screen.tsx'),
-  },
-  loginLink: {
-    path: '/login_link',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/login-link-screen.tsx'),
-  },
-  loginLinkTimeClock: {
-    path: '/login_link_time_clock',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/login-link-time-clock-screen.tsx'),
-  },
-  changePasswordLink: {
-    path: '/change_password_link',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/change-password-link-screen.tsx'),
-  },
-  forgotPassword: {
-    path: '/forgot_password',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/sign-in/forgot-password-screen.tsx'),
-  },
-  reportFile: {
-    path: '/report_file',
-    access: 'anyone',
-    title: 'mailed-report',
-    load: () => import('./features/sign-in/report-file-screen.tsx'),
-  },
-  reportStop: {
-    path: '/report_unsubscribe',
-    access: 'anyone',
-    title: 'mailed-report',
-    load: () => import('./features/sign-in/report-stop-screen.tsx'),
-  },
-  admin: {
-    path: '/admin',
-    access: 'anyone',
-    title: 'sign-in',
-    load: () => import('./features/platform/admin-login-screen.tsx'),
-  },
-  adminApp: {
-    path: '/admin/app',
-    access: 'ADMIN',
-    title: 'sign-in',
-    load: () => import('./features/platform/companies-screen.tsx'),
-  },
-  desk: {
-    path: '/app',
-    access: 'COMPANY',
-    title: 'board',
-    load: () => import('./app/desk/desk-screen.tsx'),
-  },
-  report: {
-    path: '/app/report',
-    access: 'COMPANY',
-    title: 'report',
-    load: () => import('./features/report/report-screen.tsx'),
-  },
-  setup: {
-    path: '/app/setup',
-    access: 'COMPANY',
-    title: 'setup',
-    load: () => import('./features/setup/setup-screen.tsx'),
-  },
-  timeClock: {
-    path: '/time_clock',
-    access: 'COMPANY_TIME_CLOCK',
-    title: 'kiosk',
-    load: () => import('./features/kiosk/kiosk-screen.tsx'),
-  },
-  employee: {
-    path: '/employee/app',
-    access: 'EMPLOYEE',
-    title: 'phone',
-    load: () => import('./features/phone/phone-screen.tsx'),
-  },
+  landing: { path: '/', access: 'anyone', title: 'landing' },
+  campaign: { path: '/a', access: 'anyone', title: 'landing' },
+  login: { path: '/login', access: 'anyone', title: 'sign-in' },
+  loginEmployee: { path: '/login_employee', access: 'anyone', title: 'sign-in' },
+  loginTimeClock: { path: '/login_time_clock', access: 'anyone', title: 'sign-in' },
+  loginLink: { path: '/login_link', access: 'anyone', title: 'sign-in' },
+  loginLinkTimeClock: { path: '/login_link_time_clock', access: 'anyone', title: 'sign-in' },
+  changePasswordLink: { path: '/change_password_link', access: 'anyone', title: 'sign-in' },
+  forgotPassword: { path: '/forgot_password', access: 'anyone', title: 'sign-in' },
+  reportFile: { path: '/report_file', access: 'anyone', title: 'mailed-report' },
+  reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report' },
+  admin: { path: '/admin', access: 'anyone', title: 'sign-in' },
+  adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in' },
+  desk: { path: '/app', access: 'COMPANY', title: 'board' },
+  report: { path: '/app/report', access: 'COMPANY', title: 'report' },
+  setup: { path: '/app/setup', access: 'COMPANY', title: 'setup' },
+  timeClock: { path: '/time_clock', access: 'COMPANY_TIME_CLOCK', title: 'kiosk' },
+  employee: { path: '/employee/app', access: 'EMPLOYEE', title: 'phone' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -68,7 +68,7 @@ const rooms: readonly Room[] = [
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
 ];
 
-/** web/work holds the forms and switches of the business that several features show; screens.ts gives `href`. */
+/** web/work holds the forms and switches of the business that several features show; screens.ts gives `href`, and imports nothing that is drawn. */
 const featureMay = [
   'shared/',
   'web/ui/',
@@ -176,11 +176,8 @@ function refusalOfInfra(
     : undefined;
 }
 
-/** The files of one import cycle, or undefined; dynamic imports of `screens` are how a screen loads. */
-export function cycleIn(
-  graph: ReadonlyMap<string, readonly Import[]>,
-  screens: string,
-): readonly string[] | undefined {
+/** The files of one import cycle, or undefined. */
+export function cycleIn(graph: ReadonlyMap<string, readonly Import[]>): readonly string[] | undefined {
   const done = new Set<string>();
   const path: string[] = [];
   const walk = (file: string): readonly string[] | undefined => {
@@ -189,7 +186,6 @@ export function cycleIn(
     if (done.has(file)) return undefined;
     path.push(file);
     for (const found of graph.get(file) ?? []) {
-      if (found.isDynamic && file === screens) continue;
       const cycle = graph.has(found.target) ? walk(found.target) : undefined;
       if (cycle !== undefined) return cycle;
     }

@@ -10,7 +10,6 @@ export type Import = {
   readonly specifier: string;
   /** The file from the root for our own files, the specifier for a package. */
   readonly target: string;
-  readonly isDynamic: boolean;
   readonly isTypeOnly: boolean;
 };
 
@@ -53,7 +52,6 @@ export function importsOf(path: string, source: string): readonly Import[] {
       {
         specifier: literal.text,
         target: resolve(path, literal.text),
-        isDynamic,
         isTypeOnly: /^(?:import|export)\s+type\b/.test(statement),
       },
     ];

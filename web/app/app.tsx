@@ -2,15 +2,15 @@
 
 import { lazy, type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { type Screen, screens } from '#web/screens.ts';
 import type { LinkProps } from '#web/ui/ui-texts.tsx';
 import { GoProvider } from '#web/work/go.ts';
 import { Around } from './around.tsx';
 import { Guard } from './guard.tsx';
 import { Leave } from './leave.tsx';
+import { drawnScreens } from './screen-files.ts';
 
-const routes = Object.values<Screen>(screens).map((screen) => {
-  const Loaded = lazy(async () => ({ default: (await screen.load()).Screen }));
+const routes = drawnScreens.map(({ screen, load }) => {
+  const Loaded = lazy(async () => ({ default: (await load()).Screen }));
   return { screen, Loaded };
 });
 

@@ -1,0 +1,41 @@
+// Which file draws which screen, fetched when the screen is opened. Only the two starts of the application know it:
+// whoever leads to a screen needs its path alone, and no circle of imports runs through its file.
+
+import type { ComponentType } from 'react';
+import { type Screen, type ScreenName, screens } from '#web/screens.ts';
+
+type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>;
+
+const landing = () => import('#web/features/landing/landing-screen.tsx');
+
+const files: Readonly<Record<ScreenName, ScreenFile>> = {
+  landing: landing,
+  campaign: landing,
+  login: () => import('#web/features/sign-in/login-screen.tsx'),
+  loginEmployee: () => import('#web/features/sign-in/login-employee-screen.tsx'),
+  loginTimeClock: () => import('#web/features/sign-in/login-time-clock-screen.tsx'),
+  loginLink: () => import('#web/features/sign-in/login-link-screen.tsx'),
+  loginLinkTimeClock: () => import('#web/features/sign-in/login-link-time-clock-screen.tsx'),
+  changePasswordLink: () => import('#web/features/sign-in/change-password-link-screen.tsx'),
+  forgotPassword: () => import('#web/features/sign-in/forgot-password-screen.tsx'),
+  reportFile: () => import('#web/features/sign-in/report-file-screen.tsx'),
+  reportStop: () => import('#web/features/sign-in/report-stop-screen.tsx'),
+  admin: () => import('#web/features/platform/admin-login-screen.tsx'),
+  adminApp: () => import('#web/features/platform/companies-screen.tsx'),
+  desk: () => import('./desk/desk-screen.tsx'),
+  report: () => import('#web/features/report/report-screen.tsx'),
+  setup: () => import('#web/features/setup/setup-screen.tsx'),
+  timeClock: () => import('#web/features/kiosk/kiosk-screen.tsx'),
+  employee: () => import('#web/features/phone/phone-screen.tsx'),
+};
+
+/** A screen and its file. */
+export type DrawnScreen = { readonly screen: Screen; readonly load: ScreenFile };
+
+export const drawnScreens: readonly DrawnScreen[] = pairs(screens);
+
+function pairs<Name extends ScreenName>(all: Readonly<Record<Name, Screen>>): DrawnScreen[] {
+  const found: DrawnScreen[] = [];
+  for (const name in all) found.push({ screen: all[name], load: files[name] });
+  return found;
+}
