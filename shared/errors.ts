@@ -46,6 +46,7 @@ const catalogue = {
   project_closed: { status: 409, message: 'The project is closed' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
   employee_changed: { status: 409, message: 'Someone else has changed this employee' },
+  settings_changed: { status: 409, message: 'Someone else has changed these settings' },
   project_changed: { status: 409, message: 'Someone else has changed this project' },
   period_closed: {
     status: 409,

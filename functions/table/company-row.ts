@@ -47,9 +47,11 @@ export const firstSettings = (language: Settings['language'], timeZone: string):
   lunch: null,
   location: { enabled: false, kept_days: locationKeptDays },
   time_clock: { ask_token: false },
+  version: 0,
 });
 
 export function companyItem(company: Company) {
+  const { version, ...chosen } = company.settings;
   return {
     ...keys.company(company.id),
     id: company.id,
@@ -65,7 +67,8 @@ export function companyItem(company: Company) {
     pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
     no: company.notes,
-    st: company.settings,
+    st: chosen,
+    sv: version || undefined,
     in: company.integrations,
     tt: company.timeClockToken,
     ls: company.noticesSeenAt,
@@ -89,7 +92,7 @@ export function companyFrom(item: Item): Company {
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),
-    settings: z.parse(settings, item['st']),
+    settings: { ...z.parse(settings, item['st']), version: numberOr(item, 'sv', 0) },
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
     noticesSeenAt: numberOr(item, 'ls', undefined),

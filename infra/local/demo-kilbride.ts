@@ -30,6 +30,7 @@ export const kilbride: Cast = {
     lunch: { minutes: 30, from_hours: 6 },
     location: { enabled: false, kept_days: 90 },
     time_clock: { ask_token: true },
+    version: 0,
   },
   people: [
     { name: 'Aoife Kilbride', tongue: 'en', crew: 0, ...leader },

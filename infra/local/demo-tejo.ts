@@ -52,6 +52,7 @@ export const tejo: Cast = {
     },
     location: { enabled: true, kept_days: 90 },
     time_clock: { ask_token: false },
+    version: 0,
   },
   people: [
     { name: 'Beatriz Assunção', tongue: 'pt', crew: 0, ...leader },

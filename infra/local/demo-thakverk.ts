@@ -31,6 +31,7 @@ export const thakverk: Cast = {
     lunch: { minutes: 30, from_hours: 6 },
     location: { enabled: true, kept_days: 90 },
     time_clock: { ask_token: false },
+    version: 0,
     pay_periods: { every: 'month', starts: 1, steps: 'submit_approve_lock' },
   },
   people: [

@@ -141,7 +141,7 @@ export const companies = group('company', {
     access: 'settings.manage',
     body: settingsChange,
     reply: settings,
-    errors: ['email_unverified'],
+    errors: ['email_unverified', 'settings_changed'],
     stales: ['self', 'worklogs', 'report'],
   }),
   changeIntegration: endpoint({
@@ -152,7 +152,7 @@ export const companies = group('company', {
     query: z.strictObject({ replace_all: z.optional(z.enum(['true', 'false'])) }),
     body: integrationChange,
     reply: integration,
-    errors: ['integration_missing'],
+    errors: ['integration_missing', 'settings_changed'],
     stales: ['self'],
   }),
   deleteIntegration: endpoint({

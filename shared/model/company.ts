@@ -38,8 +38,13 @@ export const settings = z.object({
   pay_periods: z.optional(z.nullable(payPeriodRule)),
   /** Absent or null: nobody is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),
+  /** Goes up with every change of the settings or an integration; what devices kept of before has none. */
+  version: z._default(z.number(), 0),
 });
 export type Settings = z.output<typeof settings>;
+
+/** The version the change was made from; refused with `settings_changed` when it is no longer the newest. */
+const madeFrom = z.optional(z.int());
 
 /** A partial change of the settings: what is absent stays. */
 export const settingsChange = z.strictObject({
@@ -65,6 +70,7 @@ export const settingsChange = z.strictObject({
   forgotten_clock_out: z.optional(forgottenClockOutSent),
   pay_periods: z.optional(z.nullable(payPeriodRule)),
   monthly_report: z.optional(z.nullable(monthlyReportChange)),
+  version: madeFrom,
 });
 
 /** One payroll system's switch and pay items. */
@@ -73,7 +79,7 @@ export const integration = z.object({
   ...payCodeFields,
   evening_column: z.optional(z.boolean()),
 });
-export const integrationChange = z.strictObject(z.partial(integration).shape);
+export const integrationChange = z.strictObject({ ...z.partial(integration).shape, version: madeFrom });
 
 export const integrations = z.object({
   payday: z.optional(integration),

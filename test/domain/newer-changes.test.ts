@@ -1,8 +1,10 @@
-// Two managers change the same employee or project: the second is told and given the newer values, nothing is lost.
+// Two managers change the same employee, project, setting or integration: the second is told and given the newer values, nothing is lost.
 
 import { describe, expect, it } from 'vitest';
+import * as settings from '#functions/domain/companies/settings.ts';
 import * as employees from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
+import { self } from '#functions/domain/sessions/sessions.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();
@@ -15,6 +17,15 @@ const changeEmployee = async (body: Parameters<typeof employees.changeEmployee>[
   employees.changeEmployee(await as(), { body });
 const changeProject = async (body: Parameters<typeof projects.changeProject>[1]['body']) =>
   projects.changeProject(await as(), { body });
+const changeSettings = async (body: Parameters<typeof settings.changeSettings>[1]['body']) =>
+  settings.changeSettings(await as(), { body });
+const changeRegla = async (body: Parameters<typeof settings.changeIntegration>[1]['body']) =>
+  settings.changeIntegration(await as(), { path: { key: 'regla' }, query: { replace_all: 'true' }, body });
+/** What a manager who opens the settings now is shown. */
+const chosen = async () => {
+  const { settings: now, integrations } = await self(await as());
+  return { settings: now, integrations, version: now?.version };
+};
 const told = (code: string, params: object) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) });
 
@@ -36,6 +47,29 @@ describe('a change made from an older version', () => {
     expect(await projects.listProjects(await as())).toEqual([newer]);
   });
 
+  it('of the settings is refused with the newer values, and changes nothing', async () => {
+    const { version } = await chosen();
+    const newer = await changeSettings({ version, lunch: { minutes: 30, from_hours: 6 } });
+    expect(newer.version).toBe((version ?? 0) + 1);
+    const late = changeSettings({ version, lunch: { minutes: 45, from_hours: 5 }, language: 'pt' });
+    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: {} }));
+    expect((await chosen()).settings).toEqual(newer);
+    const clock = changeSettings({ version, time_clock: { renew_token: true } });
+    await expect(clock).rejects.toThrow(told('settings_changed', { settings: newer }));
+  });
+
+  it('of an integration is refused with the newer values, also when it was deleted meanwhile', async () => {
+    const { version } = await chosen();
+    await changeRegla({ version, pay_code_regular: 204 });
+    const { settings: newer, integrations } = await chosen();
+    const late = changeRegla({ version, pay_code_regular: 205 });
+    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations }));
+    expect((await chosen()).integrations).toEqual({ regla: { active: true, pay_code_regular: 204 } });
+    await settings.deleteIntegration(await as(), { path: { key: 'regla' } });
+    const gone = changeRegla({ version: newer?.version, active: false });
+    await expect(gone).rejects.toThrow(told('settings_changed', { integrations: {} }));
+  });
+
   it('goes through once it is made from the newest', async () => {
     const { id, version } = await aProject();
     const newer = await changeProject({ id, version, new_name: 'Wall' });
@@ -52,6 +86,13 @@ describe('a change made from an older version', () => {
     const house = await aProject();
     const renamed = await changeProject({ id: house.id, version: house.version, new_name: 'Gate' });
     expect(await changeProject({ id: house.id, version: house.version, new_name: 'Gate' })).toEqual(renamed);
+    const { version: old } = await chosen();
+    const rounded = await changeSettings({ version: old, rounding: { minutes: 15, direction: 'nearest' } });
+    const again = { version: old, rounding: { minutes: 15, direction: 'nearest' } } as const;
+    expect(await changeSettings(again)).toEqual(rounded);
+    const { version: now } = await chosen();
+    const added = await changeRegla({ version: now, pay_code_lunch: 9 });
+    expect(await changeRegla({ version: now, pay_code_lunch: 9 })).toEqual(added);
   });
 
   it('is let through without a version, as phone apps of before send it', async () => {
@@ -61,6 +102,13 @@ describe('a change made from an older version', () => {
       name: 'Hanna',
       needs: ['create_projects'],
     });
+    await changeSettings({ language: 'pt' });
+    expect(await changeSettings({ location: { kept_days: 30 } })).toMatchObject({
+      language: 'pt',
+      location: { kept_days: 30 },
+    });
+    await changeRegla({ pay_code_regular: 204 });
+    expect((await chosen()).version).toBe(3);
   });
 });
 
@@ -73,5 +121,17 @@ describe('ten changes from the same version at once', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [now] = await employees.listEmployees(await as());
     expect(now?.version).toBe(version + 1);
+  });
+
+  it('of the settings come to one too, and the others are told who was first', async () => {
+    const { version } = await chosen();
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => changeSettings({ version, location: { kept_days: n + 1 } })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { settings: now } = await chosen();
+    for (const one of all)
+      if (one.status === 'rejected') expect(one.reason).toEqual(told('settings_changed', { settings: now }));
+    expect(now?.version).toBe((version ?? 0) + 1);
   });
 });

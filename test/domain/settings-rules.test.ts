@@ -28,9 +28,9 @@ describe('the rules of pay in the settings', () => {
     await change({ tiers });
     await change({ rounding });
     await change({ calendar });
-    expect(await kept()).toEqual({ ...before, tiers, rounding, calendar });
+    expect(await kept()).toEqual({ ...before, tiers, rounding, calendar, version: 3 });
     await change({ rounding: null });
-    expect(await kept()).toEqual({ ...before, tiers, rounding: null, calendar });
+    expect(await kept()).toEqual({ ...before, tiers, rounding: null, calendar, version: 4 });
   });
 
   const night = (from: string, to: string) => ({ tiers: { ...plainTiers, night: { from, to, tier: 2 } } });

@@ -30,11 +30,16 @@ describe('settings', () => {
   it('change only where something is sent', async () => {
     const before = await kept();
     const answered = await change({ features: { approve_work_logs: true } });
-    expect(answered).toEqual({ ...before, features: { approve_work_logs: true } });
+    expect(answered).toEqual({ ...before, features: { approve_work_logs: true }, version: 1 });
     expect(await kept()).toEqual(answered);
     const lunch = { minutes: 30, from_hours: 6 };
     await change({ lunch, location: { enabled: true } });
-    expect(await kept()).toEqual({ ...answered, lunch, location: { enabled: true, kept_days: 90 } });
+    expect(await kept()).toEqual({
+      ...answered,
+      lunch,
+      location: { enabled: true, kept_days: 90 },
+      version: 2,
+    });
     expect(await change({ lunch: null })).toMatchObject({ lunch: null, location: { enabled: true } });
     expect(await change({})).toEqual(await kept());
   });

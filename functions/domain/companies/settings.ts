@@ -4,12 +4,26 @@ import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { integrationKeys } from '#shared/limits.ts';
-import type { integration, integrationChange, Settings, settingsChange } from '#shared/model/company.ts';
+import {
+  integration,
+  type integrationChange,
+  type Settings,
+  type settingsChange,
+} from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
-import { companyFrom } from '#functions/table/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import {
+  absent,
+  all,
+  type Condition,
+  equals,
+  type Item,
+  present,
+  stillAt,
+  WriteRefused,
+} from '#functions/table/write.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClockToken } from './companies.ts';
 
@@ -34,6 +48,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
     pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
     monthly_report: old.monthly_report,
+    version: old.version,
   };
 }
 
@@ -61,21 +76,42 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     failField('time_zone', 'is not a known time zone', 'wrong_value');
   }
   const monthly = monthlyReportOf(ctx, body);
-  const set = { ...pathsOf(body), 'st.monthly_report': monthly };
+  const merger = merged(company.settings, body);
+  const after = monthly === undefined ? merger : { ...merger, monthly_report: monthly };
   const clock = body.time_clock?.renew_token ? renewTimeClockToken(company) : undefined;
-  if (clock) {
-    const when = company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken);
-    await ctx.table.write(
-      { update: keys.company(company.id), set: { ...set, tt: clock.token }, when },
-      ...clock.changes,
-    );
-    // Whoever came in by the old link is out: that is how a company calls a lost tablet back.
-    await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
-  } else if (Object.values(set).some((value) => value !== undefined)) {
-    await ctx.table.write({ update: keys.company(company.id), set, when: present() });
+  if (isOlder(company, body.version)) {
+    // The reply to this very change may have been lost, or another chose the same: nothing is left to change.
+    if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
+    tellNewer(company);
   }
-  const after = merged(company.settings, body);
-  return monthly === undefined ? after : { ...after, monthly_report: monthly };
+  const set = { ...pathsOf(body), 'st.monthly_report': monthly };
+  if (!clock && Object.values(set).every((value) => value === undefined)) return after;
+  const when = [present(), ...versionOf(body)];
+  if (clock)
+    when.push(company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken));
+  const row = { update: keys.company(company.id), set: { ...set, tt: clock?.token }, add: { sv: 1 } };
+  try {
+    await ctx.table.write({ ...row, when: all(...when) }, ...(clock?.changes ?? []));
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const now = await newest(ctx);
+    return isOlder(now, body.version) ? tellNewer(now) : fail('busy');
+  }
+  // Whoever came in by the old link is out: that is how a company calls a lost tablet back.
+  if (clock) await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
+  return { ...after, version: company.settings.version + 1 };
+}
+
+const isOlder = ({ settings }: Company, version: number | undefined): boolean =>
+  version !== undefined && version !== settings.version;
+const versionOf = ({ version }: { version?: number | undefined }): Condition[] =>
+  version === undefined ? [] : [stillAt('sv', version)];
+const tellNewer = ({ settings, integrations }: Company): never =>
+  fail('settings_changed', { settings, integrations });
+
+async function newest({ table, company }: CompanyCtx): Promise<Company> {
+  const item = await table.get(keys.company(company.id));
+  return item ? companyFrom(item) : fail('company_missing');
 }
 
 /** Only who has proven an address of their own may have letters sent to others. */
@@ -106,36 +142,40 @@ export async function changeIntegration(
 ): Promise<Integration> {
   const key = integrationKeyOf(ctx, input.path.key);
   const isWhole = input.query.replace_all === 'true';
+  const { version, ...sent } = input.body;
   let { company } = ctx;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = company.integrations[key];
     const kept = isWhole ? undefined : before;
-    const after: Integration = {
-      ...kept,
-      ...input.body,
-      active: input.body.active ?? before?.active ?? true,
-    };
+    const after: Integration = { ...kept, ...sent, active: sent.active ?? before?.active ?? true };
+    if (isOlder(company, version)) return isSame(after, before) ? after : tellNewer(company);
+    const { set, when } = integrationSet(key, before, after, sent, isWhole);
     try {
       await ctx.table.write({
         update: keys.company(company.id),
-        ...integrationSet(key, before, after, input.body, isWhole),
+        set,
+        add: { sv: 1 },
+        when: all(when, ...versionOf(input.body)),
       });
       return after;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
     }
-    const item = await ctx.table.get(keys.company(company.id));
-    company = item ? companyFrom(item) : fail('company_missing');
+    company = await newest(ctx);
   }
   return fail('busy');
 }
+
+/** Whatever the order of their fields. */
+const isSame = (one: Integration, other: Integration | undefined): boolean =>
+  JSON.stringify(integration.parse(one)) === JSON.stringify(other && integration.parse(other));
 
 /** Only what was sent is written, so that two who change different pay codes at once both keep theirs. */
 function integrationSet(
   key: IntegrationKey,
   before: Integration | undefined,
   after: Integration,
-  sent: z.output<typeof integrationChange>,
+  sent: Omit<z.output<typeof integrationChange>, 'version'>,
   isWhole: boolean,
 ) {
   const path = `in.${key}`;
@@ -154,7 +194,12 @@ export async function deleteIntegration(
 ): Promise<undefined> {
   const key = integrationKeyOf(ctx, input.path.key);
   if (!ctx.company.integrations[key]) fail('integration_missing');
-  await ctx.table.write({ update: keys.company(ctx.company.id), remove: [`in.${key}`], when: present() });
+  await ctx.table.write({
+    update: keys.company(ctx.company.id),
+    remove: [`in.${key}`],
+    add: { sv: 1 },
+    when: present(),
+  });
 }
 
 export async function markNoticesSeen(ctx: CompanyCtx): Promise<undefined> {

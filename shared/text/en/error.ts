@@ -59,6 +59,7 @@ export const error = {
   project_closed: 'The project is closed',
   work_log_changed: 'Someone else has changed this time entry',
   employee_changed: 'Someone else has changed this employee',
+  settings_changed: 'Someone else has changed these settings',
   project_changed: 'Someone else has changed this project',
   period_closed: 'These hours can no longer be changed: the pay period {{from}} to {{to}} is closed',
   period_changed: 'Someone else has just changed this pay period',

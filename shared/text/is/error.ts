@@ -60,6 +60,7 @@ export const error: Texts<typeof english> = {
   project_closed: 'Verkið er lokað',
   work_log_changed: 'Annar hefur breytt þessari tímafærslu',
   employee_changed: 'Annar hefur breytt þessum starfsmanni',
+  settings_changed: 'Annar hefur breytt þessum stillingum',
   project_changed: 'Annar hefur breytt þessu verki',
   period_closed:
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',

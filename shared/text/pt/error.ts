@@ -61,6 +61,7 @@ export const error: Texts<typeof english> = {
   project_closed: 'O projeto está fechado',
   work_log_changed: 'Outra pessoa alterou este registo',
   employee_changed: 'Outra pessoa alterou este colaborador',
+  settings_changed: 'Outra pessoa alterou estas definições',
   project_changed: 'Outra pessoa alterou este projeto',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   period_changed: 'Outra pessoa acabou de alterar este período',
