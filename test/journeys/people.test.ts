@@ -140,6 +140,9 @@ describe('the projects', () => {
     await dialog().getByRole('button', { name: 'Create project' }).click();
     await dialog().getByText('A project with that name already exists').waitFor();
     await here.page.keyboard.press('Escape');
+    await dialog().getByText('Discard changes?').waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Discard' }).click();
   });
 
   it('are closed and opened by their button', async () => {

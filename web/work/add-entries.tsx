@@ -81,6 +81,7 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
         )
       }
       submit={t('addEntries', { count: Math.max(1, days.length) })}
+      typed={[employeeId, projectId, days, draft]}
       isSending={add.isPending}
       error={said}
     >

@@ -8,7 +8,6 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { BesideFields } from '#web/ui/field-row.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -16,9 +15,10 @@ import { useProjectGroups } from './choices.ts';
 import { useSayClosed } from './closed-days.ts';
 import { useCompanyTime } from './company-time.ts';
 import { Assumed, Original } from './edit-entry-notes.tsx';
-import { isDay, isMoved } from './entry-change.ts';
+import { changeOf, isDay, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
 import { EntryHistory } from './entry-history.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { NewerAlert } from './newer.tsx';
 import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
@@ -36,15 +36,14 @@ export function EditEntry(props: EditEntryProps) {
   const closed = useSayClosed()(base);
   const isCleared = base.approved && isMoved(time, base, draft);
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('editTitle')}
       below={`${base.employee.name} · ${t(`madeBy.${base.created_by}`)}`}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void save();
       }}
+      typed={changeOf(time, base, draft, isApprovalOn)}
       footStart={
         erase && (
           <Button
@@ -58,19 +57,9 @@ export function EditEntry(props: EditEntryProps) {
           </Button>
         )
       }
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={isSaving}
-            disabled={closed !== undefined || (isTouched && fault !== undefined)}
-          >
-            {shell('saveChanges')}
-          </Button>
-        </>
-      }
+      submit={shell('saveChanges')}
+      isSending={isSaving}
+      isBlocked={closed !== undefined || (isTouched && fault !== undefined)}
     >
       <div className={styles.fields}>
         {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
@@ -141,7 +130,7 @@ export function EditEntry(props: EditEntryProps) {
         </fieldset>
         <EntryHistory entry={base} time={time} projects={projects.data ?? []} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

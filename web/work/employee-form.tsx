@@ -111,6 +111,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
   );
   return {
     fields,
+    values: form.values,
     submitLabel: isSmsSent ? t('employee.addAndSend') : t('employee.add'),
     isSubmitting: form.submitting,
     isBlocked: phone === 'wrong' || phone === 'checking' || hasWarning(form.values),

@@ -1,14 +1,17 @@
-// A dialog that sends something: what went wrong, its fields, the way out, and the button that sends.
+// A dialog that sends something: its fields, what went wrong, the button that sends, and the question before typed is lost.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { IntoView } from '#web/ui/into-view.tsx';
+import styles from './form.module.css';
 
 type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footStart' | 'children'> & {
   readonly onSubmit: NonNullable<DialogProps['onSubmit']>;
+  /** What the fields hold: where it is no longer what they opened with, closing asks first. */
+  readonly typed: unknown;
   /** Says what the button does; 'Save' where nothing is said. */
   readonly submit?: string;
   readonly isSending: boolean;
@@ -22,26 +25,48 @@ type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footSta
 };
 
 export function FormDialog(props: Props) {
-  const { onSubmit, submit, isSending, isBlocked, error, other, isLarge, children, ...frame } = props;
+  const { onClose, onSubmit, typed, submit, isSending, isBlocked, error, other, isLarge, ...frame } = props;
+  const { children, footStart, ...head } = frame;
   const t = useTexts('shell');
+  const { isAsking, wayOut, leave, stay } = useDiscardQuestion(typed, onClose);
   const size = isLarge ? 'l' : undefined;
   return (
     <Dialog
       open
-      {...frame}
+      {...head}
+      onClose={isAsking ? stay : leave}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);
       }}
+      footStart={!isAsking && footStart}
       foot={
         <>
-          <Button size={size} onClick={frame.onClose}>
-            {t('cancel')}
+          {isAsking && (
+            <strong className={styles.question} role="alert">
+              {t('discardTitle')}
+            </strong>
+          )}
+          <Button ref={wayOut} size={size} onClick={isAsking ? stay : leave}>
+            {t(isAsking ? 'keepEditing' : 'cancel')}
           </Button>
-          {other}
-          <Button size={size} type="submit" variant="primary" loading={isSending} disabled={isBlocked}>
-            {submit ?? t('save')}
-          </Button>
+          {!isAsking && other}
+          {isAsking ? (
+            <Button key="discard" size={size} variant="danger-filled" onClick={onClose}>
+              {t('discard')}
+            </Button>
+          ) : (
+            <Button
+              key="send"
+              size={size}
+              type="submit"
+              variant="primary"
+              loading={isSending}
+              disabled={isBlocked}
+            >
+              {submit ?? t('save')}
+            </Button>
+          )}
         </>
       }
     >
@@ -53,4 +78,28 @@ export function FormDialog(props: Props) {
       {children}
     </Dialog>
   );
+}
+
+/** Cancel, × and Esc ask once something is typed; asked again they mean no, so that none of them discards by haste. */
+function useDiscardQuestion(typed: unknown, onClose: () => void) {
+  const now = JSON.stringify(typed);
+  const [opened] = useState(now);
+  /** What stood in the fields when it was asked: whoever types on has answered. */
+  const [asked, setAsked] = useState<string>();
+  const isAsking = asked !== undefined && asked === now;
+  const wayOut = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isAsking) wayOut.current?.focus();
+  }, [isAsking]);
+  const leave = (): void => {
+    if (now === opened) return onClose();
+    before.current = document.activeElement;
+    return setAsked(now);
+  };
+  const stay = (): void => {
+    setAsked(undefined);
+    if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus();
+  };
+  return { isAsking, wayOut, leave, stay };
 }

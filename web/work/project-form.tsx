@@ -47,7 +47,13 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
       <ProjectFields form={form} />
     </div>
   );
-  return { fields, submitLabel: t('project.add'), isSubmitting: form.submitting, onSubmit };
+  return {
+    fields,
+    values: form.values,
+    submitLabel: t('project.add'),
+    isSubmitting: form.submitting,
+    onSubmit,
+  };
 }
 
 type Values = { name: string; description: string };

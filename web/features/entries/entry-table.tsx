@@ -72,8 +72,7 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
       keys: entryKeys.editRow,
       run: () => {
         // Of one that is ticked, the row's own dialog shows more.
-        if (chosen.length > 1 || !keys.press(rowButton('edit')))
-          ofChosen(() => many.setEditingMany(true))();
+        if (chosen.length > 1 || !keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
       },
     },
     { keys: entryKeys.approve, run: approving(true) },

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { draftSeconds, isClock, type TimesDraft, timesFault } from '#web/work/entry-draft.ts';
 import { daysOn } from '#web/work/entry-times.ts';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import type { TimesOfMany } from './bulk.ts';
 import styles from './entries.module.css';
@@ -40,7 +39,6 @@ const previewRows = 50;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
-  const shell = useTexts('shell');
   const [typed, setTyped] = useState<Typed>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
@@ -65,23 +63,15 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   };
   const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t('editMany', { count: entries.length })}
       below={t('editManyText')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={isTyped && (isWrong || flipped.length > 0)}>
-            {t('applyMany', { count: entries.length })}
-          </Button>
-        </>
-      }
+      onSubmit={apply}
+      typed={typed}
+      submit={t('applyMany', { count: entries.length })}
+      isSending={false}
+      isBlocked={isTyped && (isWrong || flipped.length > 0)}
     >
       <div className={styles.multi}>
         {isUnchangedSaid && <ErrorAlert heading={t('noChanges')} />}
@@ -117,7 +107,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
         )}
         {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -38,6 +38,8 @@ export function LeaveDialog({ companyName, onClose }: { companyName: string; onC
         if (password !== '' && !isSending) void leave();
       }}
       submit={t('leave.submit')}
+      // A password is not worth a question.
+      typed={undefined}
       isSending={isSending}
       isBlocked={password === ''}
       isLarge

@@ -5,19 +5,15 @@ import { periodReasonMax } from '#shared/limits.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
-import styles from './periods.module.css';
+import { FormDialog } from '#web/work/form-dialog.tsx';
 import { useMovePeriod } from './use-move-period.ts';
 
 type Props = { readonly period: PayPeriod; readonly onClose: () => void; readonly onMoved: () => void };
 
 export function PeriodReopen({ period, onClose, onMoved }: Props) {
   const t = useTexts('pay-periods');
-  const shell = useTexts('shell');
   const time = useCompanyTime();
   const { say } = useErrorWords();
   const { move, isMoving } = useMovePeriod(period);
@@ -36,38 +32,29 @@ export function PeriodReopen({ period, onClose, onMoved }: Props) {
     }
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="s"
       title={t('reopen')}
       below={t('reopenText', { range: time.rangeText(period.from, period.to) })}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit();
       }}
-      foot={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={isMoving}>
-            {t('back.open')}
-          </Button>
-        </>
-      }
+      typed={reason}
+      submit={t('back.open')}
+      isSending={isMoving}
+      error={problem}
     >
-      <div className={styles.form}>
-        {problem && <ErrorAlert>{problem}</ErrorAlert>}
-        <TextareaField
-          label={t('reason')}
-          help={t('reasonHelp')}
-          value={reason}
-          onChange={setReason}
-          mostCharacters={periodReasonMax}
-          error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
-          required
-          autoFocus
-        />
-      </div>
-    </Dialog>
+      <TextareaField
+        label={t('reason')}
+        help={t('reasonHelp')}
+        value={reason}
+        onChange={setReason}
+        mostCharacters={periodReasonMax}
+        error={isMissing && reason.trim() === '' ? t('reasonMissing') : undefined}
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }

@@ -20,6 +20,7 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       title={t('employee.createTitle')}
       onSubmit={form.onSubmit}
       submit={form.submitLabel}
+      typed={form.values}
       isSending={form.isSubmitting}
       isBlocked={form.isBlocked}
     >

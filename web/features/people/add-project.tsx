@@ -19,6 +19,7 @@ export function AddProject({ onClose }: { onClose: () => void }) {
       title={t('project.createTitle')}
       onSubmit={form.onSubmit}
       submit={form.submitLabel}
+      typed={form.values}
       isSending={form.isSubmitting}
     >
       {form.fields}

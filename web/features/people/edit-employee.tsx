@@ -59,13 +59,17 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
 
-  const isToldNewer = async (error: unknown): Promise<boolean> => {
-    const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
-    if (!said?.success) return false;
-    const { employee: now } = said.data;
+  /** What was typed stays; every other field holds what is so now. */
+  const hear = (now: Employee) => {
     const [before, next] = [valuesOf(employee, settings?.lunch), valuesOf(now, settings?.lunch)];
     form.setValues(takingOver(form.getValues(), before, next));
     setEmployee(now);
+    return { before, next };
+  };
+  const isToldNewer = async (error: unknown): Promise<boolean> => {
+    const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
+    if (!said?.success) return false;
+    const { before, next } = hear(said.data.employee);
     setNewer({ heading: words.say(error), changed: newlyTold(toldOf(before, t), toldOf(next, t)) });
     // The list behind the dialog shall not go on showing what is no longer so.
     await staleTags(queries, ['employees']);
@@ -107,13 +111,14 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       if (!(await confirm({ ...question, danger: true }))) return;
     }
     try {
-      await (disabled ? enable : disable).mutateAsync({ path: { id } });
+      hear(await (disabled ? enable : disable).mutateAsync({ path: { id } }));
     } catch (error) {
       form.setMessage(words.say(error));
       return;
     }
     showToast({ message: t(disabled ? 'employees.activated' : 'employees.deactivated', { name }) });
-    onClose();
+    // What was typed beside it is still to be saved, or not.
+    if (!isChanged) onClose();
   };
 
   return (
@@ -132,6 +137,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
         </Button>
       }
       submit={shell('saveChanges')}
+      typed={changeOf(employee, form.values)}
       isSending={change.isPending}
       isBlocked={isBlocked}
       other={

@@ -80,12 +80,14 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
     showToast({ message: t('projects.saved') });
     onClose();
   });
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
   return (
     <FormDialog
       onClose={onClose}
       title={t('projects.editTitle')}
       onSubmit={onSubmit}
       submit={shell('saveChanges')}
+      typed={isTyped && form.values}
       isSending={change.isPending}
       error={form.message}
     >

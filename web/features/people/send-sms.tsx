@@ -48,6 +48,7 @@ export function SendSms({ employee, onClose }: { employee: Employee; onClose: ()
         void send();
       }}
       submit={t('employees.smsSend')}
+      typed={number}
       isSending={sms.isPending || change.isPending}
       isBlocked={check !== 'valid'}
       error={error}

@@ -24,6 +24,7 @@ export function CommentDialog({ onSend, onClose }: Props) {
         onClose();
       }}
       submit={t('commentSend')}
+      typed={comment}
       isSending={false}
       isBlocked={!isSendable}
       isLarge

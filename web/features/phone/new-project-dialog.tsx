@@ -38,6 +38,7 @@ export function NewProjectDialog(props: {
       title={t('newProject')}
       onSubmit={(event) => void send(event)}
       submit={t('create')}
+      typed={form.values}
       isSending={form.submitting}
       isLarge
       error={form.message}

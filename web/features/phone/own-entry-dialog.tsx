@@ -103,6 +103,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
         void save();
       }}
       submit={t('entry.save')}
+      typed={[day, from, to, isDayAfter, projectId]}
       isSending={add.isPending || edit.isPending}
       isLarge
       error={problem}

@@ -35,6 +35,7 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
       title={t('companies.add')}
       onSubmit={(event) => void send(event)}
       submit={t('companies.create')}
+      typed={form.values}
       isSending={form.submitting}
       error={form.message}
     >

@@ -37,6 +37,7 @@ export function NotesDialog({ company, onClose }: Props) {
       title={t('companies.notes')}
       below={company.name}
       onSubmit={onSubmit}
+      typed={form.values}
       isSending={form.submitting}
       error={form.message}
     >

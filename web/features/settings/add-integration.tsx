@@ -32,6 +32,7 @@ export function AddIntegration({ choices, onClose }: Props) {
         void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: systemNames[key] }));
       }}
       submit={shell('add')}
+      typed={chosen}
       isSending={change.isPending}
       isBlocked={!key}
       error={error}

@@ -60,6 +60,7 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
           {shell('delete')}
         </Button>
       }
+      typed={values}
       isSending={change.isPending}
       isBlocked={!wanted || !isChanged}
       error={error}

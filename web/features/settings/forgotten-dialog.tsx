@@ -39,6 +39,7 @@ export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
       onClose={onClose}
       title={t('forgotten')}
       below={t('forgottenText')}
+      typed={[isReminding, isClosing, remind, close]}
       change={change}
     >
       <SwitchField

@@ -18,7 +18,7 @@ export function KeptDaysDialog({ hand, onClose }: SettingDialogProps) {
     return days === before ? ('unchanged' as const) : { location: { kept_days: days } };
   };
   return (
-    <SettingDialog hand={hand} onClose={onClose} title={t('keptDays')} change={change}>
+    <SettingDialog hand={hand} onClose={onClose} title={t('keptDays')} typed={text} change={change}>
       <NumberField label={t('keptDaysField')} span={keptDays} value={text} onChange={setText} />
     </SettingDialog>
   );

@@ -15,6 +15,7 @@ export function LanguageDialog({ hand, onClose }: SettingDialogProps) {
       hand={hand}
       onClose={onClose}
       title={t('language')}
+      typed={language}
       change={() => (isSame ? 'unchanged' : { language })}
       onSaved={() => chooseLanguage(language)}
     >

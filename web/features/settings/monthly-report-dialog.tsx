@@ -50,6 +50,7 @@ export function MonthlyReportDialog({ hand, onClose }: SettingDialogProps) {
         onClose={onClose}
         title={t('title')}
         below={t('text')}
+        typed={undefined}
         change={() => 'unchanged'}
       >
         <Notice>{t('unverified')}</Notice>
@@ -63,6 +64,7 @@ export function MonthlyReportDialog({ hand, onClose }: SettingDialogProps) {
       title={t('title')}
       below={t('text')}
       size="m"
+      typed={[isOn, text, kinds, language, day]}
       change={change}
     >
       <SwitchField label={t('switch')} checked={isOn} onChange={setOn} />

@@ -51,6 +51,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => {
         if (isReady) send(event);
       }}
+      typed={form.values}
       isSending={form.submitting}
       isBlocked={!isReady}
       error={form.message}

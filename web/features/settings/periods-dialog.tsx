@@ -43,6 +43,7 @@ export function PeriodsDialog({ hand, onClose }: SettingDialogProps) {
       title={t('setting')}
       below={t('settingText')}
       size="m"
+      typed={[isOn, every, monthDay, date, steps]}
       change={change}
     >
       <SwitchField label={t('settingOn')} detail={t('settingOnText')} checked={isOn} onChange={setOn} />

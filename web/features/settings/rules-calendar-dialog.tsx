@@ -39,6 +39,7 @@ export function CalendarDialog({ hand, onClose }: SettingDialogProps) {
       size="m"
       title={t('calendar')}
       below={t(hand.settings.overtime.holidays ? 'calendarText' : 'calendarOff')}
+      typed={calendar}
       change={change}
     >
       <div className={styles.year}>

@@ -29,7 +29,13 @@ export function LunchDialog({ hand, onClose }: SettingDialogProps) {
     return isSame ? ('unchanged' as const) : { lunch: { minutes: wantedMinutes, from_hours: wantedHours } };
   };
   return (
-    <SettingDialog hand={hand} onClose={onClose} title={t('lunch')} change={change}>
+    <SettingDialog
+      hand={hand}
+      onClose={onClose}
+      title={t('lunch')}
+      typed={[isOn, minutes, hours]}
+      change={change}
+    >
       <SwitchField label={t('lunchOn')} checked={isOn} onChange={setOn} />
       {isOn && (
         <FieldRow minPx={160}>

@@ -48,6 +48,7 @@ export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
       onClose={onClose}
       title={t('overtime')}
       below={t('overtimeText')}
+      typed={[day, week, from, to, weekends, holidays]}
       change={change}
     >
       <FieldRow minPx={160}>

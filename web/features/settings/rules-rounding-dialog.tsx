@@ -24,6 +24,7 @@ export function RoundingDialog({ hand, onClose }: SettingDialogProps) {
       onClose={onClose}
       title={t('rounding')}
       below={t('roundingText')}
+      typed={[isOn, rule]}
       change={change}
     >
       <SwitchField label={t('roundingOn')} checked={isOn} onChange={setOn} />

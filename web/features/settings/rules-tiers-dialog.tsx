@@ -68,6 +68,7 @@ export function TiersDialog({ hand, onClose }: SettingDialogProps) {
       size="m"
       title={t('tiers')}
       below={t('tiersText', { first: nameOf(1) })}
+      typed={[isOn, draft]}
       change={change}
     >
       <SwitchField label={t('tiersOn')} checked={isOn} onChange={setOn} />

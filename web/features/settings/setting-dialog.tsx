@@ -13,12 +13,14 @@ type Props = SettingDialogProps & {
   readonly size?: 's' | 'm' | 'l';
   /** What is to be sent; 'unchanged' says so, undefined sends nothing because a field is in error. */
   readonly change: () => SettingsChange | 'unchanged' | undefined;
+  /** What the fields hold. */
+  readonly typed: unknown;
   readonly onSaved?: () => void;
   readonly children: ReactNode;
 };
 
 export function SettingDialog(props: Props) {
-  const { hand, onClose, title, below, size = 's', change, onSaved, children } = props;
+  const { hand, onClose, title, below, size = 's', change, typed, onSaved, children } = props;
   const t = useTexts('settings');
   const [message, setMessage] = useState<string>();
   const submit = async (): Promise<void> => {
@@ -40,6 +42,7 @@ export function SettingDialog(props: Props) {
       onSubmit={() => {
         void submit();
       }}
+      typed={typed}
       isSending={hand.isSaving}
       error={message}
     >

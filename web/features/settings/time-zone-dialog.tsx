@@ -25,6 +25,7 @@ export function TimeZoneDialog({ hand, onClose }: SettingDialogProps) {
       hand={hand}
       onClose={onClose}
       title={t('timeZone')}
+      typed={zone}
       change={() => (zone === hand.settings.time_zone ? 'unchanged' : { time_zone: zone })}
     >
       <SelectField
