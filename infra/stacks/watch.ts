@@ -69,24 +69,32 @@ const functionAlarms: readonly AlarmPlan[] = [
   },
 ];
 
+type LogLine = Record<'writer' | 'log' | 'event' | 'value', string>;
+
+/** A figure of its own, read off the log lines of one event that a function writes. */
+function figureOf(scope: Construct, metricName: string, { writer, log, event, value }: LogLine) {
+  new MetricFilter(scope, `${metricName}-figure`, {
+    logGroup: LogGroup.fromLogGroupName(scope, log, functionLog(writer)),
+    metricNamespace: service,
+    metricName,
+    filterPattern: FilterPattern.stringValue('$.event', '=', event),
+    metricValue: value,
+  });
+  return { namespace: service, metricName };
+}
+
 /**
  * Promised messages that no sweep could send, as the sweep's own log line counts them. Between two sweeps nothing is
  * said, so one period holds the newest count.
  */
 function outboxAlarm(scope: Construct): AlarmPlan {
-  const namespace = service;
-  const metricName = 'outbox-parked';
-  new MetricFilter(scope, 'outbox-parked-figure', {
-    logGroup: LogGroup.fromLogGroupName(scope, 'chores-log', functionLog('chores-worker')),
-    metricNamespace: namespace,
-    metricName,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'outbox_parked'),
-    metricValue: '$.count',
-  });
+  const name = 'outbox-parked';
+  const line = { log: 'chores-log', writer: 'chores-worker', event: 'outbox_parked', value: '$.count' };
+  const figure = figureOf(scope, name, line);
   return {
-    name: 'outbox-parked',
+    name,
     says: 'A promised mail, SMS or job could not be put on its queue by two hours of sweeps',
-    metric: new Metric({ namespace, metricName, period: Duration.minutes(15), statistic: 'Maximum' }),
+    metric: new Metric({ ...figure, period: Duration.minutes(15), statistic: 'Maximum' }),
     threshold: 1,
     periods: 1,
   };
@@ -94,19 +102,12 @@ function outboxAlarm(scope: Construct): AlarmPlan {
 
 /** Wrong passwords of employees from devices that do not know them, over all companies: a count of log lines. */
 function guessingAlarm(scope: Construct): AlarmPlan {
-  const namespace = service;
-  const metricName = 'passwords-guessed';
-  new MetricFilter(scope, 'passwords-guessed-figure', {
-    logGroup: LogGroup.fromLogGroupName(scope, 'session-log', functionLog('session')),
-    metricNamespace: namespace,
-    metricName,
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'password_missed'),
-    metricValue: '1',
-  });
+  const name = 'passwords-guessed';
+  const line = { log: 'session-log', writer: 'session', event: 'password_missed', value: '1' };
   return {
-    name: 'passwords-guessed',
+    name,
     says: 'Two hundred wrong employee passwords in a day from devices that know nobody',
-    metric: new Metric({ namespace, metricName, period: Duration.days(1), statistic: 'Sum' }),
+    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.days(1), statistic: 'Sum' }),
     threshold: platformMissesAlarm,
     periods: 1,
   };

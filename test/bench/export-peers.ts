@@ -8,6 +8,14 @@ import { columnLetters, numberCell, rowXml, textCell } from '#functions/domain/e
 import type { SheetRow } from '#functions/domain/exports/rows.ts';
 
 const hour = 3600;
+const numbersOf = ({ startAt, endAt, totalSeconds, regularSeconds, lunchSeconds }: SheetRow) => [
+  startAt,
+  startAt,
+  endAt,
+  totalSeconds,
+  regularSeconds,
+  lunchSeconds,
+];
 
 /** The least that can be done: the same ten cells a row as XML, deflated into a file, without any library. */
 export async function floor(path: string, rows: readonly SheetRow[]): Promise<void> {
@@ -18,17 +26,11 @@ export async function floor(path: string, rows: readonly SheetRow[]): Promise<vo
   let xml = '<worksheet><sheetData>';
   for (const [index, row] of rows.entries()) {
     const at = (column: number) => `${columnLetters(column)}${index + 1}`;
-    const cells = [
-      row.startAt,
-      row.startAt,
-      row.endAt,
-      row.totalSeconds,
-      row.regularSeconds,
-      row.lunchSeconds,
-    ];
     xml += rowXml(
       index + 1,
-      cells.map((value, column) => numberCell(at(column + 1), 1, value / hour)).join('') +
+      numbersOf(row)
+        .map((value, column) => numberCell(at(column + 1), 1, value / hour))
+        .join('') +
         [row.employee, row.projects[0] ?? '', '', '']
           .map((text, column) => textCell(at(column + 7), 2, text))
           .join(''),
@@ -53,15 +55,9 @@ export async function usual(path: string, rows: readonly SheetRow[]): Promise<vo
     style: at < 6 ? { numFmt: '0.00', font: { bold: at === 0 } } : { numFmt: '@' },
   }));
   for (const row of rows) {
-    const numbers = [
-      row.startAt,
-      row.startAt,
-      row.endAt,
-      row.totalSeconds,
-      row.regularSeconds,
-      row.lunchSeconds,
-    ];
-    sheet.addRow([...numbers.map((value) => value / hour), row.employee, row.projects[0], '', '']).commit();
+    sheet
+      .addRow([...numbersOf(row).map((value) => value / hour), row.employee, row.projects[0], '', ''])
+      .commit();
   }
   await book.commit();
 }

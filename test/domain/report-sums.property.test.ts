@@ -20,25 +20,17 @@ import { sumBy, sumOf, type WorkEntry, type WorkSums, workReport } from '#shared
 import { roundedTimes } from '#shared/time/rounded-times.ts';
 import type { Zone } from '#shared/time/zone.ts';
 import { employeeRow, projectRow } from '#test/kit/rows.ts';
-import { country, history, payRules, zone, zones } from '#test/time/any-work.ts';
+import { country, history, payRules, sumNames, zone, zones } from '#test/time/any-work.ts';
 import { dice, rulesIn, yearOfWork } from '#test/time/years-of-work.ts';
 import { groupsOf, rowsOf, type Sums, totalOf } from '#web/features/report/report-groups.ts';
 
 type Figures = Omit<WorkSums, 'entries'>;
-const names = [
-  'totalSeconds',
-  'regularSeconds',
-  'overtimeSeconds',
-  'lunchSeconds',
-  'overtime2Seconds',
-  'overtime3Seconds',
-] as const;
 const whole = { from: '2017-01-01', to: '2029-12-31' };
 const byLetters = (a: string, b: string): number => (a < b ? -1 : 1);
 
 const added = (rows: Iterable<Figures>): Figures => {
   const sums = sumOf([]);
-  for (const row of rows) for (const name of names) sums[name] += row[name];
+  for (const row of rows) for (const name of sumNames) sums[name] += row[name];
   return sums;
 };
 /** As the screen keeps them. */

@@ -5,16 +5,11 @@ import { headOf, ruleText } from '#functions/domain/exports/words.ts';
 import { noPayRules, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import { rulesOnWire } from '#functions/domain/report/rules.ts';
 import { rulesOfReport } from '#shared/model/rule-words.ts';
+import { halfHourFromSix, outsideDayWork } from '../time/worked.ts';
 
 const rules: PayRules = {
-  overtime: {
-    after_day_hours: 7.5,
-    after_week_hours: null,
-    day_hours: { from: '07:00', to: '18:00' },
-    weekends: true,
-    holidays: true,
-  },
-  lunch: { minutes: 30, from_hours: 6 },
+  overtime: { ...outsideDayWork, after_day_hours: 7.5 },
+  lunch: halfHourFromSix,
   tiers: {
     ...plainTiers,
     day_steps: [{ after_hours: 10, tier: 2 }],

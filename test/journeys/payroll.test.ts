@@ -11,7 +11,7 @@ import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { readWorkbook } from '../domain/read-sheet.ts';
 import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { expectClean, useDemoDesk } from '../kit/use-system.ts';
 
 const here = useDemoDesk();
 const newcomer = 'Snæfríður Eiríksdóttir';
@@ -32,19 +32,9 @@ async function fileMade(page: Page): Promise<Buffer> {
 
 describe('payroll', () => {
   it.each(languages)('is clean and within the screen at both widths in %s', async (language) => {
-    for (const width of [1280, 390]) {
-      const shown = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
-        width,
-        language,
-        scheme: width === 390 ? 'dark' : 'light',
-      });
-      await shown.go('/app#payroll');
-      await shown.page.getByText(newcomer).first().waitFor();
-      expect(await shown.axe(), `${width} px`).toEqual([]);
-      expect(await shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      expect(shown.complaints).toEqual([]);
-      await shown.context.close();
-    }
+    await expectClean(here, language, '/app#payroll', ({ page }) =>
+      page.getByText(newcomer).first().waitFor(),
+    );
   });
 
   it('is barred by a missing kennitala; the finding leads to the form, and the way back to the check', async () => {

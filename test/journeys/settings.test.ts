@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { session } from '#shared/model/company.ts';
 import { demoCompany, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { expectClean, useDemoDesk } from '../kit/use-system.ts';
 
 const daySeconds = 86_400;
 const here = useDemoDesk();
@@ -18,19 +18,9 @@ const group = (name: string) => here.page.getByRole('region', { name });
 
 describe('the settings', () => {
   it.each(languages)('are clean and within the screen at both widths in %s', async (language) => {
-    for (const width of [1280, 390]) {
-      const shown = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
-        width,
-        language,
-        scheme: width === 390 ? 'dark' : 'light',
-      });
-      await shown.go('/app#settings');
-      await shown.page.getByRole('switch').last().waitFor();
-      expect(await shown.axe(), `${width} px`).toEqual([]);
-      expect(await shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      expect(shown.complaints).toEqual([]);
-      await shown.context.close();
-    }
+    await expectClean(here, language, '/app#settings', ({ page }) =>
+      page.getByRole('switch').last().waitFor(),
+    );
   });
 
   it('show the time-clock link, copy it, and make it anew: whoever came by the old one is out', async () => {

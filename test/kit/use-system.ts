@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrowser } from '#test/kit/browser.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
-import { type Desk, demoCompany, openDesk } from '#test/kit/desk.ts';
+import { type Desk, demoCompany, type Look, openDesk } from '#test/kit/desk.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, type Tenant } from '#test/kit/tenant.ts';
 
@@ -36,8 +36,10 @@ export function useTenant() {
   return { here, call };
 }
 
+const demoCompanyName = 'Þakverk ehf.';
+
 /** The system with its demo, a browser, and one of the demo's companies at its desk. */
-export function useDemoDesk(company = 'Þakverk ehf.') {
+export function useDemoDesk(company = demoCompanyName) {
   let system: RunningSystem | undefined;
   let browser: Browser | undefined;
   let desk: Desk | undefined;
@@ -64,4 +66,29 @@ export function useDemoDesk(company = 'Þakverk ehf.') {
       return desk?.page ?? tooEarly();
     },
   };
+}
+
+/** A place of the desk, wide and in light, narrow and in the dark: axe finds nothing, no line runs out, no complaint. */
+export async function expectClean(
+  { system, browser }: Pick<ReturnType<typeof useDemoDesk>, 'system' | 'browser'>,
+  language: NonNullable<Look['language']>,
+  place: string,
+  isShown: (shown: Desk) => Promise<unknown>,
+): Promise<void> {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    const shown = await openDesk(system, browser, demoCompany(system, demoCompanyName), {
+      width,
+      language,
+      scheme,
+    });
+    await shown.go(place);
+    await isShown(shown);
+    expect(await shown.axe(), `${width} px`).toEqual([]);
+    expect(await shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(shown.complaints).toEqual([]);
+    await shown.context.close();
+  }
 }

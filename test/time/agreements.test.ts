@@ -9,7 +9,7 @@ import { holidayOn, majorsOf } from '#shared/time/holidays.ts';
 import { sumBy, sumOf, type WorkEntry, type WorkSums, workReport } from '#shared/time/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { describe, expect, test } from 'vitest';
-import { dublin, halfHourFromSix, lisbon, reykjavik, worked } from './worked.ts';
+import { dublin, halfHourFromSix, lisbon, outsideDayWork, reykjavik, worked } from './worked.ts';
 
 /** Minutes: worked = regular + overtime of tier 1, 2, 3 + lunch. */
 type Minutes = readonly [number, number, number, number, number, number];
@@ -36,27 +36,30 @@ function paid(shifts: readonly string[], rules: PayRules, zone = reykjavik, coun
   return { days, whole: minutesOf(sumOf(parts)) };
 }
 
+/** A day with its shift and the minutes it comes to; one without a clock is the rest of the night before. */
+type Row = readonly [string, ...Minutes];
+
+/** Proves each day, and gives what they come to together. */
+function wholeOf(rules: PayRules, rows: readonly Row[], zone = reykjavik, country = 'IS'): Minutes {
+  const shifts = rows.map(([text]) => text).filter((text) => text.includes(' '));
+  const { days, whole } = paid(shifts, rules, zone, country);
+  expect(days).toEqual(rows.map(([text, ...minutes]) => [text.slice(0, 10), ...minutes]));
+  return whole;
+}
+
 /** 37 h 05 m of active work a week, 7 h 25 m a day within 08–17; weekends and holidays are overtime (efling.is). */
 const efling: PayRules = {
   overtime: {
+    ...outsideDayWork,
     after_day_hours: 7 + 25 / 60,
-    after_week_hours: null,
     day_hours: { from: '08:00', to: '17:00' },
-    weekends: true,
-    holidays: true,
   },
   lunch: halfHourFromSix,
   tiers: { ...plainTiers, major_holidays: 3, names: ['Yfirvinna', '', 'Stórhátíð'] },
 };
 /** 36 active hours; overtime 1 for 3.5 hours, overtime 2 beyond 39.5 hours and from 00 to 06 (fit.is, samidn.is). */
 const trades: PayRules = {
-  overtime: {
-    after_day_hours: null,
-    after_week_hours: 36,
-    day_hours: { from: '07:00', to: '18:00' },
-    weekends: true,
-    holidays: true,
-  },
+  overtime: { ...outsideDayWork, after_week_hours: 36 },
   lunch: halfHourFromSix,
   tiers: {
     ...plainTiers,
@@ -70,30 +73,19 @@ const everyDay = (from: string, count: number, clock: string): string[] =>
 
 describe('Efling (efling.is: 7 h 25 m a day between 08 and 17, all of weekends and holidays)', () => {
   test('a week comes to 37 h 05 m of day work, the rest is overtime', () => {
-    const { days, whole } = paid(
-      [
-        // 540 − 30 lunch = 510 = 445 + 65
-        '2026-11-16 08:00-17:00',
-        // 480 − 30 = 450 = 445 + 5
-        '2026-11-17 08:00-16:00',
-        // 08–17 as Monday, and 17–19 is 120 more
-        '2026-11-18 08:00-19:00',
-        // 07–08 is before the day: 60; 08–15:55 is 475 − 30 = 445
-        '2026-11-19 07:00-15:55',
-        // 475 − 30 = 445
-        '2026-11-20 08:00-15:55',
-        // a Saturday: 240, and no lunch
-        '2026-11-21 08:00-12:00',
-      ],
-      efling,
-    );
-    expect(days).toEqual([
-      ['2026-11-16', 540, 445, 65, 0, 0, 30],
-      ['2026-11-17', 480, 445, 5, 0, 0, 30],
-      ['2026-11-18', 660, 445, 185, 0, 0, 30],
-      ['2026-11-19', 535, 445, 60, 0, 0, 30],
-      ['2026-11-20', 475, 445, 0, 0, 0, 30],
-      ['2026-11-21', 240, 0, 240, 0, 0, 0],
+    const whole = wholeOf(efling, [
+      // 540 − 30 lunch = 510 = 445 + 65
+      ['2026-11-16 08:00-17:00', 540, 445, 65, 0, 0, 30],
+      // 480 − 30 = 450 = 445 + 5
+      ['2026-11-17 08:00-16:00', 480, 445, 5, 0, 0, 30],
+      // 08–17 as Monday, and 17–19 is 120 more
+      ['2026-11-18 08:00-19:00', 660, 445, 185, 0, 0, 30],
+      // 07–08 is before the day: 60; 08–15:55 is 475 − 30 = 445
+      ['2026-11-19 07:00-15:55', 535, 445, 60, 0, 0, 30],
+      // 475 − 30 = 445
+      ['2026-11-20 08:00-15:55', 475, 445, 0, 0, 0, 30],
+      // a Saturday: 240, and no lunch
+      ['2026-11-21 08:00-12:00', 240, 0, 240, 0, 0, 0],
     ]);
     // 5 × 445 = 2225 = 37 h 05 m; 65 + 5 + 185 + 60 + 240 = 555; 5 × 30 = 150; 2225 + 555 + 150 = 2930
     expect(whole).toEqual([2930, 2225, 555, 0, 0, 150]);
@@ -126,39 +118,30 @@ describe('Efling (efling.is: 7 h 25 m a day between 08 and 17, all of weekends a
   });
 
   test('lunch comes off day work alone: a meal in overtime is work (samidn.is)', () => {
-    const { days } = paid(
-      [
-        // 480, of which 13–17 is day work: 240 − 30 = 210; 17–21 is 240
-        '2026-11-16 13:00-21:00',
-        // 480 in the evening and at night: no minute of day work, no lunch
-        '2026-11-17 17:00-01:00',
-        // a whole Sunday
-        '2026-11-22 08:00-18:00',
-      ],
-      efling,
-    );
-    expect(days).toEqual([
-      ['2026-11-16', 480, 210, 240, 0, 0, 30],
-      ['2026-11-17', 420, 0, 420, 0, 0, 0],
+    wholeOf(efling, [
+      // 480, of which 13–17 is day work: 240 − 30 = 210; 17–21 is 240
+      ['2026-11-16 13:00-21:00', 480, 210, 240, 0, 0, 30],
+      // 480 in the evening and at night: no minute of day work, no lunch
+      ['2026-11-17 17:00-01:00', 420, 0, 420, 0, 0, 0],
       ['2026-11-18', 60, 0, 60, 0, 0, 0],
-      ['2026-11-22', 600, 0, 600, 0, 0, 0],
+      // a whole Sunday
+      ['2026-11-22 08:00-18:00', 600, 0, 600, 0, 0, 0],
     ]);
   });
 
   test('Easter week: three ordinary holidays and three major ones', () => {
-    const { days, whole } = paid(everyDay('2026-04-01', 6, usual), efling);
-    expect(days).toEqual([
-      ['2026-04-01', 480, 445, 5, 0, 0, 30],
+    const whole = wholeOf(efling, [
+      [`2026-04-01 ${usual}`, 480, 445, 5, 0, 0, 30],
       // Skírdagur
-      ['2026-04-02', 480, 0, 480, 0, 0, 0],
+      [`2026-04-02 ${usual}`, 480, 0, 480, 0, 0, 0],
       // Föstudagurinn langi
-      ['2026-04-03', 480, 0, 0, 0, 480, 0],
+      [`2026-04-03 ${usual}`, 480, 0, 0, 0, 480, 0],
       // a Saturday
-      ['2026-04-04', 480, 0, 480, 0, 0, 0],
+      [`2026-04-04 ${usual}`, 480, 0, 480, 0, 0, 0],
       // Páskadagur
-      ['2026-04-05', 480, 0, 0, 0, 480, 0],
+      [`2026-04-05 ${usual}`, 480, 0, 0, 0, 480, 0],
       // Annar í páskum
-      ['2026-04-06', 480, 0, 480, 0, 0, 0],
+      [`2026-04-06 ${usual}`, 480, 0, 480, 0, 0, 0],
     ]);
     // 5 + 3 × 480 = 1445; 2 × 480 = 960
     expect(whole).toEqual([2880, 445, 1445, 0, 960, 30]);
@@ -167,23 +150,15 @@ describe('Efling (efling.is: 7 h 25 m a day between 08 and 17, all of weekends a
 
 describe('the trades (fit.is, samidn.is: overtime 1 for 3.5 hours a week, overtime 2 beyond 39.5 and at night)', () => {
   test('a week of long days', () => {
-    const { days, whole } = paid(
-      [
-        // 600 − 30 = 570 each: 570, 1140, 1710 of the week’s 2160
-        ...everyDay('2026-11-16', 3, '07:30-17:30'),
-        // 450 to 2160, then 120 of overtime 1: 2280 paid
-        '2026-11-19 07:30-17:30',
-        // nothing is left of day work, so no lunch: 90 to 2370 (39.5 h), then 390 of overtime 2
-        '2026-11-20 07:30-15:30',
-      ],
-      trades,
-    );
-    expect(days).toEqual([
-      ['2026-11-16', 600, 570, 0, 0, 0, 30],
-      ['2026-11-17', 600, 570, 0, 0, 0, 30],
-      ['2026-11-18', 600, 570, 0, 0, 0, 30],
-      ['2026-11-19', 600, 450, 120, 0, 0, 30],
-      ['2026-11-20', 480, 0, 90, 390, 0, 0],
+    const whole = wholeOf(trades, [
+      // 600 − 30 = 570 each: 570, 1140, 1710 of the week’s 2160
+      ['2026-11-16 07:30-17:30', 600, 570, 0, 0, 0, 30],
+      ['2026-11-17 07:30-17:30', 600, 570, 0, 0, 0, 30],
+      ['2026-11-18 07:30-17:30', 600, 570, 0, 0, 0, 30],
+      // 450 to 2160, then 120 of overtime 1: 2280 paid
+      ['2026-11-19 07:30-17:30', 600, 450, 120, 0, 0, 30],
+      // nothing is left of day work, so no lunch: 90 to 2370 (39.5 h), then 390 of overtime 2
+      ['2026-11-20 07:30-15:30', 480, 0, 90, 390, 0, 0],
     ]);
     // 120 + 90 = 210 = 3.5 h; 2160 + 210 + 390 + 120 = 2880
     expect(whole).toEqual([2880, 2160, 210, 390, 0, 120]);
@@ -198,18 +173,12 @@ describe('the trades (fit.is, samidn.is: overtime 1 for 3.5 hours a week, overti
   });
 
   test('nights and Saturdays count towards the 39.5 hours, and a night is overtime 2 from its first minute', () => {
-    const { days, whole } = paid(
-      [
-        // 540 − 30 = 510 each: 2040 paid
-        ...everyDay('2026-11-16', 4, '07:30-16:30'),
-        // Friday 22–24 is 120 of overtime 1 (2160 paid); Saturday 00–06 is 360 of overtime 2 (2520),
-        // and 06–08 lies beyond 2370: 120 of overtime 2
-        '2026-11-20 22:00-08:00',
-      ],
-      trades,
-    );
-    expect(days.slice(4)).toEqual([
-      ['2026-11-20', 120, 0, 120, 0, 0, 0],
+    const whole = wholeOf(trades, [
+      // 540 − 30 = 510 each: 2040 paid
+      ...everyDay('2026-11-16', 4, '07:30-16:30').map((text): Row => [text, 540, 510, 0, 0, 0, 30]),
+      // Friday 22–24 is 120 of overtime 1 (2160 paid)
+      ['2026-11-20 22:00-08:00', 120, 0, 120, 0, 0, 0],
+      // Saturday 00–06 is 360 of overtime 2 (2520), and 06–08 lies beyond 2370: 120 of overtime 2
       ['2026-11-21', 480, 0, 0, 480, 0, 0],
     ]);
     expect(whole).toEqual([2760, 2040, 120, 480, 0, 120]);
@@ -270,14 +239,14 @@ describe('the neighbours’ calendars, worked from 08 to 12', () => {
         { day: '2026-02-17', name: 'Carnaval', from: '13:00', kind: 'holiday' as const },
       ],
     };
-    const shifts = ['2026-02-17 08:00-17:00', '2026-06-13 08:00-12:00', '2026-06-24 08:00-12:00'];
-    expect(paid(shifts, { ...holidays, calendar }, lisbon, 'PT').days).toEqual([
+    const days: Row[] = [
       // 300 before one o’clock, 240 after
-      ['2026-02-17', 540, 300, 240, 0, 0, 0],
-      ['2026-06-13', 240, 0, 240, 0, 0, 0],
+      ['2026-02-17 08:00-17:00', 540, 300, 240, 0, 0, 0],
+      ['2026-06-13 08:00-12:00', 240, 0, 240, 0, 0, 0],
       // São João is Porto’s
-      ['2026-06-24', 240, 240, 0, 0, 0, 0],
-    ]);
+      ['2026-06-24 08:00-12:00', 240, 240, 0, 0, 0, 0],
+    ];
+    wholeOf({ ...holidays, calendar }, days, lisbon, 'PT');
     expect(holidayOn('PT', '2026-06-13', calendar)?.ownName).toBe('Santo António');
   });
 });

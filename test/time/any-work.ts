@@ -7,6 +7,16 @@ import { addDays } from '#shared/time/day.ts';
 import type { WorkEntry } from '#shared/time/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 
+/** The figures of a report that add up, whatever they are grouped by. */
+export const sumNames = [
+  'totalSeconds',
+  'regularSeconds',
+  'overtimeSeconds',
+  'lunchSeconds',
+  'overtime2Seconds',
+  'overtime3Seconds',
+] as const;
+
 export const zones = [
   'Atlantic/Reykjavik',
   'Europe/Dublin',

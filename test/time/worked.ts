@@ -33,4 +33,12 @@ export function rulesOf(overtime: Partial<OvertimeRules>, lunch: LunchRule | nul
   return { overtime: { ...noPayRules.overtime, ...overtime }, lunch };
 }
 
+/** Whatever is not day work: evenings, nights, weekends and holidays. */
+export const outsideDayWork: OvertimeRules = {
+  ...noPayRules.overtime,
+  day_hours: { from: '07:00', to: '18:00' },
+  weekends: true,
+  holidays: true,
+};
+
 export const halfHourFromSix: LunchRule = { minutes: 30, from_hours: 6 };

@@ -3,6 +3,7 @@
 import { plainCalendar } from '#shared/model/company-calendar.ts';
 import { type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import type { WorkEntry } from '#shared/time/overtime.ts';
+import { halfHourFromSix, outsideDayWork } from './worked.ts';
 
 /** Numbers below a bound, the same every time. */
 export function dice(): (below: number) => number {
@@ -15,14 +16,8 @@ export function dice(): (below: number) => number {
 
 /** Everything at once: thresholds, tiers, nights, half days, lunch; rounding in every second year. */
 export const rulesIn = (year: number): PayRules => ({
-  overtime: {
-    after_day_hours: 8,
-    after_week_hours: 40,
-    day_hours: { from: '07:00', to: '18:00' },
-    weekends: true,
-    holidays: true,
-  },
-  lunch: { minutes: 30, from_hours: 6 },
+  overtime: { ...outsideDayWork, after_day_hours: 8, after_week_hours: 40 },
+  lunch: halfHourFromSix,
   tiers: {
     ...plainTiers,
     day_steps: [{ after_hours: 11, tier: 3 }],
