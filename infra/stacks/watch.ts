@@ -83,10 +83,7 @@ function figureOf(scope: Construct, metricName: string, { writer, log, event, va
   return { namespace: service, metricName };
 }
 
-/**
- * Promised messages that no sweep could send, as the sweep's own log line counts them. Between two sweeps nothing is
- * said, so one period holds the newest count.
- */
+/** Messages that no sweep could send, as its log line counts them; between two sweeps the newest count stays. */
 function outboxAlarm(scope: Construct): AlarmPlan {
   const name = 'outbox-parked';
   const line = { log: 'chores-log', writer: 'chores-worker', event: 'outbox_parked', value: '$.count' };

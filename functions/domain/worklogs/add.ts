@@ -9,7 +9,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { checkHolders, rewriteTriesMax } from './edit.ts';
+import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
 import { instantOf } from './punch.ts';
 import { checkSpan, checkStart } from './revision.ts';
@@ -18,6 +18,7 @@ import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
 import { holders, namesIn } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { rewriteTriesMax } from './write-rewrite.ts';
 
 type Entry = z.output<typeof manualEntries>[number];
 

@@ -9,15 +9,14 @@ import { type Employee, endedItem } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthAt, placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
-import { checkHolders, history, rewriteTriesMax } from './edit.ts';
+import { checkHolders } from './edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
-import { holderChanges } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import { endedHash, instantOf, type Punch } from './punch.ts';
 import { differences, outBeforeIn } from './revision.ts';
-import { entryChanges } from './rewrite.ts';
 import { find, holders, itemsOfMonths, namesFor, namesIn, namesOf, rowAt, workLogsOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 /** The latest end the entry can have had: a day after its start, and no later than the next own one began. */
 async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
@@ -122,20 +121,10 @@ export async function answerEnd(
     };
     const read = await holders(table, company.id, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
+    const history = ['changed', differences(before, after)] as const;
     const rewrite = { before, after };
-    const passing = gate.pass([rewrite], rules);
-    try {
-      await table.write(
-        ...entryChanges(ctx, rewrite),
-        ...(await holderChanges(ctx, [rewrite], read, rules)),
-        history(ctx, after, 'changed', differences(before, after)),
-        ...passing,
-      );
-      return await workLogOnWire(ctx, after, namesIn(read));
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      await gate.lookAgain();
-    }
+    if (await writeRewrite(ctx, { rewrite, read, rules, gate, history }))
+      return workLogOnWire(ctx, after, namesIn(read));
   }
   return fail('busy');
 }

@@ -3,21 +3,18 @@
 import type * as z from 'zod/mini';
 import type { ownWorkLogChange, WorkLog } from '#shared/model/worklog.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { type HistoryAction, type HistoryAuthor, historyItem } from '#functions/table/history-row.ts';
-import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { placeOf } from '#functions/table/work-log-row.ts';
 import { earliestStart } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
-import { holderChanges, type Rules } from './holder-changes.ts';
+import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { entryChanges } from './rewrite.ts';
 import { find, type Holders, holders, namesIn } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 type OwnChangeSent = z.output<typeof ownWorkLogChange>;
-export const rewriteTriesMax = 6;
 
 /** The company changes any entry of its own, also on closed projects and of disabled employees. */
 export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog> {
@@ -55,20 +52,10 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
     }
     if (after === before) fail('no_changes');
     checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
+    const history = [actionOf(before, after), differences(before, after)] as const;
     const rewrite = { before, after };
-    const passing = gate.pass([rewrite], rules);
-    try {
-      await ctx.table.write(
-        ...entryChanges(ctx, rewrite),
-        ...(await holderChanges(ctx, [rewrite], read, rules)),
-        history(ctx, after, actionOf(before, after), differences(before, after)),
-        ...passing,
-      );
-      return await workLogOnWire(ctx, after, namesIn(read));
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      await gate.lookAgain();
-    }
+    if (await writeRewrite(ctx, { rewrite, read, rules, gate, history }))
+      return workLogOnWire(ctx, after, namesIn(read));
   }
   return fail('busy');
 }
@@ -89,23 +76,3 @@ export function checkHolders(
     if (rules.isOwn && !rules.mayBeClosed && !project.isOpen) fail('project_closed');
   }
 }
-
-const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
-  session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
-
-export const history = (
-  ctx: WorkCtx,
-  after: WorkLogRow,
-  action: HistoryAction,
-  changes: ReturnType<typeof differences>,
-): Change => ({
-  put: historyItem({
-    companyId: ctx.company.id,
-    workLogId: after.id,
-    at: ctx.now,
-    version: after.version,
-    action,
-    by: authorOfChange(ctx),
-    changes,
-  }),
-});

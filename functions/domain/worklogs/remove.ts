@@ -5,14 +5,11 @@ import type { workLogRemoval } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { FieldChange } from '#functions/table/history-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
-import { history, rewriteTriesMax } from './edit.ts';
-import { holderChanges } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { entryChanges } from './rewrite.ts';
 import { find, holders, namesOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 /** Comments, photos and positions go with it; its times stay in the history. */
 export async function remove(
@@ -27,22 +24,12 @@ export async function remove(
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, names) });
     }
     const rewrite = { before, after: tombstone(before, ctx.now) };
-    const passing = gate.pass([rewrite], { isOwn: false });
     const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
     const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
-    try {
-      await ctx.table.write(
-        ...entryChanges(ctx, rewrite),
-        ...(await holderChanges(ctx, [rewrite], read, { isOwn: false })),
-        history(ctx, rewrite.after, 'deleted', lost(before)),
-        ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
-        ...passing,
-      );
+    const history = ['deleted', lost(before)] as const;
+    const also = photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now));
+    if (await writeRewrite(ctx, { rewrite, read, rules: { isOwn: false }, gate, history, also }))
       return undefined;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      await gate.lookAgain();
-    }
   }
   return fail('busy');
 }

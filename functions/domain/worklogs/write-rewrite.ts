@@ -1,0 +1,64 @@
+// The write of one rewritten entry: its row, what hangs on it, its history and the gate of hours, all or nothing.
+
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import {
+  type FieldChange,
+  type HistoryAction,
+  type HistoryAuthor,
+  historyItem,
+} from '#functions/table/history-row.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { holderChanges, type Rules } from './holder-changes.ts';
+import type { HoursGate } from './hours-gate.ts';
+import { entryChanges, type Rewrite } from './rewrite.ts';
+import type { Holders } from './store.ts';
+import type { WorkCtx } from './wire.ts';
+
+export const rewriteTriesMax = 6;
+
+type Written = {
+  readonly rewrite: Rewrite;
+  readonly read: Holders;
+  readonly rules: Rules;
+  readonly gate: HoursGate;
+  readonly history: readonly [HistoryAction, FieldChange[]];
+  /** Changes that go with it. */
+  readonly also?: readonly Change[];
+};
+
+/** False when somebody else was faster: what is closed has then been read anew, and the rest is to be. */
+export async function writeRewrite(
+  ctx: WorkCtx,
+  { rewrite, read, rules, gate, history, also = [] }: Written,
+): Promise<boolean> {
+  const passing = gate.pass([rewrite], rules);
+  try {
+    await ctx.table.write(
+      ...entryChanges(ctx, rewrite),
+      ...(await holderChanges(ctx, [rewrite], read, rules)),
+      historyOf(ctx, rewrite, history),
+      ...also,
+      ...passing,
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    await gate.lookAgain();
+    return false;
+  }
+}
+
+const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
+  session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
+
+const historyOf = (ctx: WorkCtx, { after }: Rewrite, [action, changes]: Written['history']): Change => ({
+  put: historyItem({
+    companyId: ctx.company.id,
+    workLogId: after.id,
+    at: ctx.now,
+    version: after.version,
+    action,
+    by: authorOfChange(ctx),
+    changes,
+  }),
+});
