@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report as reportForm, type Report } from '#shared/model/report.ts';
@@ -68,6 +69,19 @@ const sumOf = (rows: readonly (readonly number[])[], column: number) =>
 const secondsOf = (key: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
   told.data.reduce((sum, log) => sum + log[key], 0);
 
+/** What stands on each page of the whole report on paper, from its top. */
+async function printedPages(): Promise<string[][]> {
+  await page.emulateMedia({ media: null });
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
+  }
+  return pages;
+}
+
 async function exported(button: ReturnType<Page['getByRole']>, bar: ReturnType<Page['locator']>) {
   await button.scrollIntoViewIfNeeded();
   await button.click();
@@ -126,10 +140,25 @@ describe('the report of the last month', () => {
 
   it('takes a third of the paper that a row a centimetre would: fifty rows and more on a page', async () => {
     await page.emulateMedia({ media: null });
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? Number.NaN;
+    const pages = await printedPages();
     // Each entry stands in its project, in its employee and in the list of all.
-    expect((told.data.length * 3) / pages).toBeGreaterThan(50);
+    expect((told.data.length * 3) / pages.length).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('says on every page whose it is and which; no heading ends a page, no total begins one', async () => {
+    const pages = await printedPages();
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [at, lines] of pages.entries()) {
+      const [number, about, ...written] = lines;
+      expect(number).toBe(`${at + 1} / ${pages.length}`);
+      expect(about).toMatch(/^Þakverk ehf\. · .* · Report$/);
+      const heading = written.findLastIndex((line) => / to .* · \d+ (?:employee|project)s?$/.test(line));
+      // The last of a table's heads; a row holds six texts at least.
+      const head = written.lastIndexOf('Lunch');
+      expect(head).toBeGreaterThan(heading);
+      expect(written.length - head).toBeGreaterThan(6);
+      expect(written[written.indexOf('Lunch') + 1]).not.toBe('Total');
+    }
   }, 60_000);
 
   it('explains an hour of overtime by the rule that took it', async () => {

@@ -5,6 +5,7 @@ import { CompactRows } from './compact-rows.tsx';
 import styles from './data-table.module.css';
 import { useMedia } from './media.ts';
 import { orderedRows } from './ordered-rows.ts';
+import { usePrinting } from './printing.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { type Column, type RowLook, type Selection, type Sort, toggled } from './table-model.ts';
@@ -40,7 +41,8 @@ export type DataTableProps<Row extends object> = {
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, loading, empty, compactRow, columns, sort } = props;
-  const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
+  const isNarrowScreen = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
+  const isNarrow = !usePrinting() && isNarrowScreen;
   const ordered = useMemo(() => orderedRows(rows, columns, sort), [rows, columns, sort]);
   if (rows.length === 0 && loading) return <SkeletonRows />;
   if (rows.length === 0 && empty) return empty;
@@ -68,7 +70,11 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
         <colgroup>
           {selection && <col className={styles.tickColumn} />}
           {columns.map((column) => (
-            <col key={column.id} style={column.width === undefined ? {} : { width: column.width }} />
+            <col
+              key={column.id}
+              data-wraps={column.wraps ? '' : undefined}
+              style={column.width === undefined ? {} : { width: column.width }}
+            />
           ))}
         </colgroup>
         <TableHead

@@ -4,6 +4,8 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import type { Comment } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
+import { usePrinting } from '#web/ui/printing.ts';
+import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
@@ -16,6 +18,18 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** On paper comments stand beneath the name they belong to: most rows have none, and a column would be empty. */
+export function NameOnPaper({ name, comments }: { name: string; comments: readonly Comment[] }) {
+  const { showsComments } = useManner();
+  if (!usePrinting()) return name;
+  return (
+    <div className={styles.paperName}>
+      {name}
+      {showsComments && <CommentList comments={comments} />}
+    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { minuteOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
+import { usePrinting } from '#web/ui/printing.ts';
 import type { Column } from '#web/ui/table-model.ts';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { addUpAsShown, orderOf, type Sums, sumsOfEntries, sumsOfOne } from './report-groups.ts';
@@ -34,6 +35,7 @@ export function EntriesTable({ total }: { total: Sums }) {
   const t = useTexts('report');
   const words = useReportWords();
   const { entries, zone, showsComments } = useManner();
+  const isPrinting = usePrinting();
   const { compare } = words;
   const addUp = useMemo(() => addUpAsShown(sumsOfEntries(entries), total), [entries, total]);
   const rows = useMemo(() => orderOf(entries, compare), [entries, compare]);
@@ -77,12 +79,12 @@ export function EntriesTable({ total }: { total: Sums }) {
       label: t('columns.project'),
       width: '160px',
       wraps: true,
-      cell: (row) => logOf(row).project.name,
+      cell: (row) => <NameOnPaper name={logOf(row).project.name} comments={logOf(row).comments_v2} />,
     },
     {
       id: 'comments',
       label: t('columns.comments'),
-      hidden: !showsComments,
+      hidden: !showsComments || isPrinting,
       wraps: true,
       width: '200px',
       cell: (row) => <CommentList comments={logOf(row).comments_v2} />,

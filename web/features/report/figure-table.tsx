@@ -5,6 +5,7 @@ import { mobileWidthPixels } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useMedia } from '#web/ui/media.ts';
+import { usePrinting } from '#web/ui/printing.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import styles from './report.module.css';
 
@@ -29,7 +30,8 @@ export function FigureTable<Row extends object>(props: Props<Row>) {
   const { caption, columns, figures, rows, rowId, lineAfter, addUp, compact } = props;
   const t = useTexts('report');
   const rules = useTexts('rules');
-  const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`);
+  const isNarrowScreen = useMedia(`(max-width: ${mobileWidthPixels}px)`);
+  const isNarrow = !usePrinting() && isNarrowScreen;
   const [hours, ...rest] = figures.filter(({ hidden }) => !hidden);
   return (
     <>

@@ -7,9 +7,11 @@ import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { startOfDay, type Zone } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
+import { usePrinting } from '#web/ui/printing.ts';
 import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Column } from '#web/ui/table-model.ts';
-import { CommentList } from './comment-list.tsx';
+import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { addUpAsShown, type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
@@ -28,11 +30,15 @@ const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {
   };
 };
 const ofRow = (row: GroupRow): Sums => row;
+const saidIn = (row: GroupRow) => row.logs.flatMap((log) => log.comments_v2);
+/** Seen once a day on the screen; on paper a page may begin in the middle of a day. */
+const again = classNames('visually-hidden', styles.again);
 
 export function GroupTable({ group }: { group: Group }) {
   const t = useTexts('report');
   const words = useReportWords();
   const { entries, zone, showsComments, splitsProjects } = useManner();
+  const isPrinting = usePrinting();
   const { compare } = words;
   const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
   const isProject = group.kind === 'project';
@@ -63,7 +69,7 @@ export function GroupTable({ group }: { group: Group }) {
       label: t('columns.date'),
       width: '112px',
       cell: (row) =>
-        firstOfDay.has(row.id) ? dayOf(row) : <span className="visually-hidden">{words.day(row.day)}</span>,
+        firstOfDay.has(row.id) ? dayOf(row) : <span className={again}>{words.day(row.day)}</span>,
       foot: t('columns.total'),
     },
     {
@@ -86,16 +92,16 @@ export function GroupTable({ group }: { group: Group }) {
       label: t(isProject ? 'columns.employee' : 'columns.project'),
       rowHead: true,
       wraps: true,
-      cell: (row) => row.other,
+      cell: (row) => <NameOnPaper name={row.other} comments={saidIn(row)} />,
       foot: t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others }),
     },
     {
       id: 'comments',
       label: t('columns.comments'),
-      hidden: !showsComments,
+      hidden: !showsComments || isPrinting,
       wraps: true,
       width: '200px',
-      cell: (row) => <CommentList comments={row.logs.flatMap((log) => log.comments_v2)} />,
+      cell: (row) => <CommentList comments={saidIn(row)} />,
     },
     ...figures,
   ];
@@ -114,7 +120,7 @@ export function GroupTable({ group }: { group: Group }) {
           <>
             <span className={styles.compactBelow}>{row.other}</span>
             <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />
-            {showsComments && <CommentList comments={row.logs.flatMap((log) => log.comments_v2)} />}
+            {showsComments && <CommentList comments={saidIn(row)} />}
           </>
         ),
       })}

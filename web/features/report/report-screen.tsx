@@ -8,6 +8,7 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { printPage, usePaperFoot } from '#web/ui/printing.ts';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { DeskFrame } from '#web/work/desk-frame.tsx';
 import { ExportButton } from '#web/work/export-button.tsx';
@@ -33,6 +34,8 @@ export function Screen() {
   const exporting = useTexts('exporting');
   const pdf = useExport(pdfOf(filters));
   const report = entries?.columns;
+  const about = `${company.name} · ${words.day(filters.query.from)}–${words.day(filters.query.to)}`;
+  usePaperFoot(`${about} · ${t('title')}`);
   return (
     <DeskFrame current="report">
       <PageHead
@@ -44,16 +47,14 @@ export function Screen() {
         }
         actions={
           <>
-            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
+            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printPage()}>
               {t('printAll')}
             </Button>
             <ExportButton running={pdf} label={exporting('button.pdf')} />
           </>
         }
       />
-      <p className={styles.paperHead}>
-        {company.name} · {words.day(filters.query.from)}–{words.day(filters.query.to)}
-      </p>
+      <p className={styles.paperHead}>{about}</p>
       <ReportFilters {...filters} rules={report?.rules} />
       <ExportProgress running={pdf} />
       {error && <ErrorAlert>{say(error)}</ErrorAlert>}

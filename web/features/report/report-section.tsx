@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { usePrinting } from '#web/ui/printing.ts';
+import { printPage, usePrinting } from '#web/ui/printing.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { type ExportWish, useExport } from '#web/work/use-export.ts';
@@ -40,7 +40,7 @@ function printOnly(id: string): void {
   window.addEventListener('afterprint', undo, {
     once: true,
   });
-  window.print();
+  void printPage();
 }
 
 export function ReportSection(props: Props) {
