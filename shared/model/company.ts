@@ -39,7 +39,7 @@ export const settings = z.object({
   /** Absent or null: nobody is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),
   /** Goes up with every change of the settings or an integration; what devices kept of before has none. */
-  version: z._default(z.number(), 0),
+  version: z.prefault(z.number(), 0),
 });
 export type Settings = z.output<typeof settings>;
 

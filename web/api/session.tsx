@@ -19,6 +19,8 @@ type SessionValue = {
   readonly signOut: () => Promise<void>;
   /** Fetches the session again, after settings changed. */
   readonly renew: () => Promise<void>;
+  /** Takes over what a change answered, before anybody is asked again. */
+  readonly learn: (part: Partial<Session>) => void;
 };
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -53,6 +55,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     remember(session);
     setKnown(session);
   }, [setKnown]);
+
+  const learn = useCallback((part: Partial<Session>) => {
+    setKnownState((before) =>
+      before.state === 'in' ? { state: 'in', session: { ...before.session, ...part } } : before,
+    );
+  }, []);
 
   useEffect(() => {
     // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor, or of the
@@ -121,8 +129,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queries, setKnown]);
 
   const value = useMemo(
-    () => ({ known, isOver, signedIn, signOut, renew }),
-    [known, isOver, signedIn, signOut, renew],
+    () => ({ known, isOver, signedIn, signOut, renew, learn }),
+    [known, isOver, signedIn, signOut, renew, learn],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -20,7 +20,8 @@ export function takingOver<Values extends Record<string, unknown>>(
   newer: Values,
 ): Values {
   const merged = { ...newer };
-  for (const key in typed) if (typed[key] !== before[key]) merged[key] = typed[key];
+  for (const key in typed)
+    if (JSON.stringify(typed[key]) !== JSON.stringify(before[key])) merged[key] = typed[key];
   return merged;
 }
 

@@ -76,7 +76,7 @@ describe('integrations', () => {
     expect(save).toBeDisabled();
     await user.click(active);
     await user.click(save);
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: false }]));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: false, version: 0 }]));
   });
 
   it('have pay items of their own where the file names them; an emptied one is the usual again', async () => {
@@ -96,7 +96,9 @@ describe('integrations', () => {
     await user.type(regular, '204');
     await user.clear(overtime);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, pay_code_regular: 204 }]));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([{ active: true, pay_code_regular: 204, version: 0 }]),
+    );
     expect(asked.find((one) => one.call === call)?.url).toContain('replace_all=true');
   });
 
@@ -106,7 +108,9 @@ describe('integrations', () => {
     const { user, dialog, asked } = await editOpened('Payday', kept, { [call]: { body: kept.payday } });
     await user.click(dialog.getByRole('switch', { name: /Eftirvinna/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, evening_column: true }]));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([{ active: true, evening_column: true, version: 0 }]),
+    );
   });
 
   it('have a pay item for each tier that the rules give, under the company’s own name, and one for lunch', async () => {
@@ -126,7 +130,7 @@ describe('integrations', () => {
     await user.type(dialog.getByLabelText('Pay item, lunch deduction'), '900');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const codes = { pay_code_tier1: 111, pay_code_tier2: 112, pay_code_tier3: 113, pay_code_lunch: 900 };
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, ...codes }]));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, ...codes, version: 0 }]));
     await leave();
     await open(kept);
     await user.click(section().getByRole('button', { name: /DK/ }));
@@ -148,7 +152,9 @@ describe('integrations', () => {
     await user.clear(column);
     await user.type(column, ' Eftirvinna ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, pay_item_tier1: 'Eftirvinna' }]));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([{ active: true, pay_item_tier1: 'Eftirvinna', version: 0 }]),
+    );
   });
 
   it('can be deleted after asking', async () => {

@@ -88,6 +88,7 @@ describe('the monthly report', () => {
       expect(sent(asked, 'POST /api/settings')).toEqual([
         {
           monthly_report: { addresses: ['office@murverk.is'], kinds: ['entries'], language: 'is', day: 1 },
+          version: 0,
         },
       ]),
     );
@@ -100,7 +101,9 @@ describe('the monthly report', () => {
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, 'POST /api/settings')).toEqual([{ monthly_report: null }]));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/settings')).toEqual([{ monthly_report: null, version: 0 }]),
+    );
   });
 
   it('waits for a company whose own address is not proven', async () => {

@@ -32,7 +32,7 @@ describe('the setting of pay periods', () => {
     await save();
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([
-        { pay_periods: { every: 'month', starts: 26, steps: 'lock' } },
+        { pay_periods: { every: 'month', starts: 26, steps: 'lock' }, version: 0 },
       ]),
     );
   });
@@ -48,7 +48,9 @@ describe('the setting of pay periods', () => {
     await user.click(dialog.getByRole('radio', { name: 'A week' }));
     await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
     await save();
-    await waitFor(() => expect(sent(asked, 'POST /api/settings')).toEqual([{ pay_periods: null }]));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/settings')).toEqual([{ pay_periods: null, version: 0 }]),
+    );
   });
 
   it('is said in its row', async () => {

@@ -61,7 +61,7 @@ describe('the rules of pay in the settings', () => {
     await user.clear(field);
     await user.type(field, '7,5');
     await save();
-    expect(await body()).toEqual({ overtime: { ...rules, after_day_hours: 7.5 } });
+    expect(await body()).toEqual({ overtime: { ...rules, after_day_hours: 7.5 }, version: 0 });
   });
 
   it('take lunch, and say so when nothing has changed', async () => {
@@ -70,7 +70,7 @@ describe('the rules of pay in the settings', () => {
     expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
     await user.click(dialog.getByRole('switch', { name: 'Take lunch off the hours' }));
     await save();
-    expect(await body()).toEqual({ lunch: { minutes: 30, from_hours: 6 } });
+    expect(await body()).toEqual({ lunch: { minutes: 30, from_hours: 6 }, version: 0 });
   });
 
   it('round times only when switched on, and to the nearest quarter at first', async () => {
@@ -78,7 +78,7 @@ describe('the rules of pay in the settings', () => {
     await user.click(dialog.getByRole('switch', { name: 'Round the clocked times' }));
     await choose(/^Which way/, 'For the employee');
     await save();
-    expect(await body()).toEqual({ rounding: { minutes: 15, direction: 'employee' } });
+    expect(await body()).toEqual({ rounding: { minutes: 15, direction: 'employee' }, version: 0 });
   });
 });
 
@@ -104,6 +104,7 @@ describe('the tiers of overtime in the settings', () => {
         major_holidays: 3,
         names: ['', '', 'Major'],
       },
+      version: 0,
     });
   });
 
@@ -129,7 +130,7 @@ describe('the tiers of overtime in the settings', () => {
     });
     await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
     await save();
-    expect(await body()).toEqual({ tiers: null });
+    expect(await body()).toEqual({ tiers: null, version: 0 });
   });
 });
 
@@ -177,7 +178,7 @@ describe('the public holidays in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Take Founding day off' }));
     expect(screen.queryByText('Founding day')).toBeNull();
     await save();
-    expect(await body()).toEqual({ calendar: plainCalendar });
+    expect(await body()).toEqual({ calendar: plainCalendar, version: 0 });
   });
 
   it('say that they are paid as other days while the rule is off', async () => {

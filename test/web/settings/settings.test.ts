@@ -136,7 +136,7 @@ describe('forgotten clockings out', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([
-        { forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 } },
+        { forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 }, version: 0 },
       ]),
     );
   });

@@ -5,16 +5,16 @@ import { payPeriods } from '#shared/api/pay-periods.ts';
 import type { PayPeriod, PeriodState } from '#shared/model/pay-period.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
-import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useAfterChange } from '#web/work/after-change.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 
 export function useMovePeriod({ from, to, version }: PayPeriod) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
   const queries = useQueryClient();
-  const { renew } = useSession();
+  const afterChange = useAfterChange();
   const change = useChange(payPeriods.endpoints.move);
   /** Refused, it throws; what it was refused for is shown by the period, which is read anew. */
   const move = async (to_state: PeriodState, reason?: string): Promise<void> => {
@@ -26,7 +26,7 @@ export function useMovePeriod({ from, to, version }: PayPeriod) {
         await staleTags(queries, ['periods']);
       throw error;
     }
-    await renew();
+    await afterChange();
     showToast({ message: t(`done.${to_state}`, { range: time.rangeText(from, to) }) });
   };
   return { move, isMoving: change.isPending };

@@ -10,7 +10,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { SettingDialogProps } from './setting-dialog.tsx';
+import type { SettingDialogProps } from './use-setting-form.ts';
 import styles from './settings.module.css';
 
 const linkOf = (token: string): string =>

@@ -1,33 +1,35 @@
 // The dialog of a payroll integration: switched, told its pay items, deleted after confirmation.
 
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
-import { FormDialog } from '#web/work/form-dialog.tsx';
-import { changeOf, type Integration, type IntegrationValues, valuesOf } from './integration-values.ts';
+import { useIntegrationTold } from './integration-words.ts';
+import { changeOf, valuesOf } from './integration-values.ts';
 import { PayItemFields } from './pay-item-fields.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
 import { useIntegrationChange } from './use-integration-change.ts';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 
-type Props = {
-  readonly integrationKey: PayrollSystem;
-  readonly integration: Integration;
-  readonly onClose: () => void;
-};
+type Props = SettingDialogProps & { readonly integrationKey: PayrollSystem };
 
-export function EditIntegration({ integrationKey: key, integration, onClose }: Props) {
+export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
-  const { change, removal, error, attempt } = useIntegrationChange(onClose);
-  const [before] = useState(() => valuesOf(key, integration));
-  const [values, setValues] = useState(before);
-  const put = (part: Partial<IntegrationValues>) => setValues({ ...values, ...part });
-  const wanted = changeOf(key, values);
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(changeOf(key, before));
+  const { removal, error, attempt, put } = useIntegrationChange(onClose);
+  const toldOf = useIntegrationTold(key);
+  const { values, set, isChanged, frame } = useSettingForm({
+    hand,
+    onClose,
+    valuesOf: ({ integrations }) => valuesOf(key, integrations[key] ?? { active: false }),
+    toldOf,
+    changeOf: (typed) => changeOf(key, typed),
+    // The whole of it, so that an emptied pay item is gone.
+    send: (body) => put({ path: { key }, query: { replace_all: 'true' }, body }),
+  });
   const name = systemNames[key];
   const remove = async (): Promise<void> => {
     const question = {
@@ -39,16 +41,9 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
     await attempt(() => removal.mutateAsync({ path: { key } }), t('integrationDeleted'));
   };
   return (
-    <FormDialog
-      onClose={onClose}
-      size="s"
+    <SettingDialog
+      {...frame}
       title={name}
-      onSubmit={() => {
-        if (!wanted || !isChanged || change.isPending) return;
-        // The whole of it, so that an emptied pay item is gone.
-        const input = { path: { key }, query: { replace_all: 'true' }, body: wanted } as const;
-        void attempt(() => change.mutateAsync(input), t('saved'));
-      }}
       footStart={
         <Button
           variant="danger-quiet"
@@ -60,18 +55,16 @@ export function EditIntegration({ integrationKey: key, integration, onClose }: P
           {shell('delete')}
         </Button>
       }
-      typed={values}
-      isSending={change.isPending}
-      isBlocked={!wanted || !isChanged}
-      error={error}
+      isBlocked={!isChanged}
+      error={error ?? frame.error}
     >
       <SwitchField
         label={t('integrationActive')}
         detail={t('integrationActiveText')}
         checked={values.active}
-        onChange={(active) => put({ active })}
+        onChange={(active) => set({ active })}
       />
-      <PayItemFields system={key} values={values} put={put} />
-    </FormDialog>
+      <PayItemFields system={key} values={values} put={set} />
+    </SettingDialog>
   );
 }

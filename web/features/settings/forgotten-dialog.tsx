@@ -1,12 +1,14 @@
 // Forgotten clockings out: after how long the employee is reminded, and after how long the entry is ended.
 
-import { useState } from 'react';
 import { forgottenHours } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { NumberField } from '#web/work/number-field.tsx';
 import { numberWithin } from '#web/work/typed-number.ts';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { useForgottenWords } from './forgotten-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 /** What they begin with when they are switched on. */
 const usual = { remind: 10, close: 14 } as const;
@@ -15,55 +17,69 @@ const span = { ...forgottenHours, isWhole: true };
 /** Whole hours, or undefined while the text is none. */
 const hoursOf = (text: string): number | undefined => numberWithin(text, span) ?? undefined;
 
-export function ForgottenDialog({ hand, onClose }: SettingDialogProps) {
+const valuesOf = ({ settings: { forgotten_clock_out: hours } }: Chosen) => ({
+  isReminding: hours?.remind_after_hours != null,
+  isClosing: hours?.close_after_hours != null,
+  remind: String(hours?.remind_after_hours ?? usual.remind),
+  close: String(hours?.close_after_hours ?? usual.close),
+});
+
+const chosenHours = ({ isReminding, isClosing, remind, close }: ReturnType<typeof valuesOf>) => ({
+  remind_after_hours: isReminding ? hoursOf(remind) : null,
+  close_after_hours: isClosing ? hoursOf(close) : null,
+});
+function isLate({ remind_after_hours: remind, close_after_hours: close }: ReturnType<typeof chosenHours>) {
+  return remind != null && close != null && remind >= close;
+}
+
+function changeOf(values: ReturnType<typeof valuesOf>) {
+  const hours = chosenHours(values);
+  const { remind_after_hours, close_after_hours } = hours;
+  if (remind_after_hours === undefined || close_after_hours === undefined || isLate(hours)) return undefined;
+  return { forgotten_clock_out: { remind_after_hours, close_after_hours } };
+}
+
+export function ForgottenDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
-  const before = hand.settings.forgotten_clock_out;
-  const [isReminding, setReminding] = useState(before?.remind_after_hours != null);
-  const [isClosing, setClosing] = useState(before?.close_after_hours != null);
-  const [remind, setRemind] = useState(String(before?.remind_after_hours ?? usual.remind));
-  const [close, setClose] = useState(String(before?.close_after_hours ?? usual.close));
-  const remindHours = isReminding ? hoursOf(remind) : null;
-  const closeHours = isClosing ? hoursOf(close) : null;
-  const isLate = remindHours != null && closeHours != null && remindHours >= closeHours;
-  const change = () => {
-    if (remindHours === undefined || closeHours === undefined || isLate) return undefined;
-    const isSame =
-      remindHours === (before?.remind_after_hours ?? null) &&
-      closeHours === (before?.close_after_hours ?? null);
-    if (isSame) return 'unchanged' as const;
-    return { forgotten_clock_out: { remind_after_hours: remindHours, close_after_hours: closeHours } };
-  };
+  const words = useForgottenWords();
+  const { values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf,
+    changeOf,
+    toldOf: ({ settings }) => [{ label: t('forgotten'), value: words(settings.forgotten_clock_out) }],
+  });
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('forgotten')}
-      below={t('forgottenText')}
-      typed={[isReminding, isClosing, remind, close]}
-      change={change}
-    >
+    <SettingDialog {...frame} title={t('forgotten')} below={t('forgottenText')}>
       <SwitchField
         label={t('remind')}
         detail={t('remindText')}
-        checked={isReminding}
-        onChange={setReminding}
+        checked={values.isReminding}
+        onChange={(isReminding) => set({ isReminding })}
       />
-      {isReminding && (
+      {values.isReminding && (
         <NumberField
           label={t('remindAfter')}
           span={span}
-          value={remind}
-          onChange={setRemind}
-          error={isLate ? t('remindLate') : undefined}
+          value={values.remind}
+          onChange={(remind) => set({ remind })}
+          error={isLate(chosenHours(values)) ? t('remindLate') : undefined}
         />
       )}
       <SwitchField
         label={t('closeEntry')}
         detail={t('closeText')}
-        checked={isClosing}
-        onChange={setClosing}
+        checked={values.isClosing}
+        onChange={(isClosing) => set({ isClosing })}
       />
-      {isClosing && <NumberField label={t('closeAfter')} span={span} value={close} onChange={setClose} />}
+      {values.isClosing && (
+        <NumberField
+          label={t('closeAfter')}
+          span={span}
+          value={values.close}
+          onChange={(close) => set({ close })}
+        />
+      )}
     </SettingDialog>
   );
 }

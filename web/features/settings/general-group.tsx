@@ -1,11 +1,11 @@
 // The general settings: approval, language, time zone, forgotten clockings out, location.
 
 import { lazy, Suspense, useState } from 'react';
-import type { Settings } from '#shared/model/company.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
 import { languageNames } from '#web/work/language-names.ts';
+import { useForgottenWords } from './forgotten-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -31,14 +31,7 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
   const close = () => setOpened(undefined);
   const row = (which: Opened) => ({ mayWrite, onOpen: () => setOpened(which) });
   const isFixed = isSaving || !mayWrite;
-  const forgottenWords = (hours: Settings['forgotten_clock_out']): string => {
-    const { remind_after_hours: remind, close_after_hours: end } = hours ?? {};
-    const parts = [
-      ...(remind == null ? [] : [t('remindWords', { hours: remind })]),
-      ...(end == null ? [] : [t('closeWords', { hours: end })]),
-    ];
-    return parts.length > 0 ? parts.join(', ') : t('forgottenOff');
-  };
+  const forgottenWords = useForgottenWords();
   return (
     <>
       <RowGroup title={t('general')}>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
 import { SettingRow } from './setting-row.tsx';
+import type { SettingsHand } from './use-settings.ts';
 
 const AddIntegration = lazy(async () => ({
   default: (await import('./add-integration.tsx')).AddIntegration,
@@ -18,16 +19,16 @@ const EditIntegration = lazy(async () => ({
   default: (await import('./edit-integration.tsx')).EditIntegration,
 }));
 
-export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
+export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
-  const { country, integrations = {} } = useSignedIn();
+  const { country } = useSignedIn();
+  const { integrations } = hand;
   const [opened, setOpened] = useState<PayrollSystem | 'add'>();
   if (country !== 'IS') return null;
   const present = integrationKeys.filter((key) => integrations[key]);
   const absent = integrationKeys.filter(
     (key) => !integrations[key] && (key !== 'dk' || integrations.temp_can_see_dk),
   );
-  const shown = opened === undefined || opened === 'add' ? undefined : integrations[opened];
   const close = () => setOpened(undefined);
   return (
     <>
@@ -60,8 +61,8 @@ export function IntegrationsGroup({ mayWrite }: { mayWrite: boolean }) {
       </RowGroup>
       <Suspense fallback={null}>
         {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
-        {opened !== undefined && opened !== 'add' && shown && (
-          <EditIntegration integrationKey={opened} integration={shown} onClose={close} />
+        {opened !== undefined && opened !== 'add' && (
+          <EditIntegration integrationKey={opened} hand={hand} onClose={close} />
         )}
       </Suspense>
     </>

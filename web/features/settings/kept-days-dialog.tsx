@@ -1,25 +1,35 @@
 // How long locations are kept.
 
-import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { NumberField } from '#web/work/number-field.tsx';
 import { numberWithin } from '#web/work/typed-number.ts';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 
-const keptDays = { min: 1, max: 730, isWhole: true } as const;
+const span = { min: 1, max: 730, isWhole: true } as const;
 
-export function KeptDaysDialog({ hand, onClose }: SettingDialogProps) {
+export function KeptDaysDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
-  const before = hand.settings.location.kept_days;
-  const [text, setText] = useState(String(before));
-  const days = numberWithin(text, keptDays);
-  const change = () => {
-    if (days == null) return undefined;
-    return days === before ? ('unchanged' as const) : { location: { kept_days: days } };
-  };
+  const { values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf: ({ settings }) => ({ days: String(settings.location.kept_days) }),
+    toldOf: ({ settings }) => [
+      { label: t('keptDays'), value: t('days', { count: settings.location.kept_days }) },
+    ],
+    changeOf: ({ days }) => {
+      const kept_days = numberWithin(days, span);
+      return kept_days == null ? undefined : { location: { kept_days } };
+    },
+  });
   return (
-    <SettingDialog hand={hand} onClose={onClose} title={t('keptDays')} typed={text} change={change}>
-      <NumberField label={t('keptDaysField')} span={keptDays} value={text} onChange={setText} />
+    <SettingDialog {...frame} title={t('keptDays')}>
+      <NumberField
+        label={t('keptDaysField')}
+        span={span}
+        value={values.days}
+        onChange={(days) => set({ days })}
+      />
     </SettingDialog>
   );
 }

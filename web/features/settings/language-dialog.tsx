@@ -1,34 +1,30 @@
 // The language of the account: stored, chosen on this device too, and the page loaded anew in it.
 
-import { useState } from 'react';
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { languageNames } from '#web/work/language-names.ts';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { LanguageField } from './language-field.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 
-export function LanguageDialog({ hand, onClose }: SettingDialogProps) {
+export function LanguageDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
-  const [language, setLanguage] = useState(hand.settings.language);
-  const isSame = language === hand.settings.language && language === currentLanguage();
+  const { values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf: ({ settings: { language } }) => ({ language }),
+    toldOf: ({ settings: { language } }) => [{ label: t('language'), value: languageNames[language] }],
+    changeOf: (typed) => typed,
+    // The account's language may be another than this device's.
+    isMore: ({ language }) => language !== currentLanguage(),
+    onSaved: ({ language }) => chooseLanguage(language),
+  });
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('language')}
-      typed={language}
-      change={() => (isSame ? 'unchanged' : { language })}
-      onSaved={() => chooseLanguage(language)}
-    >
-      <Segmented
+    <SettingDialog {...frame} title={t('language')}>
+      <LanguageField
         label={t('language')}
         hideLabel
-        value={language}
-        onChange={setLanguage}
-        options={[
-          { value: 'en', label: languageNames.en },
-          { value: 'is', label: languageNames.is },
-          { value: 'pt', label: languageNames.pt },
-        ]}
+        value={values.language}
+        onChange={(language) => set({ language })}
       />
     </SettingDialog>
   );

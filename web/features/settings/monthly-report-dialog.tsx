@@ -1,6 +1,5 @@
 // The setting of the monthly report: to whom it goes, which files, in which language, how soon after the month.
 
-import { useState } from 'react';
 import { integrationKeys, monthlyReportAddressesMax, monthlyReportDayMax } from '#shared/limits.ts';
 import {
   monthlyReportChange,
@@ -11,71 +10,72 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { CheckboxField, SwitchField } from '#web/ui/choice-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { languageNames } from '#web/work/language-names.ts';
 import { NumberField } from '#web/work/number-field.tsx';
 import { numberWithin } from '#web/work/typed-number.ts';
+import { LanguageField } from './language-field.tsx';
+import { type MailedWords, summaryOf } from './monthly-report-words.ts';
 import styles from './monthly-report.module.css';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 const span = { min: 1, max: monthlyReportDayMax, isWhole: true };
 const address = monthlyReportChange.shape.addresses;
 
-export function MonthlyReportDialog({ hand, onClose }: SettingDialogProps) {
+const valuesOf = ({ settings }: Chosen) => {
+  const { addresses = [], kinds = ['pdf'], language, day = 1 } = settings.monthly_report ?? {};
+  return {
+    isOn: Boolean(settings.monthly_report),
+    text: addresses.join('\n'),
+    kinds,
+    language: language ?? settings.language,
+    day: String(day),
+  };
+};
+
+export function MonthlyReportDialog(props: SettingDialogProps) {
   const t = useTexts('mailed-report');
   const { email_verified: isVerified, integrations } = useSignedIn();
-  const before = hand.settings.monthly_report;
-  const [isOn, setOn] = useState(Boolean(before));
-  const [text, setText] = useState(before?.addresses.join('\n') ?? '');
-  const [kinds, setKinds] = useState<readonly MonthlyReportKind[]>(before?.kinds ?? ['pdf']);
-  const [language, setLanguage] = useState(before?.language ?? hand.settings.language);
-  const [day, setDay] = useState(String(before?.day ?? 1));
-  const [isTried, setTried] = useState(false);
-  const addresses = addressesIn(text);
-  const addressError = addressComplaint(addresses, t);
+  const { chosen, values, set, isTried, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf,
+    toldOf: ({ settings: { monthly_report: setting } }) => [
+      { label: t('setting'), value: summaryOf(setting, t) },
+      { label: t('addresses'), value: (setting?.addresses ?? []).join(', ') },
+      { label: t('kinds'), value: (setting?.kinds ?? []).map((kind) => t(`kind.${kind}`)).join(', ') },
+      { label: t('language'), value: setting ? languageNames[setting.language] : '' },
+    ],
+    changeOf: ({ isOn, text, kinds, language, ...typed }) => {
+      if (!isOn) return { monthly_report: null };
+      const addresses = addressesIn(text);
+      const day = numberWithin(typed.day, span);
+      if (addressComplaint(addresses, t) || kinds.length === 0 || typeof day !== 'number') return undefined;
+      return { monthly_report: { addresses, kinds, language, day } };
+    },
+  });
+  const { isOn, kinds } = values;
   const offered = monthlyReportKinds.filter((kind) => isOffered(kind, integrations) || kinds.includes(kind));
-  const days = numberWithin(day, span);
-
-  const change = () => {
-    setTried(true);
-    if (!isOn) return before ? { monthly_report: null } : ('unchanged' as const);
-    if (addressError || kinds.length === 0 || typeof days !== 'number') return undefined;
-    return { monthly_report: { addresses, kinds: [...kinds], language, day: days } };
-  };
-  if (!before && !isVerified) {
+  if (!chosen.settings.monthly_report && !isVerified) {
     return (
-      <SettingDialog
-        hand={hand}
-        onClose={onClose}
-        title={t('title')}
-        below={t('text')}
-        typed={undefined}
-        change={() => 'unchanged'}
-      >
+      <SettingDialog {...frame} title={t('title')} below={t('text')}>
         <Notice>{t('unverified')}</Notice>
       </SettingDialog>
     );
   }
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('title')}
-      below={t('text')}
-      size="m"
-      typed={[isOn, text, kinds, language, day]}
-      change={change}
-    >
-      <SwitchField label={t('switch')} checked={isOn} onChange={setOn} />
+    <SettingDialog {...frame} title={t('title')} below={t('text')} size="m">
+      <SwitchField label={t('switch')} checked={isOn} onChange={(wanted) => set({ isOn: wanted })} />
       {isOn && (
         <>
           <TextareaField
             label={t('addresses')}
             help={t('addressesHelp', { max: monthlyReportAddressesMax })}
-            value={text}
-            onChange={setText}
-            error={isTried ? addressError : undefined}
+            value={values.text}
+            onChange={(text) => set({ text })}
+            error={isTried ? addressComplaint(addressesIn(values.text), t) : undefined}
           />
           <fieldset className={styles.kinds}>
             <legend>{t('kinds')}</legend>
@@ -86,9 +86,11 @@ export function MonthlyReportDialog({ hand, onClose }: SettingDialogProps) {
                 detail={isOffered(kind, integrations) ? undefined : t('kindOff')}
                 checked={kinds.includes(kind)}
                 onChange={(isChosen) =>
-                  setKinds(
-                    monthlyReportKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))),
-                  )
+                  set({
+                    kinds: monthlyReportKinds.filter((one) =>
+                      one === kind ? isChosen : kinds.includes(one),
+                    ),
+                  })
                 }
               />
             ))}
@@ -98,17 +100,12 @@ export function MonthlyReportDialog({ hand, onClose }: SettingDialogProps) {
               </p>
             )}
           </fieldset>
-          <Segmented
+          <LanguageField
             label={t('language')}
-            value={language}
-            onChange={setLanguage}
-            options={[
-              { value: 'en', label: languageNames.en },
-              { value: 'is', label: languageNames.is },
-              { value: 'pt', label: languageNames.pt },
-            ]}
+            value={values.language}
+            onChange={(language) => set({ language })}
           />
-          <NumberField label={t('day')} span={span} value={day} onChange={setDay} />
+          <NumberField label={t('day')} span={span} value={values.day} onChange={(day) => set({ day })} />
         </>
       )}
     </SettingDialog>
@@ -121,9 +118,7 @@ const addressesIn = (text: string): string[] =>
     .map((one) => one.toLowerCase())
     .filter((one) => one !== '');
 
-type Words = ReturnType<typeof useTexts<'mailed-report'>>;
-
-function addressComplaint(addresses: readonly string[], t: Words): string | undefined {
+function addressComplaint(addresses: readonly string[], t: MailedWords): string | undefined {
   if (addresses.length === 0) return t('addressNone');
   if (addresses.length > monthlyReportAddressesMax)
     return t('addressMany', { max: monthlyReportAddressesMax });

@@ -13,6 +13,7 @@ import { useCompanyTime } from '#web/work/company-time.ts';
 import { monthTitle } from '#web/work/day-words.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
+import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -49,14 +50,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
       <RowGroup title={t('title')}>
         <SettingRow
           label={t('setting')}
-          detail={
-            setting
-              ? t('summary', {
-                  count: setting.addresses.length,
-                  day: t('onDay', { count: setting.day }),
-                })
-              : t('off')
-          }
+          detail={summaryOf(setting, t)}
           mayWrite={mayWrite}
           onOpen={() => setOpen(true)}
         />

@@ -1,7 +1,7 @@
 // The dialog of pay periods: switched, how long one lasts, where one begins, and by which steps it is closed.
 
-import { useState } from 'react';
-import { type PayPeriodRule, payPeriodRule, periodSteps } from '#shared/model/pay-period-rule.ts';
+import { payPeriodRule, periodSteps } from '#shared/model/pay-period-rule.ts';
+import type { Day } from '#shared/time/day.ts';
 import { periodOf } from '#shared/time/pay-periods.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
@@ -10,55 +10,71 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { NumberField } from '#web/work/number-field.tsx';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { usePeriodsWords } from './periods-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 const lengths = ['month', 'two_weeks', 'week'] as const;
 const monthDays = { min: 1, max: 28, isWhole: true };
 
-export function PeriodsDialog({ hand, onClose }: SettingDialogProps) {
+const valuesOf = ({ settings: { pay_periods: rule } }: Chosen, today: Day) => ({
+  isOn: rule != null,
+  every: rule?.every ?? 'month',
+  monthDay: rule?.every === 'month' ? String(rule.starts) : '1',
+  date: rule && rule.every !== 'month' ? rule.starts : weekStartOf(today),
+  steps: rule?.steps ?? 'submit_approve_lock',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const typedRule = ({ every, monthDay, date, steps }: Values) =>
+  payPeriodRule.safeParse({ every, starts: every === 'month' ? Number(monthDay) : date, steps }).data;
+
+function changeOf(values: Values) {
+  if (!values.isOn) return { pay_periods: null };
+  const rule = typedRule(values);
+  return rule && { pay_periods: rule };
+}
+
+export function PeriodsDialog(props: SettingDialogProps) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
-  const before = hand.settings.pay_periods ?? undefined;
-  const [isOn, setOn] = useState(before !== undefined);
-  const [every, setEvery] = useState<PayPeriodRule['every']>(before?.every ?? 'month');
-  const [monthDay, setMonthDay] = useState(before?.every === 'month' ? String(before.starts) : '1');
-  const [date, setDate] = useState(
-    before && before.every !== 'month' ? before.starts : weekStartOf(time.today()),
-  );
-  const [steps, setSteps] = useState<PayPeriodRule['steps']>(before?.steps ?? 'submit_approve_lock');
-  const typed = payPeriodRule.safeParse(
-    every === 'month' ? { every, starts: Number(monthDay), steps } : { every, starts: date, steps },
-  );
-  const change = () => {
-    if (!isOn) return before ? { pay_periods: null } : ('unchanged' as const);
-    if (!typed.success) return undefined;
-    const isSame = JSON.stringify(typed.data) === JSON.stringify(before);
-    return isSame ? ('unchanged' as const) : { pay_periods: typed.data };
-  };
-  const current = typed.success ? periodOf(typed.data, time.today()) : undefined;
+  const words = usePeriodsWords();
+  const { values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf: (chosen) => valuesOf(chosen, time.today()),
+    changeOf,
+    toldOf: ({ settings }) => [{ label: t('setting'), value: words(settings.pay_periods) }],
+  });
+  const { every, steps } = values;
+  const rule = typedRule(values);
+  const current = rule && periodOf(rule, time.today());
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('setting')}
-      below={t('settingText')}
-      size="m"
-      typed={[isOn, every, monthDay, date, steps]}
-      change={change}
-    >
-      <SwitchField label={t('settingOn')} detail={t('settingOnText')} checked={isOn} onChange={setOn} />
-      {isOn && (
+    <SettingDialog {...frame} title={t('setting')} below={t('settingText')} size="m">
+      <SwitchField
+        label={t('settingOn')}
+        detail={t('settingOnText')}
+        checked={values.isOn}
+        onChange={(isOn) => set({ isOn })}
+      />
+      {values.isOn && (
         <>
           <Segmented
             label={t('every')}
             value={every}
-            onChange={setEvery}
+            onChange={(value) => set({ every: value })}
             options={lengths.map((value) => ({ value, label: t(`each.${value}`) }))}
           />
           {every === 'month' ? (
-            <NumberField label={t('startDay')} span={monthDays} value={monthDay} onChange={setMonthDay} />
+            <NumberField
+              label={t('startDay')}
+              span={monthDays}
+              value={values.monthDay}
+              onChange={(monthDay) => set({ monthDay })}
+            />
           ) : (
-            <DateField label={t('startDate')} value={date} onChange={setDate} />
+            <DateField label={t('startDate')} value={values.date} onChange={(date) => set({ date })} />
           )}
           {current && (
             <p className="dim small" role="status">
@@ -69,7 +85,7 @@ export function PeriodsDialog({ hand, onClose }: SettingDialogProps) {
             <Segmented
               label={t('steps')}
               value={steps}
-              onChange={setSteps}
+              onChange={(value) => set({ steps: value })}
               options={periodSteps.map((value) => ({ value, label: t(`stepsOf.${value}`) }))}
             />
             <p className="dim small">{t(`stepsText.${steps}`)}</p>

@@ -1,10 +1,9 @@
 // The setting of pay periods: a row that says how they run, and its dialog.
 
 import { lazy, Suspense, useState } from 'react';
-import type { PayPeriodRule } from '#shared/model/pay-period-rule.ts';
 import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/row-group.tsx';
-import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
+import { usePeriodsWords } from './periods-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
@@ -14,15 +13,14 @@ const PeriodsDialog = lazy(async () => ({
 
 export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('pay-periods');
-  const time = useCompanyTime();
+  const words = usePeriodsWords();
   const [isOpen, setOpen] = useState(false);
-  const rule = hand.settings.pay_periods;
   return (
     <>
       <RowGroup title={t('title')}>
         <SettingRow
           label={t('setting')}
-          detail={rule ? summaryOf(rule, t, time) : t('summaryOff')}
+          detail={words(hand.settings.pay_periods)}
           mayWrite={mayWrite}
           onOpen={() => setOpen(true)}
         />
@@ -32,14 +30,4 @@ export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
       </Suspense>
     </>
   );
-}
-
-type Words = ReturnType<typeof useTexts<'pay-periods'>>;
-
-function summaryOf(rule: PayPeriodRule, t: Words, time: CompanyTime): string {
-  const runs =
-    rule.every === 'month'
-      ? t('summary.month', { day: rule.starts })
-      : t(`summary.${rule.every}`, { date: time.dayText(rule.starts) });
-  return `${runs}, ${t(`stepsOf.${rule.steps}`).toLocaleLowerCase(time.language)}`;
 }

@@ -3,7 +3,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { askedDays } from '#shared/limits.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { type CompanyCalendar, type HolidayName, plainCalendar } from '#shared/model/company-calendar.ts';
 import { majorsOf } from '#shared/time/holidays.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -11,36 +11,58 @@ import { IconButton } from '#web/ui/button.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { isClock } from '#web/work/entry-draft.ts';
+import { useRuleWords } from '#web/work/rule-words.ts';
 import { AddDay } from './rules-add-day.tsx';
 import { type DayKind, listedDays, withoutDay, withDay, withKind } from './rules-calendar-draft.ts';
-import { CalendarRow } from './rules-calendar-row.tsx';
+import { CalendarRow, kindTexts } from './rules-calendar-row.tsx';
 import styles from './rules.module.css';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
-export function CalendarDialog({ hand, onClose }: SettingDialogProps) {
+const valuesOf = ({ settings }: Chosen): CompanyCalendar => settings.calendar ?? plainCalendar;
+const changeOf = (calendar: CompanyCalendar) => (isClock(calendar.half_day_from) ? { calendar } : undefined);
+
+/** What differs from the country's holidays, in words. */
+function useCalendarTold() {
+  const t = useTexts('rule-forms');
+  const time = useCompanyTime();
+  const words = useRuleWords();
+  const { country = '' } = useSignedIn();
+  return (chosen: Chosen) => {
+    const { half_day_from, without, majors, days } = valuesOf(chosen);
+    const named = (names: readonly HolidayName[]) =>
+      names.map((name) => words.holiday({ name, ownName: '' })).join(', ');
+    const ownDays = days.map(
+      ({ day, name, kind }) => `${time.dayText(day)} ${name || t('ownDay')} (${t(kindTexts[kind])})`,
+    );
+    return [
+      { label: t('halfDay'), value: half_day_from },
+      { label: t('workDay'), value: named(without) },
+      { label: t('majorHolidays'), value: named(majors ?? majorsOf(country)) },
+      { label: t('ownDay'), value: ownDays.join(', ') },
+    ];
+  };
+}
+
+export function CalendarDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
   const time = useCompanyTime();
   const { country = '' } = useSignedIn();
-  const before = hand.settings.calendar ?? plainCalendar;
-  const [calendar, setCalendar] = useState(before);
+  const toldOf = useCalendarTold();
+  const send = props.hand.put;
+  const form = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const { values: calendar, set: setCalendar, frame } = form;
   const [year, setYear] = useState(Number(time.today().slice(0, 4)));
-  const isHalfRight = isClock(calendar.half_day_from);
-  const change = () => {
-    if (!isHalfRight) return undefined;
-    return JSON.stringify(calendar) === JSON.stringify(before) ? ('unchanged' as const) : { calendar };
-  };
   const days = listedDays(country, year, calendar);
   const choose = (day: (typeof days)[number], kind: DayKind) =>
     setCalendar(withKind(calendar, day, kind, majorsOf(country)));
   return (
     <SettingDialog
-      hand={hand}
-      onClose={onClose}
+      {...frame}
       size="m"
       title={t('calendar')}
-      below={t(hand.settings.overtime.holidays ? 'calendarText' : 'calendarOff')}
-      typed={calendar}
-      change={change}
+      below={t(form.chosen.settings.overtime.holidays ? 'calendarText' : 'calendarOff')}
     >
       <div className={styles.year}>
         <IconButton
@@ -73,8 +95,8 @@ export function CalendarDialog({ hand, onClose }: SettingDialogProps) {
         <TimeField
           label={t('halfDay')}
           value={calendar.half_day_from}
-          onChange={(half_day_from) => setCalendar({ ...calendar, half_day_from })}
-          error={isHalfRight ? undefined : t('halfDayWrong')}
+          onChange={(half_day_from) => setCalendar({ half_day_from })}
+          error={isClock(calendar.half_day_from) ? undefined : t('halfDayWrong')}
         />
       )}
       <AddDay

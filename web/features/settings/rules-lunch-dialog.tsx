@@ -1,46 +1,54 @@
 // The lunch that is taken off: so many minutes of each day of at least so many hours.
 
-import { useState } from 'react';
 import { lunchMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { NumberField } from '#web/work/number-field.tsx';
 import { numberWithin } from '#web/work/typed-number.ts';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { useRulesTold } from './rules-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 
 const minutesSpan = { min: 1, max: lunchMax.minutes, isWhole: true } as const;
 const hoursSpan = { min: 0, max: lunchMax.fromHours } as const;
 const usualLunch = { minutes: 30, from_hours: 6 } as const;
 
-export function LunchDialog({ hand, onClose }: SettingDialogProps) {
+export function LunchDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
-  const before = hand.settings.lunch;
-  const [isOn, setOn] = useState(before !== null);
-  const [minutes, setMinutes] = useState(String((before ?? usualLunch).minutes));
-  const [hours, setHours] = useState(String((before ?? usualLunch).from_hours));
-  const wantedMinutes = numberWithin(minutes, minutesSpan);
-  const wantedHours = numberWithin(hours, hoursSpan);
-
-  const change = () => {
-    if (!isOn) return before === null ? ('unchanged' as const) : { lunch: null };
-    if (wantedMinutes == null || wantedHours == null) return undefined;
-    const isSame = before?.minutes === wantedMinutes && before.from_hours === wantedHours;
-    return isSame ? ('unchanged' as const) : { lunch: { minutes: wantedMinutes, from_hours: wantedHours } };
-  };
+  const { values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf: ({ settings: { lunch } }) => ({
+      isOn: lunch !== null,
+      minutes: String((lunch ?? usualLunch).minutes),
+      hours: String((lunch ?? usualLunch).from_hours),
+    }),
+    toldOf: useRulesTold().told('lunch'),
+    changeOf: ({ isOn, ...typed }) => {
+      if (!isOn) return { lunch: null };
+      const minutes = numberWithin(typed.minutes, minutesSpan);
+      const from_hours = numberWithin(typed.hours, hoursSpan);
+      return minutes == null || from_hours == null ? undefined : { lunch: { minutes, from_hours } };
+    },
+  });
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('lunch')}
-      typed={[isOn, minutes, hours]}
-      change={change}
-    >
-      <SwitchField label={t('lunchOn')} checked={isOn} onChange={setOn} />
-      {isOn && (
+    <SettingDialog {...frame} title={t('lunch')}>
+      <SwitchField label={t('lunchOn')} checked={values.isOn} onChange={(isOn) => set({ isOn })} />
+      {values.isOn && (
         <FieldRow minPx={160}>
-          <NumberField label={t('lunchMinutes')} span={minutesSpan} value={minutes} onChange={setMinutes} />
-          <NumberField label={t('lunchFrom')} span={hoursSpan} value={hours} onChange={setHours} />
+          <NumberField
+            label={t('lunchMinutes')}
+            span={minutesSpan}
+            value={values.minutes}
+            onChange={(minutes) => set({ minutes })}
+          />
+          <NumberField
+            label={t('lunchFrom')}
+            span={hoursSpan}
+            value={values.hours}
+            onChange={(hours) => set({ hours })}
+          />
         </FieldRow>
       )}
     </SettingDialog>

@@ -1,7 +1,5 @@
 // When work becomes overtime: after so many hours a day or week, outside day hours, on weekends, on holidays.
 
-import { useState } from 'react';
-import type { OvertimeRules } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -9,64 +7,88 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import { isClock } from '#web/work/entry-draft.ts';
 import { NumberField } from '#web/work/number-field.tsx';
 import { numberWithin } from '#web/work/typed-number.ts';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { useRulesTold } from './rules-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 const dayHoursSpan = { min: 0, max: 24 } as const;
 const weekHoursSpan = { min: 0, max: 168 } as const;
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-export function OvertimeDialog({ hand, onClose }: SettingDialogProps) {
-  const t = useTexts('rule-forms');
-  const before = hand.settings.overtime;
-  const [day, setDay] = useState(textOf(before.after_day_hours));
-  const [week, setWeek] = useState(textOf(before.after_week_hours));
-  const [from, setFrom] = useState(before.day_hours?.from ?? '');
-  const [to, setTo] = useState(before.day_hours?.to ?? '');
-  const [weekends, setWeekends] = useState(before.weekends);
-  const [holidays, setHolidays] = useState(before.holidays);
-  const dayHours = numberWithin(day, dayHoursSpan);
-  const weekHours = numberWithin(week, weekHoursSpan);
-  const isOff = from === '' && to === '';
-  const isSpanRight = isOff || (isClock(from) && (isClock(to) || to === '24:00') && from < to);
+const valuesOf = ({ settings: { overtime } }: Chosen) => ({
+  day: textOf(overtime.after_day_hours),
+  week: textOf(overtime.after_week_hours),
+  from: overtime.day_hours?.from ?? '',
+  to: overtime.day_hours?.to ?? '',
+  weekends: overtime.weekends,
+  holidays: overtime.holidays,
+});
+type Values = ReturnType<typeof valuesOf>;
 
-  const change = () => {
-    if (dayHours === undefined || weekHours === undefined || !isSpanRight) return undefined;
-    const overtime: OvertimeRules = {
-      after_day_hours: dayHours,
-      after_week_hours: weekHours,
-      day_hours: isOff ? null : { from, to },
-      weekends,
-      holidays,
-    };
-    return JSON.stringify(overtime) === JSON.stringify({ ...overtime, ...before })
-      ? ('unchanged' as const)
-      : { overtime };
-  };
+const isOff = ({ from, to }: Values): boolean => from === '' && to === '';
+const isSpanRight = ({ from, to }: Values): boolean =>
+  isClock(from) && (isClock(to) || to === '24:00') && from < to;
+
+function changeOf(values: Values) {
+  const { from, to, weekends, holidays } = values;
+  const after_day_hours = numberWithin(values.day, dayHoursSpan);
+  const after_week_hours = numberWithin(values.week, weekHoursSpan);
+  if (after_day_hours === undefined || after_week_hours === undefined) return undefined;
+  if (!isOff(values) && !isSpanRight(values)) return undefined;
+  const day_hours = isOff(values) ? null : { from, to };
+  return { overtime: { after_day_hours, after_week_hours, day_hours, weekends, holidays } };
+}
+
+export function OvertimeDialog(props: SettingDialogProps) {
+  const t = useTexts('rule-forms');
+  const toldOf = useRulesTold().told('overtime');
+  const send = props.hand.put;
+  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const isWrong = !isOff(values) && !isSpanRight(values);
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('overtime')}
-      below={t('overtimeText')}
-      typed={[day, week, from, to, weekends, holidays]}
-      change={change}
-    >
+    <SettingDialog {...frame} title={t('overtime')} below={t('overtimeText')}>
       <FieldRow minPx={160}>
-        <NumberField label={t('afterDay')} span={dayHoursSpan} isOptional value={day} onChange={setDay} />
-        <NumberField label={t('afterWeek')} span={weekHoursSpan} isOptional value={week} onChange={setWeek} />
+        <NumberField
+          label={t('afterDay')}
+          span={dayHoursSpan}
+          isOptional
+          value={values.day}
+          onChange={(day) => set({ day })}
+        />
+        <NumberField
+          label={t('afterWeek')}
+          span={weekHoursSpan}
+          isOptional
+          value={values.week}
+          onChange={(week) => set({ week })}
+        />
       </FieldRow>
       <FieldRow minPx={160}>
-        <TimeField label={t('dayFrom')} value={from} onChange={setFrom} invalid={!isSpanRight} />
+        <TimeField
+          label={t('dayFrom')}
+          value={values.from}
+          onChange={(from) => set({ from })}
+          invalid={isWrong}
+        />
         <TimeField
           label={t('dayTo')}
-          value={to}
-          onChange={setTo}
-          error={isSpanRight ? undefined : t('dayHoursWrong')}
+          value={values.to}
+          onChange={(to) => set({ to })}
+          error={isWrong ? t('dayHoursWrong') : undefined}
         />
       </FieldRow>
       <div>
-        <CheckboxField label={t('weekends')} checked={weekends} onChange={setWeekends} />
-        <CheckboxField label={t('holidays')} checked={holidays} onChange={setHolidays} />
+        <CheckboxField
+          label={t('weekends')}
+          checked={values.weekends}
+          onChange={(weekends) => set({ weekends })}
+        />
+        <CheckboxField
+          label={t('holidays')}
+          checked={values.holidays}
+          onChange={(holidays) => set({ holidays })}
+        />
       </div>
     </SettingDialog>
   );

@@ -1,40 +1,35 @@
 // Whether reports and exports round the clocked times: to how many minutes, and in whose favour.
 
-import { useState } from 'react';
 import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { useRulesTold } from './rules-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 const usual: RoundingRule = { minutes: 15, direction: 'nearest' };
+const valuesOf = ({ settings: { rounding } }: Chosen) => ({ isOn: rounding != null, ...(rounding ?? usual) });
+const changeOf = ({ isOn, minutes, direction }: ReturnType<typeof valuesOf>) => ({
+  rounding: isOn ? { minutes, direction } : null,
+});
 
-export function RoundingDialog({ hand, onClose }: SettingDialogProps) {
+export function RoundingDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
-  const before = hand.settings.rounding ?? null;
-  const [isOn, setOn] = useState(before !== null);
-  const [rule, setRule] = useState(before ?? usual);
-  const change = () => {
-    const after = isOn ? rule : null;
-    return JSON.stringify(after) === JSON.stringify(before) ? ('unchanged' as const) : { rounding: after };
-  };
+  const toldOf = useRulesTold().told('rounding');
+  const send = props.hand.put;
+  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('rounding')}
-      below={t('roundingText')}
-      typed={[isOn, rule]}
-      change={change}
-    >
-      <SwitchField label={t('roundingOn')} checked={isOn} onChange={setOn} />
-      {isOn && (
+    <SettingDialog {...frame} title={t('rounding')} below={t('roundingText')}>
+      <SwitchField label={t('roundingOn')} checked={values.isOn} onChange={(isOn) => set({ isOn })} />
+      {values.isOn && (
         <>
           <SelectField
             label={t('roundingTo')}
-            value={String(rule.minutes)}
+            value={String(values.minutes)}
             onChange={(chosen) =>
-              setRule({ ...rule, minutes: roundingMinutes.find((one) => String(one) === chosen) ?? 15 })
+              set({ minutes: roundingMinutes.find((one) => String(one) === chosen) ?? usual.minutes })
             }
             groups={[
               {
@@ -48,9 +43,9 @@ export function RoundingDialog({ hand, onClose }: SettingDialogProps) {
           />
           <SelectField
             label={t('direction')}
-            value={rule.direction}
+            value={values.direction}
             onChange={(chosen) =>
-              setRule({ ...rule, direction: roundingDirections.find((one) => one === chosen) ?? 'nearest' })
+              set({ direction: roundingDirections.find((one) => one === chosen) ?? usual.direction })
             }
             groups={[
               {

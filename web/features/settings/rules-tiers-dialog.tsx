@@ -1,37 +1,44 @@
 // The tiers of overtime: beyond so many hours, at night, on which days; and what the company calls them.
 
-import { useState } from 'react';
 import { tierNameMax } from '#shared/limits.ts';
-import { type OvertimeTiers, plainTiers, type Tier, tiers } from '#shared/model/pay-rules.ts';
+import { plainTiers, type Tier, tiers } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useRuleWords } from '#web/work/rule-words.ts';
-import { draftOfTiers, type TiersDraft, tiersOfDraft } from './rules-tiers-draft.ts';
+import { draftOfTiers, tiersOfDraft } from './rules-tiers-draft.ts';
 import { TierField } from './rules-tier-field.tsx';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { useRulesTold } from './rules-words.ts';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import type { Chosen } from './use-settings.ts';
 
 const dayHoursMax = 24;
 const weekHoursMax = 168;
+const valuesOf = ({ settings: { tiers: rule } }: Chosen) => ({
+  isOn: rule != null,
+  ...draftOfTiers(rule ?? plainTiers),
+});
 
-export function TiersDialog({ hand, onClose }: SettingDialogProps) {
+function changeOf({ isOn, ...draft }: ReturnType<typeof valuesOf>) {
+  if (!isOn) return { tiers: null };
+  const { wanted } = tiersOfDraft(draft);
+  return wanted && { tiers: wanted };
+}
+
+export function TiersDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
   const shell = useTexts('shell');
   const words = useRuleWords();
-  const { overtime } = hand.settings;
-  const before: OvertimeTiers | null = hand.settings.tiers ?? null;
-  const [isOn, setOn] = useState(before !== null);
-  const [draft, setDraft] = useState(() => draftOfTiers(before ?? plainTiers));
-  const set = (part: Partial<TiersDraft>) => setDraft({ ...draft, ...part });
-  const { wanted, wrong } = tiersOfDraft(draft);
+  const toldOf = useRulesTold().told('tiers');
+  const send = props.hand.put;
+  const form = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const { values: draft, set, frame } = form;
+  const { overtime } = form.chosen.settings;
+  const { wrong } = tiersOfDraft(draft);
   const nameOf = (tier: Tier) => draft.names[tier - 1] || words.tier(null, tier);
-  const change = () => {
-    if (!isOn) return before === null ? ('unchanged' as const) : { tiers: null };
-    if (wanted === undefined) return undefined;
-    return JSON.stringify(wanted) === JSON.stringify(before) ? ('unchanged' as const) : { tiers: wanted };
-  };
   const tierField = (
     key: 'outside' | 'night' | 'saturdays' | 'sundays' | 'publicHolidays' | 'majorHolidays',
   ) => (
@@ -62,17 +69,9 @@ export function TiersDialog({ hand, onClose }: SettingDialogProps) {
     );
   };
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      size="m"
-      title={t('tiers')}
-      below={t('tiersText', { first: nameOf(1) })}
-      typed={[isOn, draft]}
-      change={change}
-    >
-      <SwitchField label={t('tiersOn')} checked={isOn} onChange={setOn} />
-      {isOn && (
+    <SettingDialog {...frame} size="m" title={t('tiers')} below={t('tiersText', { first: nameOf(1) })}>
+      <SwitchField label={t('tiersOn')} checked={draft.isOn} onChange={(isOn) => set({ isOn })} />
+      {draft.isOn && (
         <>
           <FieldRow minPx={220}>
             {step('day', 2, dayHoursMax)}

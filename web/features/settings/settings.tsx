@@ -28,7 +28,7 @@ export function Settings() {
         <div className={styles.groups}>
           {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
           {hand && <PeriodsGroup hand={hand} mayWrite={mayWrite} />}
-          <IntegrationsGroup mayWrite={mayWrite} />
+          {hand && <IntegrationsGroup hand={hand} mayWrite={mayWrite} />}
           {hand && <MonthlyReportGroup hand={hand} mayWrite={mayWrite} />}
           {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
         </div>

@@ -1,9 +1,9 @@
 // The company's time zone: what its days, weeks and nights are counted by.
 
-import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { SettingDialog, type SettingDialogProps } from './setting-dialog.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 
 const usual = [
   'Atlantic/Reykjavik',
@@ -14,26 +14,27 @@ const usual = [
   'Atlantic/Azores',
 ];
 
-export function TimeZoneDialog({ hand, onClose }: SettingDialogProps) {
+const wordsOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+export function TimeZoneDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
-  const [zone, setZone] = useState(hand.settings.time_zone);
-  const all = [...new Set([...Intl.supportedValuesOf('timeZone'), hand.settings.time_zone])];
-  const options = (names: readonly string[]) =>
-    names.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+  const { chosen, values, set, frame } = useSettingForm({
+    ...props,
+    send: props.hand.put,
+    valuesOf: ({ settings: { time_zone } }) => ({ time_zone }),
+    toldOf: ({ settings: { time_zone } }) => [{ label: t('timeZone'), value: wordsOf(time_zone) }],
+    changeOf: (typed) => typed,
+  });
+  const all = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen.settings.time_zone])];
+  const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: wordsOf(name) }));
   return (
-    <SettingDialog
-      hand={hand}
-      onClose={onClose}
-      title={t('timeZone')}
-      typed={zone}
-      change={() => (zone === hand.settings.time_zone ? 'unchanged' : { time_zone: zone })}
-    >
+    <SettingDialog {...frame} title={t('timeZone')}>
       <SelectField
         label={t('timeZone')}
         hideLabel
         searchLabel={t('findZone')}
-        value={zone}
-        onChange={setZone}
+        value={values.time_zone}
+        onChange={(time_zone) => set({ time_zone })}
         groups={[
           { label: t('usualZones'), options: options(usual) },
           { label: t('otherZones'), options: options(all.filter((name) => !usual.includes(name))) },

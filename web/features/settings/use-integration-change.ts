@@ -1,17 +1,17 @@
-// Adds, changes and deletes an integration, then asks again who is logged in: the session carries them.
+// Adds, changes and deletes an integration, each shown once it went through: the session carries them.
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession } from '#web/api/session.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useAfterChange } from '#web/work/after-change.ts';
 
 const { changeIntegration, deleteIntegration } = companies.endpoints;
 
 export function useIntegrationChange(onDone: () => void) {
   const words = useErrorWords();
-  const { renew } = useSession();
+  const afterChange = useAfterChange();
   const change = useChange(changeIntegration);
   const removal = useChange(deleteIntegration);
   const [error, setError] = useState<string>();
@@ -19,7 +19,7 @@ export function useIntegrationChange(onDone: () => void) {
     setError(undefined);
     try {
       await act();
-      await renew();
+      await afterChange();
     } catch (refused) {
       setError(words.say(refused));
       return;
@@ -27,5 +27,9 @@ export function useIntegrationChange(onDone: () => void) {
     showToast({ message: done });
     onDone();
   };
-  return { change, removal, error, attempt };
+  const put = async (input: Parameters<typeof change.mutateAsync>[0]): Promise<void> => {
+    await change.mutateAsync(input);
+    await afterChange();
+  };
+  return { change, removal, error, attempt, put };
 }

@@ -1,0 +1,29 @@
+// What the company's rules of pay say of themselves: a sentence or two for the row and for who is told of a change.
+
+import { noPayRules } from '#shared/model/pay-rules.ts';
+import { useTexts } from '#web/text.ts';
+import { useRuleWords } from '#web/work/rule-words.ts';
+import type { Chosen } from './use-settings.ts';
+
+type Rule = 'overtime' | 'tiers' | 'lunch' | 'rounding';
+
+export function useRulesTold() {
+  const t = useTexts('rule-forms');
+  const words = useRuleWords();
+  const sentences = {
+    overtime: ({ overtime, tiers }) => words.sentences({ ...noPayRules, overtime, tiers })[0] ?? '',
+    tiers: ({ overtime, tiers }) =>
+      words
+        .sentences({ ...noPayRules, overtime, tiers })
+        .slice(1, -1)
+        .join(' ') || t('tiersOff'),
+    lunch: ({ lunch }) => words.sentences({ ...noPayRules, lunch })[1] ?? '',
+    rounding: ({ rounding }) =>
+      rounding ? (words.sentences({ ...noPayRules, rounding }).at(-1) ?? '') : t('roundingOff'),
+  } satisfies Record<Rule, (settings: Chosen['settings']) => string>;
+  /** The rule in words, as `Told` wants it. */
+  const told =
+    (rule: Rule) =>
+    ({ settings }: Chosen) => [{ label: t(rule), value: sentences[rule](settings) }];
+  return { sentences, told };
+}
