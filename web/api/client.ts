@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, unknown>>;
   readonly issues: readonly FieldFault[];
   readonly requestId: string | undefined;
+  /** Nothing was answered to what changes something: it may have been done all the same. */
+  readonly isUnsure: boolean;
   constructor(
     code: ErrorCode | NetworkFault | 'unknown',
     details: {
@@ -27,6 +29,7 @@ export class ApiError extends Error {
       params?: Readonly<Record<string, unknown>> | undefined;
       issues?: readonly FieldFault[] | undefined;
       requestId?: string | undefined;
+      isUnsure?: boolean;
     } = {},
   ) {
     super(details.detail ?? code);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.params = details.params ?? {};
     this.issues = details.issues ?? [];
     this.requestId = details.requestId;
+    this.isUnsure = details.isUnsure ?? false;
   }
 }
 
@@ -50,6 +54,7 @@ const problem = z.object({
 
 /** Whom this page shows; the server refuses when someone else is logged in by now, in another tab. */
 let speaker: string | undefined;
+export const whoSpeaks = (): string | undefined => speaker;
 export function speakFor(session: { readonly id: string } | undefined): void {
   speaker = session?.id;
 }
@@ -84,9 +89,10 @@ function queryText(query: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /** After a network error: is only the API gone, or the whole network? */
-async function faultOf(error: unknown): Promise<ApiError> {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new ApiError('timeout');
-  if (!navigator.onLine) return new ApiError('offline');
+async function faultOf(error: unknown, isChange: boolean): Promise<ApiError> {
+  const fault = (code: NetworkFault) => new ApiError(code, { isUnsure: isChange });
+  if (error instanceof DOMException && error.name === 'TimeoutError') return fault('timeout');
+  if (!navigator.onLine) return fault('offline');
   const reaches = (url: string) =>
     fetch(url, {
       method: 'GET',
@@ -101,25 +107,27 @@ async function faultOf(error: unknown): Promise<ApiError> {
     reaches('/config.json'),
     reaches(`${config().api}/social_statistic`),
   ]);
-  return new ApiError(isSiteUp && !isApiUp ? 'unreachable' : isSiteUp ? 'network' : 'offline');
+  return fault(isSiteUp && !isApiUp ? 'unreachable' : isSiteUp ? 'network' : 'offline');
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function errorOf(response: Response, isChange: boolean): Promise<ApiError> {
+  const { status } = response;
+  const isUnsure = isChange && status >= 500;
   const content: unknown = await response.json().catch(() => undefined);
   const told = z.safeParse(problem, content);
   if (!told.success) {
     // What is no problem may still be a sentence: the plain errors of the specification are strings.
     const detail = typeof content === 'string' && content.trim() !== '' ? content : undefined;
-    const { status } = response;
-    return new ApiError(codeOfStatus(status), { status, detail });
+    return new ApiError(codeOfStatus(status), { status, detail, isUnsure });
   }
   const { code, detail, params, errors: issues, request_id } = told.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
-    status: response.status,
+    status,
     detail,
     params,
     issues,
     requestId: request_id,
+    isUnsure,
   });
 }
 /** What stands before the API (gateway, firewall) answers in words of its own. */
@@ -139,6 +147,7 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
   const subject = options.subject ?? (endpoint.session ? undefined : speaker);
   if (subject !== undefined) headers['x-stund-subject'] = subject;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
+  const isChange = endpoint.stales !== undefined;
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {
     method: endpoint.method,
@@ -148,9 +157,9 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch(async (error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw await faultOf(error);
+    throw await faultOf(error, isChange);
   });
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response, isChange);
   return response;
 }
 

@@ -11,6 +11,7 @@ import {
 import { useRef } from 'react';
 import { type CallInput, type Endpoint, type Reply, routeKey, type Tag } from '#shared/api/endpoint.ts';
 import { ApiError, call } from './client.ts';
+import { answered, keyOf, leftUnsure } from './unsure-keys.ts';
 
 type Sent = Parameters<typeof call>[1];
 
@@ -63,23 +64,34 @@ export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<v
 
 /**
  * Changes through `endpoint`. The idempotency key lives as long as the form: it is made anew only after a
- * change went through, so a repeated press or a lost reply has one effect.
+ * change went through, so a repeated press or a lost reply has one effect. What stayed without an answer keeps
+ * its key beyond the form.
  */
 export function useChange<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   return useMutation<Reply<E>, Error, CallInput<E> & Sent>({
-    mutationFn: (input) => call(endpoint, input, { key: key.current }),
-    onSuccess: async () => {
+    mutationFn: (input) => call(endpoint, input, { key: keyOf(endpoint, input) ?? key.current }),
+    onSuccess: async (_reply, input) => {
+      answered(endpoint, input, key.current);
       key.current = crypto.randomUUID();
       await staleTags(queries, endpoint.stales ?? []);
     },
-    onError: async (error) => {
+    onError: async (error, input) => {
       if (!(error instanceof ApiError)) return;
+      if (error.isUnsure) {
+        leftUnsure(endpoint, input, key.current);
+        // What may have been done is looked at; its error is said without waiting for that.
+        void staleTags(queries, endpoint.stales ?? []);
+        return;
+      }
       // What was sent first did arrive, its reply was lost: a new key would do it a second time.
       if (error.code === 'key_reused') await staleTags(queries, endpoint.stales ?? []);
       // Refused for good: another try is another request.
-      else if (error.status >= 400 && error.status < 500) key.current = crypto.randomUUID();
+      else if (error.status >= 400 && error.status < 500) {
+        answered(endpoint, input, key.current);
+        key.current = crypto.randomUUID();
+      }
     },
   });
 }

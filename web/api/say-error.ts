@@ -40,7 +40,8 @@ export function useErrorWords() {
       id: '',
       provider: productName,
     };
-    if (error.code !== 'unknown') return t(error.code, places);
+    const said = error.code === 'unknown' ? undefined : t(error.code, places);
+    if (said !== undefined) return error.isUnsure ? `${said} ${t('maybeDone')}` : said;
     // Signed in, a sentence that the server said is shown as it is (specification 2, section 8).
     return isInside && error.message !== error.code ? error.message : unknown;
   };

@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './entry-dialog.module.css';
 import { FormDialog } from './form-dialog.tsx';
+import { HoursThere } from './hours-there.tsx';
 import { useEmployeeGroups, useProjectGroups } from './choices.ts';
 import { useCompanyTime } from './company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
@@ -126,6 +127,9 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
           day={days[0] ?? time.today()}
           isTouched={isTouched}
         />
+        {isComplete && employeeId !== '' && (
+          <HoursThere time={time} employeeId={employeeId} days={days} draft={draft} />
+        )}
       </div>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ export const error = {
   offline: 'Internet connectivity may be down.',
   network: 'Network connectivity issue. Could not complete the network request.',
   unreachable: 'Could not connect to {{provider}} servers. We have been notified.',
+  maybeDone: 'It may have been saved all the same: look before you send it again.',
   timeout: 'The {{provider}} servers did not respond. Please try again.',
   unknown: 'We ran into an unknown error...',
   unknownSignedIn:

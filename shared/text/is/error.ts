@@ -9,6 +9,7 @@ export const error: Texts<typeof english> = {
   offline: 'Nettengingin gæti legið niðri.',
   network: 'Vandamál með nettengingu. Ekki tókst að ljúka beiðninni.',
   unreachable: 'Ekki náðist samband við þjóna {{provider}}. Við höfum fengið boð um það.',
+  maybeDone: 'Þetta gæti samt hafa vistast: gáðu að því áður en þú sendir aftur.',
   timeout: 'Þjónar {{provider}} svöruðu ekki. Reyndu aftur.',
   unknown: 'Óþekkt villa kom upp...',
   unknownSignedIn:

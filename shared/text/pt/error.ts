@@ -9,6 +9,7 @@ export const error: Texts<typeof english> = {
   offline: 'A ligação à Internet pode estar em baixo.',
   network: 'Problema de ligação à rede. Não foi possível concluir o pedido.',
   unreachable: 'Não foi possível ligar aos servidores da {{provider}}. Já fomos avisados.',
+  maybeDone: 'Pode ter ficado guardado na mesma: verifique antes de enviar outra vez.',
   timeout: 'Os servidores da {{provider}} não responderam. Tente de novo.',
   unknown: 'Ocorreu um erro desconhecido...',
   unknownSignedIn:

@@ -13,7 +13,12 @@ import type { Language } from '#web/text.ts';
 
 export type Answer = { readonly status?: number; readonly body?: unknown } | Error | DOMException;
 export type Answers = Answer | (() => Answer);
-export type Asked = { readonly call: string; readonly url: string; readonly body: unknown };
+export type Asked = {
+  readonly call: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly key: string | null;
+};
 
 const api = 'https://api.example.test';
 // A whole application is opened, on a machine that may be busy with other tests.
@@ -64,6 +69,7 @@ export async function visit(
       call,
       url: String(url),
       body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
+      key: new Headers(request.headers).get('idempotency-key'),
     });
     const found = answers.get(call) ?? problem(404, 'route_missing');
     const answer = typeof found === 'function' ? found() : found;
