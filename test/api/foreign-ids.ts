@@ -10,17 +10,6 @@ export type Cell = {
   readonly foreign: readonly Sent[];
 };
 
-type Kind = keyof Named;
-const kinds: readonly Kind[] = [
-  'employee',
-  'other',
-  'project',
-  'otherProject',
-  'workLog',
-  'openWorkLog',
-  'job',
-];
-
 /** An id that could be one but is not: the same with its last characters turned. */
 const nothing = (id: string): string => `${id.slice(0, -2)}${id.endsWith('00') ? '11' : '00'}`;
 
@@ -57,10 +46,11 @@ export function foreignCells(
     };
   };
   return places(sent).flatMap(({ at, text }) => {
-    const kind = kinds.find((one) => ours.ids[one] === text);
-    if (kind === undefined) return [];
+    const kind = Object.entries(ours.ids).find(([, id]) => id === text)?.[0];
+    const namesake = Object.entries(theirs.ids).find(([one]) => one === kind)?.[1];
+    if (namesake === undefined) return [];
     const colleague = isEmployee && kind === 'workLog' ? [ours.ids.openWorkLog] : [];
-    const foreign = [theirs.ids[kind], ...colleague, ours.ids.job, nothing(theirs.ids[kind]), 'x'];
+    const foreign = [namesake, ...colleague, ours.ids.job, nothing(namesake), 'x'];
     return [
       {
         position: at.join('.'),

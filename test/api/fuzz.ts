@@ -3,10 +3,11 @@
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorCode } from '#shared/errors.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
-import type { Tenant } from '#test/kit/tenant.ts';
+import { type Tenant, timeClocks } from '#test/kit/tenant.ts';
 import { ask, fingerprint, settledFingerprint, type Told } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 import { broken, type Broken, diceOf } from './mutations.ts';
+import { roleOf } from './who-may.ts';
 
 export type FuzzCount = { sent: number; refused: number; taken: number; states: number };
 type Ground = { readonly system: RunningSystem; readonly admin: string; fresh: () => Promise<Tenant> };
@@ -44,13 +45,18 @@ export async function fuzz(ground: Ground, perRoute: number, seed: number): Prom
     const roll = diceOf(seed ^ hashOf(routeKey(endpoint)));
     const good = requestOf(endpoint);
     const token = tokenFor(endpoint, tenant, ground.admin);
+    const walls =
+      roleOf(endpoint) === 'COMPANY_TIME_CLOCK'
+        ? await timeClocks(ground.system, tenant.id, Math.ceil(perRoute / atOnce))
+        : [];
     let before = await settledFingerprint(ground.system);
     for (let done = 0; done < perRoute; done += atOnce) {
       const batch: Broken[] = Array.from({ length: Math.min(atOnce, perRoute - done) }, () =>
         broken(good(tenant.ids, tenant), roll, endpoint.method !== 'GET'),
       );
+      const wall = walls.pop();
       const told = await Promise.all(
-        batch.map(({ sent, headers }) => ask(ground.system.api, endpoint, sent, token, headers)),
+        batch.map(({ sent, headers }) => ask(ground.system.api, endpoint, sent, wall ?? token, headers)),
       );
       const shown = (at: number) =>
         `${routeKey(endpoint)}, seed ${seed}, ${batch[at]?.how} ${JSON.stringify(batch[at]?.sent).slice(0, 400)}`;

@@ -108,7 +108,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   }),
 
   'GET /api/monthly_reports': () => ({}),
-  'POST /api/monthly_reports': () => ({ body: { month: '2026-10' } }),
+  'POST /api/monthly_reports': () => ({ body: { month: '2026-09' } }),
   'PUT /api/monthly_reports/{id}/revoke': ({ reportRun: id }) => ({ path: { id } }),
   'POST /api/report_file': (_, { links }) => ({ body: { token: links.report } }),
   'POST /api/report_unsubscribe': (_, { links }) => ({ body: { token: links.report } }),

@@ -9,7 +9,7 @@ import { foreignCells } from '#test/api/foreign-ids.ts';
 import { isOpen, principalsOf, roleOf } from '#test/api/who-may.ts';
 import { checkInvariants } from '#test/kit/checker.ts';
 import { startSystem } from '#test/kit/system.ts';
-import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
+import { aSession, aTenant, password, type Tenant, timeClocks } from '#test/kit/tenant.ts';
 
 const plain = { accept: '*/*' };
 const system = await startSystem({ demo: false });
@@ -25,6 +25,7 @@ try {
     aTenant(system, 'trial over'),
     aTenant(system, 'disabled'),
   ]);
+  const walls = await timeClocks(system, ours.id, 100);
   const state = await settledFingerprint(system);
 
   for (const endpoint of endpoints.filter((one) => !isOpen(one))) {
@@ -48,14 +49,14 @@ try {
     const own = {
       ADMIN: admin,
       COMPANY: ours.tokens.company,
-      COMPANY_TIME_CLOCK: ours.tokens.kiosk,
       EMPLOYEE: /clock_out|switch$/.test(endpoint.path) ? ours.tokens.oli : ours.tokens.anna,
     };
     const role = roleOf(endpoint) ?? 'COMPANY';
     for (const other of [theirs, trialOver, disabled]) {
       for (const { position, missing, foreign } of foreignCells(input, ours, other, role === 'EMPLOYEE')) {
+        const token = role === 'COMPANY_TIME_CLOCK' ? walls.pop() : own[role];
         const [first, ...rest] = await Promise.all(
-          [missing, ...foreign].map((sent) => ask(system.api, endpoint, sent, own[role], plain)),
+          [missing, ...foreign].map((sent) => ask(system.api, endpoint, sent, token, plain)),
         );
         cells += rest.length + 1;
         for (const one of rest)

@@ -43,6 +43,12 @@ export async function aSession(
   return tokenText({ companyId, subject: role, secret });
 }
 
+/** Time clocks of one company: each may punch so often in a minute, and no more. */
+export const timeClocks = (system: Grounds, companyId: string, count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, () => aSession(system, { companyId, role: 'COMPANY_TIME_CLOCK' })),
+  );
+
 export type TenantState = 'paying' | 'trial over' | 'disabled';
 export type Tenant = Awaited<ReturnType<typeof aTenant>>;
 
