@@ -2,12 +2,8 @@
 
 import { companies } from '#shared/api/company.ts';
 import { billingStatus } from '#functions/domain/companies/billing.ts';
-import {
-  changeIntegration,
-  changeSettings,
-  deleteIntegration,
-  markNoticesSeen,
-} from '#functions/domain/companies/settings.ts';
+import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
+import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import {
   changeEmployee,
   createEmployee,

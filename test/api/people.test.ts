@@ -73,29 +73,6 @@ describe('an employee over HTTP', () => {
   });
 });
 
-describe('two managers over HTTP', () => {
-  it('are told apart by the version of the settings: the second hears the newer ones', async () => {
-    const settingsNow = async () =>
-      z.parse(
-        z.object({ settings: z.object({ version: z.number() }) }),
-        (await call('POST', '/api/self', ours.as({ body: {} }))).body,
-      ).settings;
-    const { version } = await settingsNow();
-    const put = (body: object) => call('POST', '/api/settings', ours.as({ body }));
-    const lunch = { minutes: 30, from_hours: 6 };
-    const first = await put({ version, lunch });
-    expect(first).toMatchObject({ status: 200, body: { lunch, version: version + 1 } });
-    const late = await put({ version, lunch: null });
-    expect(late).toMatchObject(problem(409, 'settings_changed'));
-    expect(late.body).toMatchObject({ params: { settings: { lunch, version: version + 1 } } });
-    // The call of the specification has no version, and counts as before.
-    expect(await put({ lunch: null })).toMatchObject({ status: 200, body: { lunch: null } });
-    const active = await call('PUT', '/api/integrations/regla', ours.as({ body: { active: true, version } }));
-    expect(active).toMatchObject(problem(409, 'settings_changed'));
-    expect(await settingsNow()).toMatchObject({ version: version + 2 });
-  });
-});
-
 describe('a company over HTTP', () => {
   it('that is disabled may read and not write', async () => {
     const theirs = await accounts.signUp({ name: 'Lokað', email: 'lokad@example.com', language: 'is' });

@@ -1,6 +1,7 @@
 // Two managers change the same employee, project, setting or integration: the second is told and given the newer values, nothing is lost.
 
 import { describe, expect, it } from 'vitest';
+import * as integrations from '#functions/domain/companies/integrations.ts';
 import * as settings from '#functions/domain/companies/settings.ts';
 import * as employees from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
@@ -19,12 +20,16 @@ const changeProject = async (body: Parameters<typeof projects.changeProject>[1][
   projects.changeProject(await as(), { body });
 const changeSettings = async (body: Parameters<typeof settings.changeSettings>[1]['body']) =>
   settings.changeSettings(await as(), { body });
-const changeRegla = async (body: Parameters<typeof settings.changeIntegration>[1]['body']) =>
-  settings.changeIntegration(await as(), { path: { key: 'regla' }, query: { replace_all: 'true' }, body });
+const changeRegla = async (body: Parameters<typeof integrations.changeIntegration>[1]['body']) =>
+  integrations.changeIntegration(await as(), {
+    path: { key: 'regla' },
+    query: { replace_all: 'true' },
+    body,
+  });
 /** What a manager who opens the settings now is shown. */
 const chosen = async () => {
-  const { settings: now, integrations } = await self(await as());
-  return { settings: now, integrations, version: now?.version };
+  const { settings: now, integrations: payroll } = await self(await as());
+  return { settings: now, payroll, version: now?.version };
 };
 const told = (code: string, params: object) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) });
@@ -61,11 +66,11 @@ describe('a change made from an older version', () => {
   it('of an integration is refused with the newer values, also when it was deleted meanwhile', async () => {
     const { version } = await chosen();
     await changeRegla({ version, pay_code_regular: 204 });
-    const { settings: newer, integrations } = await chosen();
+    const { settings: newer, payroll } = await chosen();
     const late = changeRegla({ version, pay_code_regular: 205 });
-    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations }));
-    expect((await chosen()).integrations).toEqual({ regla: { active: true, pay_code_regular: 204 } });
-    await settings.deleteIntegration(await as(), { path: { key: 'regla' } });
+    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: payroll }));
+    expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 204 } });
+    await integrations.deleteIntegration(await as(), { path: { key: 'regla' } });
     const gone = changeRegla({ version: newer?.version, active: false });
     await expect(gone).rejects.toThrow(told('settings_changed', { integrations: {} }));
   });

@@ -1,12 +1,8 @@
 // Settings and integrations: what is absent stays, what is unknown is refused.
 
 import { describe, expect, it } from 'vitest';
-import {
-  changeIntegration,
-  changeSettings,
-  deleteIntegration,
-  markNoticesSeen,
-} from '#functions/domain/companies/settings.ts';
+import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
+import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';

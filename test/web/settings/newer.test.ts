@@ -1,62 +1,17 @@
-// Proves what a manager sees whose setting was changed by another one meanwhile, dialog by dialog, in three languages.
+// Proves what a manager sees whose setting was changed by another one meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
-import type { Integrations, Settings } from '#shared/model/company.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
-import type { Language } from '#web/text.ts';
+import type { Integrations } from '#shared/model/company.ts';
 import { manager } from '../desk/desk.ts';
-import { type Answer, leave, problem, visit } from '../front/visit.ts';
+import { leave, problem, visit } from '../front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
+import { call, opened, openLate, overtime, put, told } from './late.ts';
 
 afterEach(leave);
 
-const call = 'POST /api/settings';
-const put = 'PUT /api/integrations/regla';
-const overtime = { ...noPayRules.overtime, after_day_hours: 8, weekends: true };
-const opened: Settings = {
-  ...firstSettings('en', 'Atlantic/Reykjavik'),
-  overtime,
-  location: { enabled: true, kept_days: 90 },
-};
-const regla = { active: true, pay_code_overtime: 206 };
-
-/** The page as it was opened; meanwhile another manager has made `newer` of it. */
-async function open(
-  newer: { settings?: Partial<Settings>; integrations?: Integrations },
-  { language = 'en', answers = {} }: { language?: Language; answers?: Record<string, Answer> } = {},
-) {
-  const now: Settings = { ...opened, ...newer.settings, version: 1 };
-  const integrations = newer.integrations ?? { regla };
-  let tries = 0;
-  const late = (body: unknown) => (): Answer => {
-    tries += 1;
-    return tries > 1
-      ? { body }
-      : problem(409, 'settings_changed', { params: { settings: now, integrations } });
-  };
-  const page = await visit('/app#settings', {
-    language,
-    session: manager({ settings: opened, integrations: { regla }, email_verified: true }),
-    answers: {
-      'GET /api/employees': { body: [] },
-      [call]: late({ ...now, version: 2 }),
-      [put]: late(regla),
-      ...answers,
-    },
-  });
-  const row = (name: RegExp | string) => screen.findByRole('button', { name });
-  return { ...page, row };
-}
-const told = (alert: HTMLElement) =>
-  within(alert)
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
 describe('a setting that another manager changed meanwhile', () => {
   it('is shown with the newer values; what was chosen stays, the rest is taken over, and saving sends both', async () => {
-    const { user, row, asked } = await open({
+    const { user, row, asked } = await openLate({
       settings: { overtime: { ...overtime, after_day_hours: 7, weekends: false } },
     });
     await user.click(await row(/^Overtime\s?Overtime is paid/));
@@ -80,7 +35,7 @@ describe('a setting that another manager changed meanwhile', () => {
   });
 
   it('is nobody’s business whose dialog shows another setting: that one is saved without a word', async () => {
-    const { user, row, asked } = await open({ settings: { lunch: { minutes: 30, from_hours: 6 } } });
+    const { user, row, asked } = await openLate({ settings: { lunch: { minutes: 30, from_hours: 6 } } });
     await user.click(await row(/^Overtime\s?Overtime is paid/));
     const dialog = await dialogCalled('Overtime');
     await user.click(dialog.getByRole('checkbox', { name: 'Holidays are overtime' }));
@@ -108,7 +63,10 @@ describe('a setting that another manager changed meanwhile', () => {
   ] as const)(
     'is told in %s, and can be left as the other one made it',
     async (language, rowName, title, save, heading, take) => {
-      const { user, row } = await open({ settings: { lunch: { minutes: 45, from_hours: 5 } } }, { language });
+      const { user, row } = await openLate(
+        { settings: { lunch: { minutes: 45, from_hours: 5 } } },
+        { language },
+      );
       await user.click(await row(rowName));
       const dialog = await dialogCalled(title);
       await user.click(dialog.getByRole('switch'));
@@ -126,103 +84,11 @@ describe('a setting that another manager changed meanwhile', () => {
       expect(dialog.queryByRole('alert')).toBeNull();
     },
   );
-
-  const day = { day: '2027-06-04', name: 'Staff day', from: '00:00', kind: 'holiday' as const };
-  const report = { addresses: ['a@murverk.is'], kinds: ['pdf' as const], language: 'is' as const, day: 3 };
-  const toggle =
-    (name: RegExp | string): Act =>
-    async ({ user, dialog }) =>
-      user.click(dialog.getByRole('switch', { name }));
-  type Act = (on: {
-    user: Awaited<ReturnType<typeof open>>['user'];
-    dialog: Awaited<ReturnType<typeof dialogCalled>>;
-  }) => Promise<void>;
-  const choices: [RegExp, string, Partial<Settings>, Act, string[]][] = [
-    [
-      /^Overtime 1, 2 and 3/,
-      'Overtime 1, 2 and 3',
-      { tiers: { ...plainTiers, saturdays: 2 } },
-      toggle('Part overtime in kinds'),
-      ['Overtime 1, 2 and 3: Overtime 2 is paid on Saturdays.'],
-    ],
-    [
-      /^Rounding/,
-      'Rounding',
-      { rounding: { minutes: 5, direction: 'nearest' } },
-      toggle('Round the clocked times'),
-      ['Rounding: Clocked times count rounded to the nearest 5 minutes.'],
-    ],
-    [
-      /^Public holidays/,
-      'Public holidays',
-      { calendar: { ...plainCalendar, without: ['first_day_of_summer'], days: [day] } },
-      async ({ user, dialog }) => {
-        await user.clear(dialog.getByLabelText('Half days begin'));
-        await user.type(dialog.getByLabelText('Half days begin'), '13:00');
-      },
-      ['Work day: First Day of Summer', 'Own day: 04.06.2027 Staff day (Holiday)'],
-    ],
-    [
-      /^Forgotten clock-outs/,
-      'Forgotten clock-outs',
-      { forgotten_clock_out: { remind_after_hours: 9, close_after_hours: null } },
-      toggle(/End the entry/),
-      ['Forgotten clock-outs: reminder after 9 h'],
-    ],
-    [
-      /^Pay periods/,
-      'Pay periods',
-      { pay_periods: { every: 'month', starts: 21, steps: 'lock' } },
-      toggle(/Close hours/),
-      ['Pay periods: every month from day 21, lock only'],
-    ],
-    [
-      /^Keep locations/,
-      'Keep locations for',
-      { location: { enabled: true, kept_days: 30 } },
-      async ({ user, dialog }) => user.type(dialog.getByLabelText('Days'), '{Backspace}'),
-      ['Keep locations for: 30 days'],
-    ],
-    [
-      /^Time zone/,
-      'Time zone',
-      { time_zone: 'Europe/Lisbon' },
-      async ({ user, dialog }) => {
-        await user.click(dialog.getByRole('button', { name: /Time zone/ }));
-        await user.click(await screen.findByRole('option', { name: 'Europe/Dublin' }));
-      },
-      ['Time zone: Europe/Lisbon'],
-    ],
-    [
-      /^Mail the report every month/,
-      'Monthly report',
-      { monthly_report: { ...report, since: '2026-11-01T00:00:00Z' } },
-      async ({ user, dialog }) => {
-        await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
-        await user.type(dialog.getByLabelText(/^E-mail addresses/), 'b@murverk.is');
-      },
-      [
-        'Mail the report every month: To 1 address, 3 days after the month',
-        'E-mail addresses: a@murverk.is',
-        'Files: Report (PDF)',
-        'Language of the letters and files: Íslenska',
-      ],
-    ],
-  ];
-  it.each(choices)('says so in its own words: %s', async (rowName, title, settings, act, lines) => {
-    const { user, row, asked } = await open({ settings });
-    await user.click(await row(rowName));
-    const dialog = await dialogCalled(title);
-    await act({ user, dialog });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(told(await dialog.findByRole('alert'))).toEqual(lines);
-    expect(sent(asked, call)).toHaveLength(1);
-  });
 });
 
 describe('an integration that another manager changed meanwhile', () => {
   const edited = async (integrations: Integrations) => {
-    const page = await open({ integrations });
+    const page = await openLate({ integrations });
     await page.user.click(await page.row(/^Regla/));
     const dialog = await dialogCalled('Regla');
     await page.user.type(dialog.getByLabelText(/Pay item, regular/), '204');

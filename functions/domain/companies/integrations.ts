@@ -1,0 +1,93 @@
+// The payroll integrations of a company: added, changed, deleted.
+
+import type * as z from 'zod/mini';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { integrationKeys } from '#shared/limits.ts';
+import { integration, type integrationChange } from '#shared/model/company.ts';
+import { keys } from '#functions/table/keys.ts';
+import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
+
+type Integration = z.output<typeof integration>;
+
+const triesMax = 4;
+type IntegrationKey = (typeof integrationKeys)[number];
+
+/** The integration this company may have under `key`: only Icelandic ones do, DK only when it was opened to them. */
+function integrationKeyOf({ company }: CompanyCtx, key: string): IntegrationKey {
+  const known = integrationKeys.find((one) => one === key);
+  if (known === undefined || company.country !== 'IS') return fail('integration_missing');
+  const isClosed = known === 'dk' && !company.integrations.dk && !company.integrations.temp_can_see_dk;
+  return isClosed ? fail('integration_missing') : known;
+}
+
+export async function changeIntegration(
+  ctx: CompanyCtx,
+  input: {
+    path: { key: string };
+    query: { replace_all?: 'true' | 'false' | undefined };
+    body: z.output<typeof integrationChange>;
+  },
+): Promise<Integration> {
+  const key = integrationKeyOf(ctx, input.path.key);
+  const isWhole = input.query.replace_all === 'true';
+  const { version, ...sent } = input.body;
+  let { company } = ctx;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const before = company.integrations[key];
+    const kept = isWhole ? undefined : before;
+    const after: Integration = { ...kept, ...sent, active: sent.active ?? before?.active ?? true };
+    if (isOlder(company, version)) return isSame(after, before) ? after : tellNewer(company);
+    const { set, when } = integrationSet(key, before, after, sent, isWhole);
+    try {
+      await ctx.table.write({
+        update: keys.company(company.id),
+        set,
+        add: { sv: 1 },
+        when: all(when, ...versionOf(input.body)),
+      });
+      return after;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+    company = await newest(ctx);
+  }
+  return fail('busy');
+}
+
+/** Whatever the order of their fields. */
+const isSame = (one: Integration, other: Integration | undefined): boolean =>
+  JSON.stringify(integration.parse(one)) === JSON.stringify(other && integration.parse(other));
+
+/** Only what was sent is written, so that two who change different pay codes at once both keep theirs. */
+function integrationSet(
+  key: IntegrationKey,
+  before: Integration | undefined,
+  after: Integration,
+  sent: Omit<z.output<typeof integrationChange>, 'version'>,
+  isWhole: boolean,
+) {
+  const path = `in.${key}`;
+  if (isWhole) return { set: { [path]: after }, when: present('in') };
+  if (!before) return { set: { [path]: after }, when: all(present('in'), absent(path)) };
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  // A change of nothing is a write like any other: the switch as it is.
+  const written = given.length > 0 ? given : [['active', after.active]];
+  const set = Object.fromEntries(written.map(([name, value]) => [`${path}.${name}`, value]));
+  return { set, when: present(path) };
+}
+
+export async function deleteIntegration(
+  ctx: CompanyCtx,
+  input: { path: { key: string } },
+): Promise<undefined> {
+  const key = integrationKeyOf(ctx, input.path.key);
+  if (!ctx.company.integrations[key]) fail('integration_missing');
+  await ctx.table.write({
+    update: keys.company(ctx.company.id),
+    remove: [`in.${key}`],
+    add: { sv: 1 },
+    when: present(),
+  });
+}

@@ -1,0 +1,19 @@
+// Two managers at what the company has chosen: a change from an older version is refused with the newer values.
+
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type Condition, stillAt } from '#functions/table/write.ts';
+
+export const isOlder = ({ settings }: Company, version: number | undefined): boolean =>
+  version !== undefined && version !== settings.version;
+export const versionOf = ({ version }: { version?: number | undefined }): Condition[] =>
+  version === undefined ? [] : [stillAt('sv', version)];
+export const tellNewer = ({ settings, integrations }: Company): never =>
+  fail('settings_changed', { settings, integrations });
+
+export async function newest({ table, company }: CompanyCtx): Promise<Company> {
+  const item = await table.get(keys.company(company.id));
+  return item ? companyFrom(item) : fail('company_missing');
+}

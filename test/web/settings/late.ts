@@ -1,0 +1,51 @@
+// The settings of a manager who is late: another one has changed something since the page was opened.
+import { screen, within } from '@testing-library/react';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Integrations, Settings } from '#shared/model/company.ts';
+import { noPayRules } from '#shared/model/pay-rules.ts';
+import type { Language } from '#web/text.ts';
+import { manager } from '../desk/desk.ts';
+import { type Answer, problem, visit } from '../front/visit.ts';
+
+export const call = 'POST /api/settings';
+export const put = 'PUT /api/integrations/regla';
+export const overtime = { ...noPayRules.overtime, after_day_hours: 8, weekends: true };
+export const opened: Settings = {
+  ...firstSettings('en', 'Atlantic/Reykjavik'),
+  overtime,
+  location: { enabled: true, kept_days: 90 },
+};
+export const regla = { active: true, pay_code_overtime: 206 };
+
+/** The page as it was opened; meanwhile another manager has made `newer` of it. */
+export async function openLate(
+  newer: { settings?: Partial<Settings>; integrations?: Integrations },
+  { language = 'en', answers = {} }: { language?: Language; answers?: Record<string, Answer> } = {},
+) {
+  const now: Settings = { ...opened, ...newer.settings, version: 1 };
+  const integrations = newer.integrations ?? { regla };
+  let tries = 0;
+  const late = (body: unknown) => (): Answer => {
+    tries += 1;
+    return tries > 1
+      ? { body }
+      : problem(409, 'settings_changed', { params: { settings: now, integrations } });
+  };
+  const page = await visit('/app#settings', {
+    language,
+    session: manager({ settings: opened, integrations: { regla }, email_verified: true }),
+    answers: {
+      'GET /api/employees': { body: [] },
+      [call]: late({ ...now, version: 2 }),
+      [put]: late(regla),
+      ...answers,
+    },
+  });
+  const row = (name: RegExp | string) => screen.findByRole('button', { name });
+  return { ...page, row };
+}
+/** What has changed, line by line. */
+export const told = (alert: HTMLElement) =>
+  within(alert)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
