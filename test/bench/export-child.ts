@@ -1,25 +1,19 @@
 // Writes one workbook of 100,000 rows in a process of its own and says what that took; `bench/export.ts` starts it.
 
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { deserialize } from 'node:v8';
 import sharp from 'sharp';
-import * as z from 'zod';
 import { type Layout, layoutOf } from '#functions/domain/exports/layouts.ts';
 import { type Picture, pictureFrom } from '#functions/domain/exports/pictures.ts';
 import type { SheetRow } from '#functions/domain/exports/rows.ts';
 import { writeWorkbook } from '#functions/domain/exports/workbook.ts';
-import { paidWork, type Work } from '#functions/domain/report/report.ts';
+import type { Work } from '#functions/domain/report/report.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
+import { paperJob, sheetJob } from './export-jobs.ts';
 import { floor, usual } from './export-peers.ts';
-import { tableOf } from './paged-table.ts';
-import { afterYear, year, yearCompany } from './year.ts';
 
 const rowsCount = 100_000;
 const photosCount = 200;
@@ -113,39 +107,12 @@ async function ours(path: string, rows: readonly SheetRow[], picture: Picture | 
   });
 }
 
-const pages = z.array(z.object({ text: z.instanceof(Uint8Array), bytes: z.number(), lastKey: z.string() }));
-const sentPages = z.map(z.string(), pages);
-
-/** The whole of a job, from the table to the file: a year of 100,000 entries, read consistently. */
-async function job(folder: string) {
-  const pagesPath = join(folder, 'pages');
-  const maker = fileURLToPath(new URL('year-pages.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [maker, pagesPath]);
-  const partitions = sentPages.parse(deserialize(await readFile(pagesPath)));
-  const { table, asked } = tableOf(partitions);
-  const company = yearCompany();
-  return async (path: string, saw: () => void): Promise<number> => {
-    const asking = { table, company, now: afterYear };
-    const found = await paidWork(asking, year, true);
-    saw();
-    const layout = layoutOf('entries', { ...choice, hasComments: true, hasPhotos: false });
-    const rows = layout.rows(found, 'en');
-    saw();
-    await writeWorkbook(createWriteStream(path), {
-      ...sheetOf(layout, rows),
-      work: found,
-      photosOf: async () => [],
-      advance: async () => saw(),
-    });
-    return asked.readUnits;
-  };
-}
-
 const kind = process.argv[2];
 const folder = await mkdtemp(join(tmpdir(), 'bench-export-'));
 try {
   const path = join(folder, 'book.xlsx');
-  const whole = kind === 'job' ? await job(folder) : undefined;
+  const whole =
+    kind === 'job' ? await sheetJob(folder) : kind === 'paper' ? await paperJob(folder) : undefined;
   const rows = whole ? [] : rowsOf(kind === 'photos');
   const picture = kind === 'photos' ? await thumbnail() : undefined;
   globalThis.gc?.();

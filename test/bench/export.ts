@@ -16,7 +16,7 @@ const said = z.object({
   fileMegabytes: z.number(),
   readUnits: z.number(),
 });
-type Kind = 'rows' | 'photos' | 'job' | 'floor' | 'usual';
+type Kind = 'rows' | 'photos' | 'job' | 'paper' | 'floor' | 'usual';
 
 type Said = z.output<typeof said>;
 
@@ -49,6 +49,7 @@ export async function benchExport(): Promise<Figure[]> {
   const rows = await measured('rows', 5);
   const photos = await measured('photos', 5);
   const job = await measured('job', 5);
+  const paper = await measured('paper', 3);
   const usual = await measured('usual', 3);
   return [
     figure(
@@ -77,6 +78,15 @@ export async function benchExport(): Promise<Figure[]> {
       'MB',
     ),
     figure('B8', 'a whole job: read units, all consistent', median(job.readUnits), 'RCU'),
+    figure('PDF', 'a whole job of 10,000 entries: processor time', paper.cpuSeconds, 's'),
+    figure(
+      'PDF',
+      'a whole job: memory of its process at the peak, of the 1,769 MB the worker has',
+      paper.peakMegabytes,
+      'MB',
+      900,
+    ),
+    figure('PDF', 'a whole job: file', paper.fileMegabytes, 'MB'),
     figure('B8', 'exceljs as usual: processor time', usual.cpuSeconds, 's'),
     figure('B8', 'exceljs as usual: memory added at its peak', usual.addedMegabytes, 'MB'),
     figure(

@@ -5,4 +5,5 @@ import { serialize } from 'node:v8';
 import { partitionsOf } from './paged-table.ts';
 import { aYear } from './year.ts';
 
-writeFileSync(process.argv[2] ?? '', serialize(partitionsOf(aYear().items).partitions));
+const [, , path = '', employees = '200'] = process.argv;
+writeFileSync(path, serialize(partitionsOf(aYear(Number(employees)).items).partitions));

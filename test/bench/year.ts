@@ -1,4 +1,4 @@
-// A year of 200 employees for the bench: 100,000 entries, the same every time, one in five with a comment.
+// A year of a company for the bench: 500 entries an employee, the same every time, one in five with a comment.
 
 import type { Company } from '#functions/table/company-row.ts';
 import { type Employee, employeeItem } from '#functions/table/employee-row.ts';
@@ -14,7 +14,6 @@ import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
 
 export const year = { from: '2026-01-01', to: '2026-12-31' };
 export const afterYear = at('2027-03-15T08:00:00Z');
-const employeesCount = 200;
 const projectsCount = 100;
 const daysCount = 250;
 
@@ -54,7 +53,7 @@ export function yearCompany(): Company {
   return companyRow(0, { id: 'cbench00', name: 'Kilbride Roofing Ltd', country: 'IE', settings });
 }
 
-export function aYear(): Year {
+export function aYear(employeesCount = 200): Year {
   const roll = dice();
   const company = yearCompany();
   const employees = Array.from({ length: employeesCount }, (_, n) =>

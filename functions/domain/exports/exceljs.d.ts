@@ -6,7 +6,11 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   export type SheetWriter = {
     columns: { width: number }[];
     autoFilter: string | null;
-    readonly stream: { write: (xml: string) => void };
+    readonly stream: {
+      write: (xml: string) => void;
+      /** The one way into the zip; what is written there is done once what was written before it is. */
+      readonly pipes: readonly { write: (text: string, done: () => void) => void }[];
+    };
     readonly _sheetRelsWriter: { addMedia: (relation: { Type: string; Target: string }) => string };
     addRow: (values: (string | number)[]) => {
       getCell: (column: number) => { style: Partial<Style>; value: string | number };

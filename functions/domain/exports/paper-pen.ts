@@ -1,24 +1,9 @@
 // The pen that writes a PDF: texts, lines and blocks of colour, each with its place in the document's structure.
 
-import { join } from 'node:path';
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
+import { fonts, rememberShapes, signsOf } from './paper-fonts.ts';
 import { shownBy } from './paper-signs.ts';
-
-// The working folder holds node_modules here as well as beside the function's bundle.
-const fontFile = (weight: string) =>
-  join(
-    process.cwd(),
-    'node_modules/@expo-google-fonts/atkinson-hyperlegible-next',
-    weight,
-    `AtkinsonHyperlegibleNext_${weight}.ttf`,
-  );
-/** By their files: a registered name of the first font would be opened anew at every text. */
-const fonts = {
-  regular: fontFile('400Regular'),
-  strong: fontFile('600SemiBold'),
-  heavy: fontFile('700Bold'),
-} as const;
 
 export const inks = {
   ink: '#141a18',
@@ -48,14 +33,6 @@ type Options = {
   readonly isWide: boolean;
 };
 
-/** Which code points the document's font has a sign for; pdfkit itself writes an empty box and says nothing. */
-function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
-  const font: unknown = Reflect.get(Object(Reflect.get(doc, '_font')), 'font');
-  const has: unknown = Reflect.get(Object(font), 'hasGlyphForCodePoint');
-  if (typeof has !== 'function') throw new Error('the font does not tell which signs it has');
-  return (codePoint) => Reflect.apply(has, font, [codePoint]) === true;
-}
-
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const widthsKept = 16_384;
 
@@ -71,6 +48,8 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     displayTitle: true,
     // Without one of ours it would look for a font of its own, which no bundle has.
     font: fonts.regular,
+    // We remember shapes ourselves, and not without end.
+    fontLayoutCache: false,
     info: {
       Title: title,
       Author: author,
@@ -80,7 +59,8 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       ModDate: new Date(createdAt * 1000),
     },
   });
-  const shown = shownBy(glyphsOf(doc));
+  rememberShapes(doc);
+  const shown = shownBy(signsOf(doc));
   const widths = new Map<string, number>();
 
   const use = ({ size, weight = 'regular' }: Look) => doc.font(fonts[weight]).fontSize(size);

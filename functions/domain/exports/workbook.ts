@@ -67,6 +67,7 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   const rowOf = rowWriter(sheet, widths, style, board);
   let row = headRow;
   let xml = '';
+  let packed = Promise.resolve();
   for (const [index, content] of rows.entries()) {
     row += 1;
     const photos = content.comments.length > 0 ? await sheet.photosOf(content) : [];
@@ -75,6 +76,9 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
     if (isWritten) {
       ws.stream.write(xml);
       xml = '';
+      // Rows are made faster than they are packed: one write may wait, so that a long sheet never does.
+      await packed;
+      packed = passedOn(ws);
     }
     // Photos are waited for, so that a few rows of them may take as long as thousands without.
     if (isWritten || photos.length > 0) await sheet.advance(index + 1);
@@ -85,6 +89,12 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   board.close();
   await book.commit();
 }
+
+/** Settled once all that has been written into the sheet is on its way into the file. */
+const passedOn = ({ stream }: SheetWriter): Promise<void> =>
+  new Promise((done) => {
+    for (const pipe of stream.pipes) pipe.write('', () => done());
+  });
 
 function openedSheet(book: WorkbookWriter, sheet: Sheet, widths: readonly number[]): SheetWriter {
   const lastColumn = columnLetters(widths.length);
