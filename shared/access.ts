@@ -67,3 +67,7 @@ export function refusal(caller: Caller, permission: Permission) {
 export function isTrialOver(company: { createdAt: number; isPaying: boolean }, now: number): boolean {
   return !company.isPaying && now >= company.createdAt + (trialDays + trialGraceDays) * 86_400;
 }
+
+/** A day that has begun counts; 0 once the trial is over. Times in epoch seconds. */
+export const trialDaysLeft = ({ createdAt }: { createdAt: number }, now: number): number =>
+  Math.max(0, Math.ceil((createdAt + trialDays * 86_400 - now) / 86_400));

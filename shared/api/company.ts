@@ -6,6 +6,15 @@ import { employee, employeeChange, employeeCreation } from '../model/employee.ts
 import { project, projectChange, projectCreation } from '../model/project.ts';
 import { endpoint, group } from './endpoint.ts';
 
+/** By the server's clock: a device's own may be wrong. */
+const billingStanding = z.object({
+  should_become_customer: z.boolean(),
+  /** The company's own screens can only be read. */
+  read_only: z.boolean(),
+  /** A day that has begun counts; 0 once the trial is over. */
+  trial_days_left: z.number(),
+});
+
 const integrationKey = z.enum(['payday', 'regla', 'dk']);
 
 /** When guesses stop counting against new devices; until when a manager lets them in all the same. */
@@ -166,9 +175,10 @@ export const companies = group('company', {
   billingStatus: endpoint({
     method: 'GET',
     path: '/api/billing/status',
-    summary: 'Whether the trial is over and nothing is paid: the billing dialog opens',
+    summary:
+      'Where the company stands in its trial: the billing dialog opens once it is over and nothing is paid',
     access: 'company.read',
-    reply: z.object({ should_become_customer: z.boolean() }),
+    reply: billingStanding,
     errors: [],
     reads: ['self'],
   }),

@@ -166,12 +166,16 @@ describe('a company over HTTP', () => {
   it('is asked to become a customer from the end of its trial on, and no more once it pays', async () => {
     const theirs = await accounts.signUp({ name: 'Prufa', email: 'prufa@example.com', language: 'is' });
     const asked = async (token: string) => (await call('GET', '/api/billing/status', { token })).body;
-    expect(await asked(theirs.token)).toEqual({ should_become_customer: false });
+    const early = { should_become_customer: false, read_only: false, trial_days_left: 14 };
+    expect(await asked(theirs.token)).toEqual(early);
     await system.clock.advance(14 * 86_400);
     const token = await theirs.logIn();
-    expect(await asked(token)).toEqual({ should_become_customer: true });
+    const late = { should_become_customer: true, read_only: false, trial_days_left: 0 };
+    expect(await asked(token)).toEqual(late);
+    await system.clock.advance(14 * 86_400);
+    expect(await asked(await theirs.logIn())).toEqual({ ...late, read_only: true });
     await system.table.write({ update: keys.company(theirs.id), set: { pay: 1 } });
-    expect(await asked(token)).toEqual({ should_become_customer: false });
+    expect(await asked(await theirs.logIn())).toEqual({ ...late, should_become_customer: false });
     await system.clock.reset();
   });
 });

@@ -1,6 +1,6 @@
 // Where the company stands between its trial and a subscription, as its screens say it.
 
-import { isTrialOver } from '#shared/access.ts';
+import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import { companies } from '#shared/api/company.ts';
 import { trialDays, trialGraceDays, trialWarningDays } from '#shared/limits.ts';
 import { oldCompanyDays } from '#shared/model/plan.ts';
@@ -20,20 +20,26 @@ export type Subscription =
   /** The company's own screens can only be read. */
   | { readonly state: 'over' };
 
-export function useSubscription(): Subscription & { readonly isOld: boolean } {
-  const { created, disabled, paying_customer = false, trial_ends, billing_plan } = useSignedIn();
-  const asksServer = !paying_customer && !disabled;
-  const status = useRead(companies.endpoints.billingStatus, {}, { enabled: asksServer });
+/** What the server says; until it has answered, what this machine's clock makes of it. */
+export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
+  const { created, disabled, paying_customer: isPaying = false } = useSignedIn();
+  const word = useRead(companies.endpoints.billingStatus, {}, { enabled: !isPaying && !disabled }).data;
   const now = nowSeconds();
   const createdAt = fromWire(created ?? '') ?? now;
-  const endsAt = fromWire(trial_ends ?? '') ?? createdAt + trialDays * secondsPerDay;
+  return {
+    daysLeft: word?.trial_days_left ?? trialDaysLeft({ createdAt }, now),
+    isReadOnly: !isPaying && (word?.read_only ?? isTrialOver({ createdAt, isPaying }, now)),
+  };
+}
+
+export function useSubscription(): Subscription & { readonly isOld: boolean } {
+  const { created, paying_customer: isPaying, billing_plan } = useSignedIn();
+  const { daysLeft: days, isReadOnly } = useTrial();
+  const now = nowSeconds();
+  const createdAt = fromWire(created ?? '') ?? now;
   const isOld = now >= createdAt + oldCompanyDays * secondsPerDay;
-  if (paying_customer) return { state: 'paying', plan: billing_plan ?? undefined, isOld };
-  // This machine's clock may be behind: the trial is over when the server says so.
-  if (now < endsAt && !status.data?.should_become_customer) {
-    const days = Math.ceil((endsAt - now) / secondsPerDay);
-    return { state: 'trial', days, isEnding: days <= trialWarningDays, isOld };
-  }
-  if (isTrialOver({ createdAt, isPaying: false }, now)) return { state: 'over', isOld };
-  return { state: 'grace', readOnlyAt: endsAt + trialGraceDays * secondsPerDay, isOld };
+  if (isPaying) return { state: 'paying', plan: billing_plan ?? undefined, isOld };
+  if (isReadOnly) return { state: 'over', isOld };
+  if (days > 0) return { state: 'trial', days, isEnding: days <= trialWarningDays, isOld };
+  return { state: 'grace', readOnlyAt: createdAt + (trialDays + trialGraceDays) * secondsPerDay, isOld };
 }

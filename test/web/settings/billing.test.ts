@@ -27,8 +27,11 @@ const trialOf = (days: number, over: Partial<Session> = {}): Session => {
 };
 const crew = (count: number) =>
   Array.from({ length: count }, (_, index) => anEmployee({ name: `Employee ${index}` }));
-const status = (should_become_customer: boolean) => ({
-  'GET /api/billing/status': { body: { should_become_customer } },
+/** So many days of trial are left, as the server counts them; below none it is over, and its grace after two weeks. */
+const status = (left: number) => ({
+  'GET /api/billing/status': {
+    body: { should_become_customer: left <= 0, read_only: left <= -14, trial_days_left: Math.max(0, left) },
+  },
 });
 const billing = () => within(screen.getByRole('region', { name: 'Billing' }));
 const tiles = (dialog: Awaited<ReturnType<typeof dialogCalled>>) =>
@@ -44,7 +47,7 @@ describe('the settings’ billing', () => {
     await openSettings(trialOf(13.2));
     expect(billing().getByText('less than 1 day remaining')).toBeInTheDocument();
     await leave();
-    await openSettings(trialOf(14.1), status(false));
+    await openSettings(trialOf(14.1), status(0));
     expect(billing().getByText('The trial period is over')).toBeInTheDocument();
   });
 
@@ -117,16 +120,25 @@ describe('the end of a trial', () => {
     });
 
   it('is not spoken of while more than three days are left', async () => {
-    const { asked } = await desk(trialOf(9), status(false));
+    const { asked } = await desk(trialOf(9), status(5));
     await screen.findByRole('heading', { level: 1, name: 'Projects' });
     await waitFor(() => expect(sent(asked, 'GET /api/billing/status')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });
 
   it('is where the server says, whatever the clock of this machine', async () => {
-    await desk(trialOf(9), status(true));
+    await desk(trialOf(9), status(0));
     await dialogCalled('Trial period over');
     expect(screen.getByText('The trial period is over')).toBeInTheDocument();
+    await leave();
+    await desk(trialOf(40), status(2));
+    expect(await screen.findByText('2 days left of the trial')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await leave();
+    await desk(trialOf(9), status(-15));
+    await dialogCalled('Trial period over');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull());
   });
 
   it('is announced in the last three days, and still nothing opens by itself', async () => {
@@ -136,12 +148,12 @@ describe('the end of a trial', () => {
   });
 
   it('opens the billing dialog when the server says so; put off, it stays away for the session', async () => {
-    const { user } = await desk(trialOf(15), status(true));
+    const { user } = await desk(trialOf(15), status(-1));
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await leave();
-    const again = await desk(trialOf(15), status(true));
+    const again = await desk(trialOf(15), status(-1));
     await waitFor(() => expect(sent(again.asked, 'GET /api/billing/status')).toHaveLength(1));
     expect(await screen.findByText('The trial period is over')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -150,16 +162,16 @@ describe('the end of a trial', () => {
   });
 
   it('is called Subscription when the company is older than 90 days', async () => {
-    await desk(trialOf(91), status(true));
+    await desk(trialOf(91), status(-77));
     await dialogCalled('Subscription');
   });
 
   it('leaves everything working for the days of grace, then only reading; the notice says which', async () => {
-    await desk(trialOf(15), status(false));
+    await desk(trialOf(15), status(-1));
     expect(await screen.findByText(/Everything works as before until/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
     await leave();
-    await desk(trialOf(29), status(false));
+    await desk(trialOf(29), status(-15));
     expect(await screen.findByText(/can only be read until it subscribes/)).toBeInTheDocument();
     await screen.findByText('No projects have been created');
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
