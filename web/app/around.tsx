@@ -43,6 +43,10 @@ function Kit({ waiting, link, children }: Props) {
   const texts = {
     close: t('close'),
     cancel: t('cancel'),
+    tryAgain: t('tryAgain'),
+    offline: errorWords('offline'),
+    notLoaded: t('notLoaded'),
+    reload: t('reload'),
     hide: t('hide'),
     error: errorWords('heading'),
     clear: t('clear'),

@@ -1,25 +1,17 @@
 // Owns the menu under one's initials: who is signed in, and what one may do about it; its list is loaded when first wanted.
-import { lazy, Suspense, useState } from 'react';
 import type { AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
+import { useLateWindow } from './late-window.tsx';
 
-const AccountMenuList = lazy(async () => {
-  const { AccountMenuList: Loaded } = await import('./account-menu-list.tsx');
-  return { default: Loaded };
-});
+const load = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
 
 export function AccountMenu(props: AccountMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (!isWanted) return <ClosedMenu {...props} onOpen={() => setWanted(true)} />;
-  return (
-    <Suspense fallback={<ClosedMenu {...props} />}>
-      <AccountMenuList {...props} />
-    </Suspense>
-  );
+  const [AccountMenuList, begin] = useLateWindow(load);
+  return AccountMenuList ? <AccountMenuList {...props} /> : <ClosedMenu {...props} onOpen={() => begin()} />;
 }
 
 /** Looks and speaks like the menu's own button until that is there. */
-function ClosedMenu({ label, initials, onOpen }: AccountMenuProps & { onOpen?: () => void }) {
+function ClosedMenu({ label, initials, onOpen }: AccountMenuProps & { onOpen: () => void }) {
   return (
     <button
       type="button"

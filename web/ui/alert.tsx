@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -46,6 +46,15 @@ export function DoneNotice(props: AlertProps) {
     <div role="status" className={classNames(styles.alert, styles.done)}>
       <Message {...props} icon={props.icon ?? <IconCheck size={20} stroke={1.75} aria-hidden="true" />} />
     </div>
+  );
+}
+
+/** What may be done about it. */
+export function AlertAction({ label, run }: { label: string; run: () => void }) {
+  return (
+    <Button size="s" onClick={run}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 // Owns the desk's frame: navigation on top with the current place underlined; on narrow screens, a drawer.
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './app-frame.module.css';
 import { IconButton } from './button.tsx';
 import { Keys } from './keys.tsx';
+import { lateDialog } from './late.tsx';
 import { classNames } from './class-names.ts';
 import type { FrameItem } from './frame-item.ts';
 import { Logo } from './logo.tsx';
@@ -27,10 +28,7 @@ export type AppFrameProps = {
   children: ReactNode;
 };
 
-const NavDrawer = lazy(async () => {
-  const { NavDrawer: Loaded } = await import('./nav-drawer.tsx');
-  return { default: Loaded };
-});
+const NavDrawer = lateDialog(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 
 export function AppFrame({
   brand,
@@ -44,7 +42,7 @@ export function AppFrame({
   children,
 }: AppFrameProps) {
   const texts = useUiTexts();
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'shut'>('never');
+  const [isDrawn, setDrawn] = useState(false);
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -67,8 +65,8 @@ export function AppFrame({
               <IconButton
                 label={texts.menu}
                 aria-haspopup="dialog"
-                aria-expanded={drawer === 'open'}
-                onClick={() => setDrawer('open')}
+                aria-expanded={isDrawn}
+                onClick={() => setDrawn(true)}
               >
                 <IconMenu2 size={26} stroke={1.75} />
               </IconButton>
@@ -76,16 +74,8 @@ export function AppFrame({
           </div>
         </div>
       </header>
-      {drawer !== 'never' && (
-        <Suspense>
-          <NavDrawer
-            open={drawer === 'open'}
-            onClose={() => setDrawer('shut')}
-            items={items}
-            owner={owner}
-            navLabel={navLabel}
-          />
-        </Suspense>
+      {isDrawn && (
+        <NavDrawer onClose={() => setDrawn(false)} items={items} owner={owner} navLabel={navLabel} />
       )}
       {banner && (
         <div className={styles.banner} data-no-print="">

@@ -1,11 +1,12 @@
 // Owns the calendar under a control: loads it when first opened and keeps its place while it loads.
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import styles from './calendar-popup.module.css';
+import { late } from './late.tsx';
 import type { ControlProps } from './late-window.tsx';
 import { Popup } from './popup.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = late(async () => (await import('./calendar.tsx')).default);
 
 export type CalendarPopupProps = {
   open: boolean;
@@ -22,9 +23,7 @@ export function CalendarPopup({ open, onOpenChange, control, calendar, beside, e
     <Popup open={open} onOpenChange={onOpenChange} control={control} end={end}>
       <div className={styles.both}>
         {beside}
-        <div className={styles.month}>
-          <Suspense>{open && <Calendar {...calendar} />}</Suspense>
-        </div>
+        <div className={styles.month}>{open && <Calendar {...calendar} />}</div>
       </div>
     </Popup>
   );

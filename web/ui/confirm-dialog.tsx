@@ -4,7 +4,9 @@ import { Dialog } from './dialog.tsx';
 import type { OpenQuestion } from './question.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-export function ConfirmDialog({ question }: { question: OpenQuestion }) {
+type Props = { readonly question: OpenQuestion /** The same as no. */; readonly onClose: () => void };
+
+export function ConfirmDialog({ question, onClose }: Props) {
   const texts = useUiTexts();
   const { heading, message, yes, no = texts.cancel, danger, noFirst = danger, answer } = question;
   return (
@@ -13,10 +15,10 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       question
       size="s"
       title={heading}
-      onClose={() => answer(false)}
+      onClose={onClose}
       foot={
         <>
-          <Button data-autofocus={noFirst || undefined} onClick={() => answer(false)}>
+          <Button data-autofocus={noFirst || undefined} onClick={onClose}>
             {no}
           </Button>
           <Button

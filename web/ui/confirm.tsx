@@ -1,14 +1,11 @@
 // Owns 'are you certain?': asked from anywhere, answered once, drawn by one host; its dialog is loaded when first asked.
-import { lazy, Suspense } from 'react';
+import { lateDialog } from './late.tsx';
 import type { OpenQuestion, Question } from './question.ts';
 import { makeStore } from './store.ts';
 
 const asked = makeStore<OpenQuestion | null>(null);
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: Loaded } = await import('./confirm-dialog.tsx');
-  return { default: Loaded };
-});
+const ConfirmDialog = lateDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** True when the person says yes; false for the no button, × and Esc. A newer question answers an older one with no. */
 export function confirm(question: Question): Promise<boolean> {
@@ -24,10 +21,5 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmHost() {
   const question = asked.use();
-  if (!question) return null;
-  return (
-    <Suspense>
-      <ConfirmDialog question={question} />
-    </Suspense>
-  );
+  return question && <ConfirmDialog question={question} onClose={() => question.answer(false)} />;
 }

@@ -1,16 +1,15 @@
 // Owns the dialog as screens use it: nothing until it is first opened, then its window, fetched beforehand when idle.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { lateDialog } from './late.tsx';
 
 export type { DialogProps } from './dialog-window.tsx';
 
 const fetchWindow = () => import('./dialog-window.tsx');
 
-const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
+const DialogWindow = lateDialog(async () => (await fetchWindow()).DialogWindow);
 
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
   useEffect(() => {
     // Safari has no idle callback; a second after the screen stands is as good.
     const timer = setTimeout(() => {
@@ -21,10 +20,5 @@ export function Dialog(props: DialogProps) {
     }, 1000);
     return () => clearTimeout(timer);
   }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return props.open ? <DialogWindow {...props} /> : null;
 }

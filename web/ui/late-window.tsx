@@ -1,6 +1,8 @@
 // Owns what a control and the window it opens know of each other before the window is loaded.
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { tellMissing } from './late.tsx';
 import type { Option, OptionGroup } from './option-groups.ts';
+import { useUiTexts } from './ui-texts.tsx';
 
 export type PopupProps = {
   open: boolean;
@@ -43,3 +45,21 @@ export const closed = (
     // Without a network it is tried again by the press itself.
     onPointerEnter: () => void begin().catch(() => undefined),
   });
+
+/** The window once it is there, and how to begin: the control stays, with the focus on it, until it can be drawn. */
+export function useLateWindow<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): readonly [Window: ComponentType<Props> | undefined, begin: (orElse?: () => void) => void] {
+  const texts = useUiTexts();
+  const [Window, setWindow] = useState<ComponentType<Props>>();
+  const begin = (orElse?: () => void): void =>
+    void load().then(
+      (Loaded) => setWindow(() => Loaded),
+      (error: unknown) => {
+        console.warn('A window could not be fetched', error);
+        tellMissing(texts);
+        orElse?.();
+      },
+    );
+  return [Window, begin];
+}

@@ -15,22 +15,21 @@ import { useScrollLock } from './scroll-lock.ts';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
 
 export type NavDrawerProps = {
-  open: boolean;
   onClose: () => void;
   items: readonly FrameItem[];
   owner: string | undefined;
   navLabel: string;
 };
 
-export function NavDrawer({ open, onClose, items, owner, navLabel }: NavDrawerProps) {
+export function NavDrawer({ onClose, items, owner, navLabel }: NavDrawerProps) {
   const texts = useUiTexts();
-  const isTop = useIsTopLayer(open);
-  useScrollLock(open);
-  useFocusReturn(open);
+  const isTop = useIsTopLayer(true);
+  useScrollLock(true);
+  useFocusReturn(true);
   return (
     <MantineGround>
       <Drawer.Root
-        opened={open}
+        opened
         onClose={onClose}
         position="right"
         size={320}

@@ -1,14 +1,9 @@
 // Owns the command palette as screens use it: nothing until it is first opened; what was chosen runs once it has gone.
-import { lazy, Suspense } from 'react';
+import { lateDialog } from './late.tsx';
 import type { PaletteWindowProps } from './palette-window.tsx';
 
-const PaletteWindow = lazy(async () => ({ default: (await import('./palette-window.tsx')).PaletteWindow }));
+const PaletteWindow = lateDialog(async () => (await import('./palette-window.tsx')).PaletteWindow);
 
 export function Palette({ open, ...rest }: PaletteWindowProps & { open: boolean }) {
-  if (!open) return null;
-  return (
-    <Suspense>
-      <PaletteWindow {...rest} />
-    </Suspense>
-  );
+  return open ? <PaletteWindow {...rest} /> : null;
 }

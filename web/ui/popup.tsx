@@ -1,16 +1,15 @@
 // Owns what opens under a control: until it is opened for the first time, only the control is there.
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { closed, type PopupProps } from './late-window.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { closed, type PopupProps, useLateWindow } from './late-window.tsx';
 
-const load = () => import('./popup-window.tsx');
-const PopupWindow = lazy(async () => ({ default: (await load()).PopupWindow }));
+const load = async () => (await import('./popup-window.tsx')).PopupWindow;
 
 export function Popup(props: PopupProps) {
-  const { open, control } = props;
-  const [isLoaded, setLoaded] = useState(false);
-  // In a transition the control stays, with the focus on it, until the window can be drawn.
+  const { open, control, onOpenChange } = props;
+  const [PopupWindow, begin] = useLateWindow(load);
+  const fetchIt = useEffectEvent(() => begin(() => onOpenChange(false)));
   useEffect(() => {
-    if (open) startTransition(() => setLoaded(true));
+    if (open) fetchIt();
   }, [open]);
-  return <Suspense>{isLoaded ? <PopupWindow {...props} /> : closed(control, 'dialog', load)}</Suspense>;
+  return PopupWindow ? <PopupWindow {...props} /> : closed(control, 'dialog', load);
 }

@@ -1,7 +1,7 @@
 // Owns the toast: a short word that something was done, gone by itself unless one looks at it; what went wrong stays until it is hidden.
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ErrorAlert } from './alert.tsx';
+import { AlertAction, ErrorAlert } from './alert.tsx';
 import { IconButton } from './button.tsx';
 import { makeStore } from './store.ts';
 import styles from './toast.module.css';
@@ -41,7 +41,11 @@ export function ToastHost() {
 function Wrong({ toast }: { toast: Shown }) {
   return (
     <div className={styles.wrong}>
-      <ErrorAlert heading={useUiTexts().error} onHide={() => hide(toast.id)}>
+      <ErrorAlert
+        heading={useUiTexts().error}
+        actions={toast.action && <AlertAction {...toast.action} />}
+        onHide={() => hide(toast.id)}
+      >
         {toast.message}
       </ErrorAlert>
     </div>

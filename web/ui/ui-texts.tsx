@@ -4,6 +4,11 @@ import { type AnchorHTMLAttributes, createContext, type ReactNode, use } from 'r
 export type UiTexts = {
   close: string;
   cancel: string;
+  tryAgain: string;
+  /** Said of a part of the page that could not be fetched: without a network, and with one. */
+  offline: string;
+  notLoaded: string;
+  reload: string;
   hide: string;
   /** The heading of what went wrong. */
   error: string;

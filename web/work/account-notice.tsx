@@ -1,6 +1,6 @@
 // What stands above every screen of the company when its trial ends or its account is closed.
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { supportEmail } from '#shared/limits.ts';
 import { useRead } from '#web/api/query.ts';
@@ -8,10 +8,11 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime } from './company-time.ts';
 import { useSubscription } from './subscription.ts';
 
-const BillingDialog = lazy(async () => ({ default: (await import('./billing-dialog.tsx')).BillingDialog }));
+const BillingDialog = lateDialog(async () => (await import('./billing-dialog.tsx')).BillingDialog);
 
 /** Closed once, the dialog of an ended trial leaves people alone until they log in anew. */
 const putOff = (companyId: string): string => `stund-billing-later ${companyId}`;
@@ -84,10 +85,6 @@ function useBillingDialog(isTrialOver: boolean) {
     sessionStorage.setItem(putOff(id), 'yes');
     setChosen('closed');
   };
-  const dialog = shown !== 'closed' && (
-    <Suspense fallback={null}>
-      <BillingDialog isEarly={shown === 'early'} onClose={close} />
-    </Suspense>
-  );
+  const dialog = shown !== 'closed' && <BillingDialog isEarly={shown === 'early'} onClose={close} />;
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }

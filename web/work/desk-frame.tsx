@@ -1,6 +1,6 @@
 // The frame of every screen of the company's own application: its places, its account, its trial.
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
@@ -10,6 +10,7 @@ import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
 import { useTellRefusal } from './tell-refusal.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useAccountNotice } from './account-notice.tsx';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
@@ -18,9 +19,9 @@ import { languageNames, languageOrder } from './language-names.ts';
 import { useMayWrite } from './may-write.ts';
 import { NewsButton } from './news-button.tsx';
 
-const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
-const AddEntries = lazy(async () => ({ default: (await import('./add-entries.tsx')).AddEntries }));
+const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
+const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
+const AddEntries = lateDialog(async () => (await import('./add-entries.tsx')).AddEntries);
 
 type Opened = 'palette' | 'shortcuts' | 'add';
 
@@ -91,18 +92,16 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       }
     >
       {children}
-      <Suspense fallback={null}>
-        {opened === 'palette' && (
-          <DeskPalette
-            onClose={close}
-            onAddEntry={() => setOpened('add')}
-            onShortcuts={() => setOpened('shortcuts')}
-            onLogOut={() => void leave()}
-          />
-        )}
-        {opened === 'shortcuts' && <ShortcutList onClose={close} />}
-        {opened === 'add' && <AddEntries onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && (
+        <DeskPalette
+          onClose={close}
+          onAddEntry={() => setOpened('add')}
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogOut={() => void leave()}
+        />
+      )}
+      {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+      {opened === 'add' && <AddEntries onClose={close} />}
     </AppFrame>
   );
 }

@@ -1,16 +1,17 @@
 // The bell of what is new, with a mark until it has been looked at; looking clears the mark for the whole account.
 
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { hasUnread } from '#shared/model/news.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import styles from './news.module.css';
 
-const NewsDialog = lazy(async () => ({ default: (await import('./news-dialog.tsx')).NewsDialog }));
+const NewsDialog = lateDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
 export function NewsButton() {
   const t = useTexts('news');
@@ -37,7 +38,7 @@ export function NewsButton() {
         <IconBell size={20} stroke={1.75} />
       </IconButton>
       {isUnread && <span className={styles.mark} aria-hidden="true" />}
-      <Suspense fallback={null}>{isOpen && <NewsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <NewsDialog onClose={() => setOpen(false)} />}
     </span>
   );
 }

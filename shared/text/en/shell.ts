@@ -21,6 +21,8 @@ export const shell = {
   optional: 'optional',
   tryAgain: 'Try again',
   numberWrong: 'A number from {{min}} to {{max}}',
+  notLoaded: 'This part of the page could not be loaded.',
+  reload: 'Reload the page',
   takeNewer: 'Take the newer values',
   newerAdvice:
     'The newer values stand in the fields you had not changed. Saving again puts yours over these:',

@@ -24,6 +24,8 @@ export const shell: Texts<typeof english> = {
   optional: 'má sleppa',
   tryAgain: 'Reyna aftur',
   numberWrong: 'Tala frá {{min}} til {{max}}',
+  notLoaded: 'Ekki tókst að sækja þennan hluta síðunnar.',
+  reload: 'Endurhlaða síðuna',
   takeNewer: 'Nota nýrri gildin',
   newerAdvice:
     'Nýrri gildin eru komin í reitina sem þú hafðir ekki breytt. Ef þú vistar aftur gilda þín gildi í stað þessara:',

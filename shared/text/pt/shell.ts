@@ -24,6 +24,8 @@ export const shell: Texts<typeof english> = {
   optional: 'opcional',
   tryAgain: 'Tentar de novo',
   numberWrong: 'Um número de {{min}} a {{max}}',
+  notLoaded: 'Não foi possível carregar esta parte da página.',
+  reload: 'Recarregar a página',
   takeNewer: 'Usar os valores mais recentes',
   newerAdvice:
     'Os valores mais recentes já estão nos campos que não tinha alterado. Se guardar outra vez, os seus substituem estes:',

@@ -1,27 +1,37 @@
 // The screen /app: its frame, and the part that the hash of the address names, each loaded when first shown.
 
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
+import { late } from '#web/ui/late.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { DeskFrame } from '#web/work/desk-frame.tsx';
 import type { DeskPlace } from '#web/work/desk-places.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 
-const Board = lazy(async () => ({ default: (await import('#web/features/board/board.tsx')).Board }));
-const Employees = lazy(async () => ({
-  default: (await import('#web/features/people/employees.tsx')).Employees,
-}));
-const Projects = lazy(async () => ({
-  default: (await import('#web/features/people/projects.tsx')).Projects,
-}));
-const Entries = lazy(async () => ({ default: (await import('#web/features/entries/entries.tsx')).Entries }));
-const Payroll = lazy(async () => ({ default: (await import('#web/features/payroll/payroll.tsx')).Payroll }));
-const Settings = lazy(async () => ({
-  default: (await import('#web/features/settings/settings.tsx')).Settings,
-}));
+const Board = late(async () => (await import('#web/features/board/board.tsx')).Board, <SkeletonRows />);
+const Employees = late(
+  async () => (await import('#web/features/people/employees.tsx')).Employees,
+  <SkeletonRows />,
+);
+const Projects = late(
+  async () => (await import('#web/features/people/projects.tsx')).Projects,
+  <SkeletonRows />,
+);
+const Entries = late(
+  async () => (await import('#web/features/entries/entries.tsx')).Entries,
+  <SkeletonRows />,
+);
+const Payroll = late(
+  async () => (await import('#web/features/payroll/payroll.tsx')).Payroll,
+  <SkeletonRows />,
+);
+const Settings = late(
+  async () => (await import('#web/features/settings/settings.tsx')).Settings,
+  <SkeletonRows />,
+);
 
 const overview: Part = { place: 'overview', Shown: Board };
 const parts: Readonly<Record<string, Part>> = {
@@ -50,9 +60,7 @@ export function Screen() {
   }, [place, t]);
   return (
     <DeskFrame current={place}>
-      <Suspense fallback={<SkeletonRows />}>
-        <Shown />
-      </Suspense>
+      <Shown />
     </DeskFrame>
   );
 }

@@ -1,7 +1,7 @@
 // The overview: the day, the week in figures, who is on the clock now, where they are.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -12,6 +12,7 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { late, lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
@@ -21,12 +22,10 @@ import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
 
-const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
-const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
+const EditEntry = lateDialog(async () => (await import('#web/work/edit-entry.tsx')).EditEntry);
+const AddEntries = lateDialog(async () => (await import('#web/work/add-entries.tsx')).AddEntries);
 
-const FirstStepsCard = lazy(async () => ({
-  default: (await import('./first-steps-card.tsx')).FirstStepsCard,
-}));
+const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 15;
@@ -85,11 +84,7 @@ export function Board() {
       {failed && !isReady && <ErrorAlert>{words.say(failed)}</ErrorAlert>}
       {isReady ? (
         <>
-          {steps && mayWrite && (
-            <Suspense fallback={null}>
-              <FirstStepsCard {...steps} />
-            </Suspense>
-          )}
+          {steps && mayWrite && <FirstStepsCard {...steps} />}
           <BoardFigures {...input} waiting={overview.data?.waiting ?? null} />
           <OnTheClock
             {...input}
@@ -101,10 +96,8 @@ export function Board() {
       ) : (
         !failed && <SkeletonRows />
       )}
-      <Suspense fallback={null}>
-        {ending && <EditEntry isEnding entry={ending} onClose={() => setEnding(undefined)} />}
-        {isAdding && <AddEntries onClose={() => setAdding(false)} />}
-      </Suspense>
+      {ending && <EditEntry isEnding entry={ending} onClose={() => setEnding(undefined)} />}
+      {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
   );
 }

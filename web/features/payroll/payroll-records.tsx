@@ -1,7 +1,7 @@
 // The payroll files made so far, newest first: when, by whom, for which hours, and what has become of those since.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { payroll } from '#shared/api/payroll.ts';
 import { payrollRecordsPage } from '#shared/limits.ts';
 import type { PayrollRecord } from '#shared/model/payroll.ts';
@@ -14,10 +14,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { CompactRecord, useRecordColumns } from './record-columns.tsx';
 import styles from './payroll.module.css';
 
-const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+const RecordDialog = lateDialog(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 const { list } = payroll.endpoints;
 const limit = payrollRecordsPage.usual;
@@ -63,9 +64,7 @@ export function PayrollRecords() {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {opened && <RecordDialog record={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {opened && <RecordDialog record={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }

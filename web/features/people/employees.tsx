@@ -1,7 +1,7 @@
 // The employees: the active ones, and below them the inactive ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { useChange, useRead } from '#web/api/query.ts';
@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/row-keys.ts';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival, useRowArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
@@ -31,9 +32,9 @@ import {
 } from './employee-columns.tsx';
 import styles from './people.module.css';
 
-const AddEmployee = lazy(async () => ({ default: (await import('./add-employee.tsx')).AddEmployee }));
-const EditEmployee = lazy(async () => ({ default: (await import('./edit-employee.tsx')).EditEmployee }));
-const SendSms = lazy(async () => ({ default: (await import('./send-sms.tsx')).SendSms }));
+const AddEmployee = lateDialog(async () => (await import('./add-employee.tsx')).AddEmployee);
+const EditEmployee = lateDialog(async () => (await import('./edit-employee.tsx')).EditEmployee);
+const SendSms = lateDialog(async () => (await import('./send-sms.tsx')).SendSms);
 
 const { listEmployees, enableEmployee } = companies.endpoints;
 /** Specification 2, section 9. */
@@ -129,15 +130,13 @@ export function Employees() {
         )}
         {inactive.length > 0 && <EmployeeTable title={t('employees.inactive')} rows={inactive} {...list} />}
       </div>
-      <Suspense fallback={null}>
-        {opened === 'add' && <AddEmployee onClose={close} />}
-        {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
-          <EditEmployee employee={opened.employee} onClose={close} />
-        )}
-        {opened !== undefined && opened !== 'add' && opened.kind === 'sms' && (
-          <SendSms employee={opened.employee} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'add' && <AddEmployee onClose={close} />}
+      {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
+        <EditEmployee employee={opened.employee} onClose={close} />
+      )}
+      {opened !== undefined && opened !== 'add' && opened.kind === 'sms' && (
+        <SendSms employee={opened.employee} onClose={close} />
+      )}
     </>
   );
 }

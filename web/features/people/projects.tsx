@@ -1,7 +1,7 @@
 // The projects: the open ones, and below them the closed ones if there are any; what can be done with each.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange, useRead } from '#web/api/query.ts';
@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/row-keys.ts';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
@@ -26,9 +27,9 @@ import { useSteady } from '#web/work/steady.ts';
 import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
 import styles from './people.module.css';
 
-const AddProject = lazy(async () => ({ default: (await import('./add-project.tsx')).AddProject }));
-const EditProject = lazy(async () => ({ default: (await import('./edit-project.tsx')).EditProject }));
-const Description = lazy(async () => ({ default: (await import('./description.tsx')).Description }));
+const AddProject = lateDialog(async () => (await import('./add-project.tsx')).AddProject);
+const EditProject = lateDialog(async () => (await import('./edit-project.tsx')).EditProject);
+const Description = lateDialog(async () => (await import('./description.tsx')).Description);
 
 const { listProjects, listEmployees, closeProject, openProject } = companies.endpoints;
 /** Specification 2, section 9. */
@@ -126,15 +127,13 @@ export function Projects() {
         )}
         {closed.length > 0 && <ProjectTable title={t('projects.closedTable')} rows={closed} {...list} />}
       </div>
-      <Suspense fallback={null}>
-        {opened === 'add' && <AddProject onClose={shut} />}
-        {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
-          <EditProject project={opened.project} onClose={shut} />
-        )}
-        {opened !== undefined && opened !== 'add' && opened.kind === 'description' && (
-          <Description project={opened.project} onClose={shut} />
-        )}
-      </Suspense>
+      {opened === 'add' && <AddProject onClose={shut} />}
+      {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
+        <EditProject project={opened.project} onClose={shut} />
+      )}
+      {opened !== undefined && opened !== 'add' && opened.kind === 'description' && (
+        <Description project={opened.project} onClose={shut} />
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 // The report's sections in their order, each with its table, its print and its export; and the day that is explained.
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paperRowsMax } from '#shared/limits.ts';
 import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
 import type { ReportEntries } from '#shared/model/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
+import { lateDialog } from '#web/ui/late.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { GroupTable } from './group-table.tsx';
 import { type Group, groupsOf, totalOf } from './report-groups.ts';
@@ -20,7 +21,7 @@ import { SumsTable } from './sums-table.tsx';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
-const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+const ExplainDialog = lateDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog);
 
 type Props = { readonly entries: ReportEntries; readonly filters: ReturnType<typeof useReportQuery> };
 
@@ -124,9 +125,7 @@ export function ReportSections({ entries, filters }: Props) {
           </ReportSection>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {asked && <ExplainDialog asked={asked} query={query} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked && <ExplainDialog asked={asked} query={query} onClose={() => setAsked(undefined)} />}
     </MannerProvider>
   );
 }

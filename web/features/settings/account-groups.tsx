@@ -1,7 +1,7 @@
 // Who the account belongs to, and how it stands with its trial, its plan and its invoices.
 
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { supportEmail } from '#shared/limits.ts';
 import { currencyOf, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
@@ -11,11 +11,10 @@ import { moneyTextOf } from '#web/work/money-text.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { type Subscription, useSubscription } from '#web/work/subscription.ts';
 
-const BillingDialog = lazy(async () => ({
-  default: (await import('#web/work/billing-dialog.tsx')).BillingDialog,
-}));
+const BillingDialog = lateDialog(async () => (await import('#web/work/billing-dialog.tsx')).BillingDialog);
 
 export function AccountGroups() {
   const t = useTexts('settings');
@@ -75,11 +74,9 @@ function Billing() {
           value={words('noInvoices')}
         />
       </RowGroup>
-      <Suspense fallback={null}>
-        {isChoosing && (
-          <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
-        )}
-      </Suspense>
+      {isChoosing && (
+        <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
+      )}
     </>
   );
 }

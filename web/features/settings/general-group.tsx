@@ -1,26 +1,19 @@
 // The general settings: approval, language, time zone, forgotten clockings out, location.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { languageNames } from '#web/work/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
-const LanguageDialog = lazy(async () => ({
-  default: (await import('./language-dialog.tsx')).LanguageDialog,
-}));
-const TimeZoneDialog = lazy(async () => ({
-  default: (await import('./time-zone-dialog.tsx')).TimeZoneDialog,
-}));
-const ForgottenDialog = lazy(async () => ({
-  default: (await import('./forgotten-dialog.tsx')).ForgottenDialog,
-}));
-const KeptDaysDialog = lazy(async () => ({
-  default: (await import('./kept-days-dialog.tsx')).KeptDaysDialog,
-}));
+const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).LanguageDialog);
+const TimeZoneDialog = lateDialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog);
+const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog);
+const KeptDaysDialog = lateDialog(async () => (await import('./kept-days-dialog.tsx')).KeptDaysDialog);
 
 type Opened = 'language' | 'timeZone' | 'forgotten' | 'keptDays';
 
@@ -71,12 +64,10 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           />
         )}
       </RowGroup>
-      <Suspense fallback={null}>
-        {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
-        {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
-        {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
-        {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
-      </Suspense>
+      {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
+      {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
+      {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
+      {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
     </>
   );
 }

@@ -1,23 +1,20 @@
 // The payroll integrations of an Icelandic company: which there are, and whether each is active.
 
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
-const AddIntegration = lazy(async () => ({
-  default: (await import('./add-integration.tsx')).AddIntegration,
-}));
-const EditIntegration = lazy(async () => ({
-  default: (await import('./edit-integration.tsx')).EditIntegration,
-}));
+const AddIntegration = lateDialog(async () => (await import('./add-integration.tsx')).AddIntegration);
+const EditIntegration = lateDialog(async () => (await import('./edit-integration.tsx')).EditIntegration);
 
 export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -59,12 +56,10 @@ export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayW
           />
         )}
       </RowGroup>
-      <Suspense fallback={null}>
-        {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
-        {opened !== undefined && opened !== 'add' && (
-          <EditIntegration integrationKey={opened} hand={hand} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
+      {opened !== undefined && opened !== 'add' && (
+        <EditIntegration integrationKey={opened} hand={hand} onClose={close} />
+      )}
     </>
   );
 }

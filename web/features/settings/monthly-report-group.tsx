@@ -1,7 +1,7 @@
 // The monthly report in the settings: its row and dialog, a press that sends it now, and the record of what was sent.
 
 import { IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { budgets } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
@@ -9,6 +9,7 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { monthTitle } from '#web/work/day-words.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
@@ -17,9 +18,9 @@ import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
-const MonthlyReportDialog = lazy(async () => ({
-  default: (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
-}));
+const MonthlyReportDialog = lateDialog(
+  async () => (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
+);
 const [timesADay] = budgets.reportsByHand;
 
 export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
@@ -71,9 +72,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
           />
         )}
       </RowGroup>
-      <Suspense fallback={null}>
-        {isOpen && <MonthlyReportDialog hand={hand} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <MonthlyReportDialog hand={hand} onClose={() => setOpen(false)} />}
     </>
   );
 }

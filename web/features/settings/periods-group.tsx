@@ -1,15 +1,14 @@
 // The setting of pay periods: a row that says how they run, and its dialog.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { usePeriodsWords } from './periods-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
-const PeriodsDialog = lazy(async () => ({
-  default: (await import('./periods-dialog.tsx')).PeriodsDialog,
-}));
+const PeriodsDialog = lateDialog(async () => (await import('./periods-dialog.tsx')).PeriodsDialog);
 
 export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('pay-periods');
@@ -25,9 +24,7 @@ export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           onOpen={() => setOpen(true)}
         />
       </RowGroup>
-      <Suspense fallback={null}>
-        {isOpen && <PeriodsDialog hand={hand} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <PeriodsDialog hand={hand} onClose={() => setOpen(false)} />}
     </>
   );
 }

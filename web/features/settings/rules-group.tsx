@@ -1,21 +1,22 @@
 // The company's rules of pay: overtime, its tiers, lunch, rounding, public holidays, each a row that says what holds.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { holidaysIn } from '#shared/time/holidays.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { useRulesTold } from './rules-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
 const dialogs = {
-  overtime: lazy(async () => ({ default: (await import('./rules-overtime-dialog.tsx')).OvertimeDialog })),
-  tiers: lazy(async () => ({ default: (await import('./rules-tiers-dialog.tsx')).TiersDialog })),
-  lunch: lazy(async () => ({ default: (await import('./rules-lunch-dialog.tsx')).LunchDialog })),
-  rounding: lazy(async () => ({ default: (await import('./rules-rounding-dialog.tsx')).RoundingDialog })),
-  calendar: lazy(async () => ({ default: (await import('./rules-calendar-dialog.tsx')).CalendarDialog })),
+  overtime: lateDialog(async () => (await import('./rules-overtime-dialog.tsx')).OvertimeDialog),
+  tiers: lateDialog(async () => (await import('./rules-tiers-dialog.tsx')).TiersDialog),
+  lunch: lateDialog(async () => (await import('./rules-lunch-dialog.tsx')).LunchDialog),
+  rounding: lateDialog(async () => (await import('./rules-rounding-dialog.tsx')).RoundingDialog),
+  calendar: lateDialog(async () => (await import('./rules-calendar-dialog.tsx')).CalendarDialog),
 } as const;
 type Opened = keyof typeof dialogs;
 
@@ -38,9 +39,7 @@ export function RulesGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: b
         ))}
         <SettingRow {...row('calendar')} detail={t('calendarDays', { count, year })} />
       </RowGroup>
-      <Suspense fallback={null}>
-        {Opened && <Opened hand={hand} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {Opened && <Opened hand={hand} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Security and the shared time clock: a new password, switching this browser over, asking for the four letters.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/api/session.ts';
 import { useChange } from '#web/api/query.ts';
@@ -10,17 +10,14 @@ import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/row-group.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { LogInsRow } from './log-ins-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
-const ClockLinkDialog = lazy(async () => ({
-  default: (await import('./clock-link-dialog.tsx')).ClockLinkDialog,
-}));
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog.tsx')).PasswordDialog,
-}));
+const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);
+const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -67,10 +64,8 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
           />
         </ControlRow>
       </RowGroup>
-      <Suspense fallback={null}>
-        {opened === 'password' && <PasswordDialog onClose={close} />}
-        {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={mayWrite} onClose={close} />}
-      </Suspense>
+      {opened === 'password' && <PasswordDialog onClose={close} />}
+      {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={mayWrite} onClose={close} />}
     </>
   );
 }
