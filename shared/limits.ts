@@ -15,6 +15,8 @@ export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
 export const kennitalaDigits = 10;
 /** Lunch takes at most so many minutes, off days of at most so many hours. */
 export const lunchMax = { minutes: 240, fromHours: 24 } as const;
+/** Overtime begins after at most so many hours of a day, or of a week. */
+export const overtimeAfterMax = { dayHours: 24, weekHours: 168 } as const;
 export const companyPasswordMin = 8;
 export const passwordMax = 200;
 

@@ -1,9 +1,11 @@
 // An export job: spreadsheets and payroll files that a queue worker makes.
 
 import * as z from 'zod/mini';
+import { lunchMax, overtimeAfterMax } from '../limits.ts';
 import { exportFilters } from './filters.ts';
 import { anyId } from './ids.ts';
 import { language } from './fields.ts';
+import { hoursUpTo } from './pay-rules.ts';
 
 export const exportKinds = [
   'entries',
@@ -25,10 +27,10 @@ export const exportOptions = z.strictObject({
   /** Only this project's or employee's section of a report. */
   project_id: z.optional(anyId),
   employee_id: z.optional(anyId),
-  overtime_after_day_hours: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(24)))),
-  overtime_after_week_hours: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(168)))),
-  lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
-  lunch_from_hours: z.optional(z.number().check(z.minimum(0), z.maximum(24))),
+  overtime_after_day_hours: z.optional(z.nullable(hoursUpTo(overtimeAfterMax.dayHours))),
+  overtime_after_week_hours: z.optional(z.nullable(hoursUpTo(overtimeAfterMax.weekHours))),
+  lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(lunchMax.minutes))),
+  lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
   rounding: z.optional(z.boolean()),
   /** `false` leaves projects without normal time and overtime where overtime is paid after hours a day. */
   split: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 // The filters of work logs and reports as a query carries them; empty values are ignored.
 
 import * as z from 'zod/mini';
-import { askedDays, pageSizeMax } from '../limits.ts';
+import { askedDays, lunchMax, overtimeAfterMax, pageSizeMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
@@ -28,13 +28,17 @@ const page = {
 };
 export const workLogPage = z.strictObject({ ...workLogFields, ...page });
 
-const hours = z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)), z.transform(Number));
+const hoursUpTo = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(most))),
+  );
 /** A report's own overtime and lunch; what is absent is the company's. `0` switches a rule off. */
 const ownRules = {
-  overtime_after_day_hours: z.optional(hours),
-  overtime_after_week_hours: z.optional(hours),
-  lunch_minutes: z.optional(wholeNumberText(0, 240)),
-  lunch_from_hours: z.optional(hours),
+  overtime_after_day_hours: z.optional(hoursUpTo(overtimeAfterMax.dayHours)),
+  overtime_after_week_hours: z.optional(hoursUpTo(overtimeAfterMax.weekHours)),
+  lunch_minutes: z.optional(wholeNumberText(0, lunchMax.minutes)),
+  lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
   /** `false` counts the clocked times to the second, whatever the company's rounding. */
   rounding: z.optional(truth),
 };

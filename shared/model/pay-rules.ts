@@ -1,11 +1,11 @@
 // Pay rules as the wire carries them: when time becomes overtime and of which tier, when lunch is taken off.
 
 import * as z from 'zod/mini';
-import { tierNameMax } from '../limits.ts';
+import { overtimeAfterMax, tierNameMax } from '../limits.ts';
 import { companyCalendar } from './company-calendar.ts';
 import { freeText } from './fields.ts';
 
-const hoursUpTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+export const hoursUpTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true }));
 
@@ -16,8 +16,8 @@ const dayHours = z
 
 /** Each rule stands alone and is off when `null` or `false`; a second is paid as overtime once at most. */
 export const overtimeRules = z.strictObject({
-  after_day_hours: z.nullable(hoursUpTo(24)),
-  after_week_hours: z.nullable(hoursUpTo(168)),
+  after_day_hours: z.nullable(hoursUpTo(overtimeAfterMax.dayHours)),
+  after_week_hours: z.nullable(hoursUpTo(overtimeAfterMax.weekHours)),
   day_hours: z.nullable(dayHours),
   weekends: z.boolean(),
   holidays: z.boolean(),

@@ -83,6 +83,25 @@ describe('a spreadsheet', () => {
     expect(shown(7)).toEqual(['10-03-2026', '05:11', '21:17', '16.10', '-0.50']);
   });
 
+  it.each([
+    [
+      false,
+      'Overtime of a project can not be computed on its own when overtime is paid after X hours a day.',
+    ],
+    [true, 'here it stands on the hours that came last in the day.'],
+  ])('of projects says what a daily rule leaves open; split: %s', async (split, said) => {
+    await aMonth(world, crew);
+    const { note } = await office.sheet(crew.company, {
+      kind: 'projects',
+      filters: march,
+      options: { split },
+    });
+    expect(note).toContain(said);
+    expect((await office.sheet(crew.company, { kind: 'employees', filters: march })).note).not.toContain(
+      said,
+    );
+  });
+
   it('of one project or one employee is that section of the report, by days', async () => {
     await aMonth(world, crew);
     const wallSheet = await office.sheet(crew.company, {

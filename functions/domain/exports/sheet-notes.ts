@@ -5,7 +5,7 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { figuresIn } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { type ColumnName, countText, type Language, noteText, ruleText } from './words.ts';
+import { type ColumnName, countText, type Language, noteText, ruleText, splitText } from './words.ts';
 
 const namesMost = 5;
 
@@ -26,6 +26,9 @@ export function notesOf(
 ): string {
   return [
     ...contextNotes(job, work, language),
+    ...(job.kind === 'projects' && work.rules.overtime.after_day_hours !== null
+      ? [splitText(language, job.options.split !== false)]
+      : []),
     ...(addsUpAsShown(columns, rows) ? [] : [noteText(language, 'sums')]),
   ].join(' ');
 }

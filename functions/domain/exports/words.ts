@@ -48,6 +48,10 @@ export function countText(language: Language, key: 'ownLunches' | 'running', cou
   return fill(reportWords[language][`${key}_${form}`], { count });
 }
 
+/** What is said of projects under a daily rule, as the screen says it. */
+export const splitText = (language: Language, isSplit: boolean): string =>
+  reportWords[language][isSplit ? 'splitNote' : 'dailyNote'];
+
 /** A column's head; a tier of overtime goes by the company's own name for it. */
 export function headOf(language: Language, column: ColumnName, { tiers }: PayRules): string {
   switch (column) {

@@ -35,6 +35,8 @@ export const report = {
   },
   lunchChip: { none: 'Lunch: none', some: 'Lunch: {{hours}} h' },
   companyRules: 'As the company',
+  wrongRules:
+    'The report cannot be counted by these rules. Change overtime or lunch above, or count as the company does.',
   roundingChip: { on: 'Rounding: {{minutes}} min', off: 'Rounding: none' },
   tooLong_one: '{{count}} row is too much for paper here: print this section alone, or take the spreadsheet.',
   tooLong_other:

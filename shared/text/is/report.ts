@@ -38,6 +38,8 @@ export const report: Texts<typeof english> = {
   },
   lunchChip: { none: 'Matarhlé: ekkert', some: 'Matarhlé: {{hours}} klst.' },
   companyRules: 'Eins og fyrirtækið',
+  wrongRules:
+    'Ekki er hægt að reikna skýrsluna eftir þessum reglum. Breyttu yfirvinnu eða matarhléi hér fyrir ofan, eða reiknaðu eins og fyrirtækið.',
   roundingChip: { on: 'Námundun: {{minutes}} mín.', off: 'Námundun: engin' },
   tooLong_one:
     '{{count}} lína er of mikið á pappír hér: prentaðu þennan kafla einan eða sæktu töflureikninn.',

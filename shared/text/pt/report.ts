@@ -38,6 +38,8 @@ export const report: Texts<typeof english> = {
   },
   lunchChip: { none: 'Almoço: nenhum', some: 'Almoço: {{hours}} h' },
   companyRules: 'Como a empresa',
+  wrongRules:
+    'O relatório não pode ser calculado com estas regras. Altere as horas extraordinárias ou o almoço acima, ou calcule como a empresa.',
   roundingChip: { on: 'Arredondamento: {{minutes}} min', off: 'Arredondamento: nenhum' },
   tooLong_one:
     '{{count}} linha é demais para o papel aqui: imprima só esta secção ou use a folha de cálculo.',

@@ -9,16 +9,21 @@ import { Chip } from '#web/ui/chip.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import styles from './report.module.css';
-import { RuleChips } from './rule-chips.tsx';
+import { askedRules, RuleChips } from './rule-chips.tsx';
 import { usualRanges } from '#web/work/usual-ranges.ts';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
-type Props = ReturnType<typeof useReportQuery> & { rules: ReportRules | undefined };
+type Props = ReturnType<typeof useReportQuery> & {
+  readonly rules: ReportRules | undefined;
+  /** The report could not be read, perhaps for the rules that were asked for: they can still be mended. */
+  readonly hasFailed: boolean;
+};
 const presets = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', 'thisYear'] as const;
 
 export function ReportFilters(props: Props) {
-  const { query, today, change, showsComments, rules } = props;
+  const { query, today, change, showsComments, hasFailed } = props;
+  const rules = props.rules ?? (hasFailed ? askedRules(query) : undefined);
   const t = useTexts('report');
   const shell = useTexts('shell');
   const words = useReportWords();

@@ -1,6 +1,7 @@
 // The report: index, all projects, all employees, each project, each employee, all time entries.
 
 import { IconPrinter } from '@tabler/icons-react';
+import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -21,8 +22,13 @@ import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-wish.ts';
 import { RuleSentence } from './rule-sentence.tsx';
 import { useReport } from './use-report.ts';
-import { useReportQuery } from './use-report-query.ts';
+import { ownRules, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
+
+/** An address may ask for rules that are none; the form that made it is closed by then. */
+const isRuleWrong = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.issues.some(({ field }) => ownRules.some((rule) => field.endsWith(rule)));
 
 export function Screen() {
   const t = useTexts('report');
@@ -55,9 +61,9 @@ export function Screen() {
         }
       />
       <p className={styles.paperHead}>{about}</p>
-      <ReportFilters {...filters} rules={report?.rules} />
+      <ReportFilters {...filters} rules={report?.rules} hasFailed={error !== null} />
       <ExportProgress running={pdf} />
-      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
+      {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}
       {isPending && <SkeletonRows />}
       {entries && report && (
         <>

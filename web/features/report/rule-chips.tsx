@@ -2,20 +2,47 @@
 
 import { IconClockPlus, IconPlusMinus, IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lunchMax, overtimeAfterMax } from '#shared/limits.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { NumberField } from '#web/work/number-field.tsx';
+import { type NumberSpan, numberWithin } from '#web/work/typed-number.ts';
 import styles from './report.module.css';
 import type { ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Change = ReturnType<typeof useReportQuery>['change'];
-type Props = { rules: ReportRules; query: ReportQuery; change: Change };
 type RuleName = keyof ReportQuery & keyof ReportRules;
-type Field = { readonly name: RuleName; readonly label: string; readonly value: number | null };
+type Props = { rules: Pick<ReportRules, RuleName>; query: ReportQuery; change: Change };
+type Field = {
+  readonly name: RuleName;
+  readonly label: string;
+  readonly value: number | null;
+  readonly span: NumberSpan;
+};
+const spans = {
+  day: { min: 0, max: overtimeAfterMax.dayHours },
+  week: { min: 0, max: overtimeAfterMax.weekHours },
+  minutes: { min: 0, max: lunchMax.minutes, isWhole: true },
+  from: { min: 0, max: lunchMax.fromHours },
+} as const satisfies Record<string, NumberSpan>;
+
+/** The rules as the address asks for them, while nobody has said what they come to. */
+export function askedRules(query: ReportQuery): Props['rules'] {
+  const asked = (name: RuleName): number => {
+    const value = Number(query[name] ?? 0);
+    return Number.isFinite(value) ? value : 0;
+  };
+  return {
+    overtime_after_day_hours: asked('overtime_after_day_hours') || null,
+    overtime_after_week_hours: asked('overtime_after_week_hours') || null,
+    lunch_minutes: asked('lunch_minutes'),
+    lunch_from_hours: asked('lunch_from_hours'),
+  };
+}
 
 export function RuleChips({ rules, query, change }: Props) {
   const t = useTexts('report');
@@ -37,16 +64,26 @@ export function RuleChips({ rules, query, change }: Props) {
       icon: <IconClockPlus size={18} stroke={1.75} />,
       label: overtime,
       fields: [
-        { name: 'overtime_after_day_hours', label: t('hoursADay'), value: day },
-        { name: 'overtime_after_week_hours', label: t('hoursAWeek'), value: week },
+        { name: 'overtime_after_day_hours', label: t('hoursADay'), value: day, span: spans.day },
+        { name: 'overtime_after_week_hours', label: t('hoursAWeek'), value: week, span: spans.week },
       ],
     },
     {
       icon: <IconSoup size={18} stroke={1.75} />,
       label: lunch,
       fields: [
-        { name: 'lunch_minutes', label: t('lunchMinutes'), value: rules.lunch_minutes || null },
-        { name: 'lunch_from_hours', label: t('lunchFrom'), value: rules.lunch_from_hours || null },
+        {
+          name: 'lunch_minutes',
+          label: t('lunchMinutes'),
+          value: rules.lunch_minutes || null,
+          span: spans.minutes,
+        },
+        {
+          name: 'lunch_from_hours',
+          label: t('lunchFrom'),
+          value: rules.lunch_from_hours || null,
+          span: spans.from,
+        },
       ],
     },
   ] as const;
@@ -93,28 +130,23 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value === null ? '' : String(value)])),
   );
-  const isWrong = (text: string) => text !== '' && !/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text);
   return (
     <form
       className={styles.ruleForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (Object.values(values).some(isWrong)) return;
-        onApply(
-          Object.fromEntries(
-            Object.entries(values).map(([name, text]) => [name, text.replace(',', '.') || '0']),
-          ),
-        );
+        const typed = fields.map(({ name, span }) => [name, numberWithin(values[name] ?? '', span)] as const);
+        if (typed.some(([, value]) => value === undefined)) return;
+        onApply(Object.fromEntries(typed.map(([name, value]) => [name, askedText(value ?? 0)])));
       }}
     >
-      {fields.map(({ name, label }) => (
-        <TextField
+      {fields.map(({ name, label, span }) => (
+        <NumberField
           key={name}
           label={label}
-          inputMode="decimal"
-          numeric
+          span={span}
+          isOptional
           value={values[name] ?? ''}
-          invalid={isWrong(values[name] ?? '')}
           onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       ))}
@@ -129,3 +161,6 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
     </form>
   );
 }
+
+/** As the address carries it: two decimals at most. */
+const askedText = (value: number): string => String(Number(value.toFixed(2)));

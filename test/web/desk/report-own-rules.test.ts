@@ -1,0 +1,59 @@
+// Proves the report's own rules: a number that cannot be one is refused where it is typed, and a wrong address can be mended.
+
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leave, problem, visit } from '../front/visit.ts';
+import { manager } from './desk.ts';
+
+afterEach(leave);
+
+const range = 'from=2026-03-01&to=2026-03-31';
+const refused = problem(400, 'invalid_input', {
+  errors: [{ field: 'query.lunch_minutes', message: 'is too large', code: 'too_large' }],
+});
+const opened = (more: string, language: 'en' | 'is' = 'en') =>
+  visit(`/app/report?${range}${more}`, {
+    language,
+    session: manager(),
+    answers: {
+      'GET /api/report': refused,
+      'GET /api/employees': { body: [] },
+      'GET /api/projects': { body: [] },
+      'GET /api/exports': { body: [] },
+    },
+  });
+
+describe('the report by rules of its own', () => {
+  it('says that an address asks for wrong rules, shows no empty report, and keeps the chips to mend them', async () => {
+    const { user } = await opened('&lunch_minutes=500');
+    expect(await screen.findByText(/cannot be counted by these rules/)).toBeVisible();
+    expect(screen.queryByText('No entries in these days')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Lunch/ }));
+    expect(await screen.findByRole('textbox', { name: 'Minutes' })).toHaveValue('500');
+    expect(screen.getByText('A number from 0 to 240')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'As the company' }));
+    await waitFor(() => expect(location.search).toBe(`?${range}`));
+  });
+
+  it.each([
+    ['Lunch', 'Minutes', '30.5', 'A number from 0 to 240'],
+    ['Lunch', 'On days of at least (hours)', '25', 'A number from 0 to 24'],
+    ['Overtime', 'Hours a day', '30', 'A number from 0 to 24'],
+    ['Overtime', 'Hours a week', '169', 'A number from 0 to 168'],
+  ])('refuses in %s, %s: %s', async (chip, field, typed, said) => {
+    const { user } = await opened('');
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${chip}`) }));
+    const box = await screen.findByRole('textbox', { name: field });
+    await user.clear(box);
+    await user.type(box, typed);
+    expect(screen.getByText(said)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(box).toBeVisible();
+    expect(location.search).toBe(`?${range}`);
+  });
+
+  it('says so in another language too', async () => {
+    await opened('&lunch_minutes=500', 'is');
+    expect(await screen.findByText(/Ekki er hægt að reikna skýrsluna eftir þessum reglum/)).toBeVisible();
+  });
+});
