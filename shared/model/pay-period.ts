@@ -81,7 +81,7 @@ export const payPeriod = z.object({
   open: z.number(),
   /** Ended entries that nobody has approved; 0 where the company approves none. */
   unapproved: z.number(),
-  /** Entries that begin while another of the same employee and period runs. They stand in nobody's way. */
+  /** Entries that lie over another of the same employee and period. They stand in nobody's way. */
   overlapping: z.number(),
   /** What it held when it was closed; absent while it is open. */
   closed: z.optional(z.object({ at: z.string(), ...hours })),

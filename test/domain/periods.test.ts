@@ -191,7 +191,7 @@ describe('the list of periods', () => {
       entries: 4,
       seconds: 11 * 3600,
       unapproved: 4,
-      overlapping: 1,
+      overlapping: 2,
     });
     expect(await site.period('2026-11-01')).toMatchObject({ entries: 1, overlapping: 0 });
   });

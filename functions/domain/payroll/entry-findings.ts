@@ -2,6 +2,7 @@
 
 import { findingEntriesMax, payrollLongEntrySeconds } from '#shared/limits.ts';
 import type { Finding, FindingCode } from '#shared/model/payroll.ts';
+import { overlapsOf } from '#shared/time/overlaps.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -42,18 +43,12 @@ function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly En
   return findings.toSorted((one, other) => compare(one.employee?.name ?? '', other.employee?.name ?? ''));
 }
 
-/** Entries of the file that lie over another of the same employee, be that of another project or still running. */
+/** Entries of the file that lie over another of the same employee, be that of another project or still running; and that one. */
 function overlapping({ entries, rows, openRows }: Sheet['work']): Entry[] {
   const all = [...entries, ...openRows.map((row) => ({ ...row, endAt: Infinity }))];
-  const result = new Map<string, Entry>();
-  for (const own of Map.groupBy(all, ({ employeeId }) => employeeId).values()) {
-    let last: (typeof all)[number] | undefined;
-    for (const entry of own.toSorted((one, other) => one.startAt - other.startAt)) {
-      if (last && entry.startAt < last.endAt && (rows.has(entry.id) || rows.has(last.id))) {
-        for (const one of [last, entry]) result.set(one.id, one);
-      }
-      if (last === undefined || entry.endAt > last.endAt) last = entry;
-    }
-  }
-  return [...result.values()];
+  const overlaps = overlapsOf(all);
+  const told = new Set(
+    [...overlaps].flatMap(([id, other]) => (rows.has(id) || rows.has(other.id) ? [id, other.id] : [])),
+  );
+  return all.filter(({ id }) => told.has(id));
 }

@@ -3,6 +3,7 @@
 import { lateEntriesShown } from '#shared/limits.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
 import type { DaySpan } from '#shared/time/pay-periods.ts';
+import { overlapsOf } from '#shared/time/overlaps.ts';
 import { startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -55,7 +56,7 @@ export async function tallied(
       startsFrom: startOfDay(own, span.from),
       startsBefore: startOfDay(own, addDays(span.to, 1)),
       tally: empty(),
-      byEmployee: new Map<string, WorkLogRow[]>(),
+      spells: Array.of<Parameters<typeof overlapsOf>[0][number]>(),
     };
   });
   const hasMoved = spans.some((span) => span.zone !== undefined && span.zone !== settings.time_zone);
@@ -68,12 +69,11 @@ export async function tallied(
     if (!span) return;
     count(span.tally, row, isApprovalOn);
     countLate(span.tally, row, span.closed?.at);
-    const own = span.byEmployee.get(row.employeeId);
-    if (own) own.push(row);
-    else span.byEmployee.set(row.employeeId, [row]);
+    const { id, employeeId, startAt, endAt = Infinity } = row;
+    span.spells.push({ id, employeeId, startAt, endAt });
   });
-  for (const { tally, byEmployee } of counted) {
-    for (const rows of byEmployee.values()) tally.overlapping += overlappingOf(rows);
+  for (const { tally, spells } of counted) {
+    tally.overlapping = overlapsOf(spells).size;
     tally.late = tally.late.toSorted((one, other) => other.heardAt - one.heardAt).slice(0, lateEntriesShown);
   }
   return counted.map(({ tally }) => tally);
@@ -92,16 +92,4 @@ function countLate(tally: Tally, row: WorkLogRow, closedAt: number | undefined):
   if (closedAt === undefined || heardAt === undefined || heardAt < closedAt) return;
   tally.lateCount += 1;
   tally.late.push({ row, heardAt });
-}
-
-/** How many entries of one employee begin while another of theirs runs. */
-function overlappingOf(rows: WorkLogRow[]): number {
-  let latestEnd = -Infinity;
-  return rows
-    .toSorted((one, other) => one.startAt - other.startAt)
-    .filter(({ startAt, endAt = Infinity }) => {
-      const isOver = startAt < latestEnd;
-      latestEnd = Math.max(latestEnd, endAt);
-      return isOver;
-    }).length;
 }

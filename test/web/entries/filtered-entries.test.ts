@@ -1,13 +1,17 @@
 // Proves what is narrowed in the page and what has to be asked for.
 import { describe, expect, it } from 'vitest';
-import { covers, narrowed, type Narrowing } from '#web/features/entries/filtered-entries.ts';
+import { askedFor, covers, narrowed, type Narrowing } from '#web/features/entries/filtered-entries.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
+import { overlapsAmong } from '#web/features/entries/overlaps.ts';
+import { companyTime } from '#web/work/company-time.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
+const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
 const by = (over: Partial<Narrowing> = {}): Narrowing => ({
   employees: [],
   projects: [],
   approved: undefined,
+  overlapping: false,
   ...over,
 });
 
@@ -27,6 +31,16 @@ describe('what the page has been given', () => {
     expect(covers(by({ approved: 'true' }), by())).toBe(false);
     expect(covers(by({ approved: 'true' }), by({ approved: 'false' }))).toBe(false);
   });
+
+  it('shows what overlaps only with every project and approval at hand, and of those employees alone', () => {
+    expect(covers(by(), by({ overlapping: true, projects: ['p1'] }))).toBe(true);
+    expect(covers(by({ employees: ['e1'] }), by({ employees: ['e1'], overlapping: true }))).toBe(true);
+    expect(covers(by({ projects: ['p1'] }), by({ projects: ['p1'], overlapping: true }))).toBe(false);
+    expect(covers(by({ approved: 'false' }), by({ approved: 'false', overlapping: true }))).toBe(false);
+    expect(askedFor(by({ employees: ['e1'], projects: ['p1'], overlapping: true }))).toEqual(
+      by({ employees: ['e1'] }),
+    );
+  });
 });
 
 describe('narrowing', () => {
@@ -36,7 +50,7 @@ describe('narrowing', () => {
     aWorkLog({ id: 'w3', project: { id: 'p2', name: 'Wall' } }),
   ];
   const ids = (over: Partial<Narrowing>, isApprovalOn = true) =>
-    narrowed(rows, by(over), isApprovalOn).map(({ id }) => id);
+    narrowed(rows, by(over), isApprovalOn, overlapsAmong(iceland, rows)).map(({ id }) => id);
 
   it('keeps the rows that meet every filter, in their order', () => {
     expect(ids({})).toEqual(['w1', 'w2', 'w3']);
@@ -44,6 +58,18 @@ describe('narrowing', () => {
     expect(ids({ employees: ['e0000001'], projects: ['p2'] })).toEqual(['w3']);
     expect(ids({ approved: 'true' })).toEqual(['w1']);
     expect(ids({ approved: 'false' })).toEqual(['w2', 'w3']);
+  });
+
+  it('keeps what overlaps another entry of its employee, also one that a filter hides', () => {
+    expect(ids({ overlapping: true })).toEqual(['w1', 'w3']);
+    expect(ids({ overlapping: true, projects: ['p2'] })).toEqual(['w3']);
+  });
+
+  it('leaves out what still runs of what is not approved: nobody can approve it yet', () => {
+    const { end_time: _, total_time: __, ...running } = aWorkLog({ id: 'w4' });
+    expect(
+      narrowed([...rows, running], by({ approved: 'false' }), true, new Map()).map(({ id }) => id),
+    ).toEqual(['w2', 'w3']);
   });
 
   it('takes nothing for approved while approval is switched off, as the server does', () => {
@@ -54,7 +80,7 @@ describe('narrowing', () => {
 describe('the address of a view', () => {
   it('holds filters, order and hidden columns, and reads back what it wrote', () => {
     const search =
-      '?employee_id=e1&employee_id=e2&project_id=p1&from=2026-11-01&to=2026-11-15&approved=false&sort=-hours&hide=employee%2Cruler';
+      '?employee_id=e1&employee_id=e2&project_id=p1&from=2026-11-01&to=2026-11-15&approved=false&overlapping=true&sort=-hours&hide=employee%2Cruler';
     expect(searchOf(queryFrom(search))).toBe(search);
   });
 

@@ -6,6 +6,7 @@ import { WorkedHours } from '#web/work/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import type { EntryView } from './entry-view.ts';
+import { OverlapMark } from './overlap-mark.tsx';
 import styles from './entries.module.css';
 
 export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView }) {
@@ -19,6 +20,7 @@ export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView 
       <div className={styles.compactHead}>
         <b className={styles.name}>{head}</b>
         <span className={styles.compactHours}>
+          <OverlapMark entry={entry} view={view} />
           {isApprovalOn && entry.approved && <ApprovedMark t={t} />}
           <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />
         </span>

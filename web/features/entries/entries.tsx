@@ -1,7 +1,7 @@
 // The list of all time entries: its filters, its table, what can be done with one entry or with many.
 
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
 import { isEdited, lengthOf } from '#web/work/entry-times.ts';
 import { useEraseEntry } from '#web/work/erase-entry.ts';
@@ -24,14 +25,10 @@ import { useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
 import { useFilteredEntries } from './filtered-entries.ts';
 
-const EditEntry = lazy(async () => ({ default: (await import('#web/work/edit-entry.tsx')).EditEntry }));
-const AddEntries = lazy(async () => ({ default: (await import('#web/work/add-entries.tsx')).AddEntries }));
-const CommentsDialog = lazy(async () => ({
-  default: (await import('./comments-dialog.tsx')).CommentsDialog,
-}));
-const LocationDialog = lazy(async () => ({
-  default: (await import('./location-dialog.tsx')).LocationDialog,
-}));
+const EditEntry = lateDialog(async () => (await import('#web/work/edit-entry.tsx')).EditEntry);
+const AddEntries = lateDialog(async () => (await import('#web/work/add-entries.tsx')).AddEntries);
+const CommentsDialog = lateDialog(async () => (await import('./comments-dialog.tsx')).CommentsDialog);
+const LocationDialog = lateDialog(async () => (await import('./location-dialog.tsx')).LocationDialog);
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 30;
@@ -50,7 +47,7 @@ export function Entries() {
   const [isAdding, setAdding] = useState(false);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const { rows, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
+  const { rows, overlaps, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
   const running = useExport({
     kind: 'entries',
     filters: {
@@ -76,12 +73,14 @@ export function Entries() {
       time,
       now,
       isApprovalOn,
+      overlaps,
       hidden,
       onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
       onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
+      onOverlaps: ({ employee }: WorkLog) => change({ employees: [employee.id], overlapping: true }),
       onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
     }),
-    [t, time, now, isApprovalOn, hidden, mayWrite],
+    [t, time, now, isApprovalOn, overlaps, hidden, change, mayWrite],
   );
   return (
     <>
@@ -109,6 +108,7 @@ export function Entries() {
         employees={employees.data ?? []}
         projects={projects.data ?? []}
         isApprovalOn={isApprovalOn}
+        overlapping={rows?.filter(({ id }) => overlaps.has(id)).length ?? 0}
         hasEdited={rows?.some(isEdited) ?? false}
         mayEdit={mayWrite}
       />
@@ -130,14 +130,12 @@ export function Entries() {
           onSort={(sort) => change({ sort })}
         />
       )}
-      <Suspense fallback={null}>
-        {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
-        {opened?.kind === 'comments' && openedEntry && (
-          <CommentsDialog entry={openedEntry} mayWrite={mayWrite} onClose={close} />
-        )}
-        {opened?.kind === 'location' && <LocationDialog entry={opened.entry} onClose={close} />}
-        {isAdding && <AddEntries onClose={() => setAdding(false)} />}
-      </Suspense>
+      {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
+      {opened?.kind === 'comments' && openedEntry && (
+        <CommentsDialog entry={openedEntry} mayWrite={mayWrite} onClose={close} />
+      )}
+      {opened?.kind === 'location' && <LocationDialog entry={opened.entry} onClose={close} />}
+      {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
   );
 }

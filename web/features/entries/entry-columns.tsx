@@ -10,6 +10,7 @@ import { WorkedHours } from '#web/work/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import type { EntryView } from './entry-view.ts';
+import { OverlapMark } from './overlap-mark.tsx';
 import styles from './entries.module.css';
 
 /** The names need the room more than the ruler does; on a tablet the project stands under its employee. */
@@ -86,7 +87,12 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
       align: 'end',
       firstDescending: true,
       sortBy: (entry) => lengthOf(time, entry, now),
-      cell: (entry) => <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />,
+      cell: (entry) => (
+        <>
+          <OverlapMark entry={entry} view={view} />
+          <WorkedHours seconds={lengthOf(time, entry, now)} time={time} />
+        </>
+      ),
     },
     {
       id: 'comments',

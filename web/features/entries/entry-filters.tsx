@@ -1,13 +1,13 @@
 // The filters of the list as chips: employee, project, days with the usual ranges, approval.
 
-import { IconCheck, IconFlag, IconFolder, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconFlag, IconFolder, IconLayersIntersect, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
-import { ChipRow } from '#web/ui/chip.tsx';
+import { Chip, ChipRow } from '#web/ui/chip.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
@@ -27,6 +27,8 @@ type Props = {
   readonly employees: readonly Employee[];
   readonly projects: readonly Project[];
   readonly isApprovalOn: boolean;
+  /** How many of the rows lie over another of the same employee. */
+  readonly overlapping: number;
   readonly hasEdited: boolean;
   readonly mayEdit: boolean;
 };
@@ -41,7 +43,11 @@ export function EntryFilters(props: Props) {
   const ranges = usualRanges(time.today());
   const { employees, projects, range, approved } = query;
   const isFiltered =
-    employees.length > 0 || projects.length > 0 || range !== undefined || approved !== undefined;
+    employees.length > 0 ||
+    projects.length > 0 ||
+    range !== undefined ||
+    approved !== undefined ||
+    query.overlapping;
   const filters = useRef<HTMLDivElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => filters.current?.querySelector('button')?.click() }]);
   return (
@@ -103,6 +109,18 @@ export function EntryFilters(props: Props) {
             )}
           </ChipFilter>
         )}
+        {(props.overlapping > 0 || query.overlapping) && (
+          <Chip
+            icon={<IconLayersIntersect size={16} stroke={1.75} aria-hidden="true" />}
+            on={query.overlapping}
+            aria-pressed={query.overlapping}
+            onClear={() => onChange({ overlapping: false })}
+            clearLabel={t('clearOverlapping')}
+            onClick={() => onChange({ overlapping: !query.overlapping })}
+          >
+            {t('overlapping', { count: props.overlapping, shown: time.number(props.overlapping) })}
+          </Chip>
+        )}
         <ColumnChoice
           hidden={query.hidden}
           mayEdit={props.mayEdit}
@@ -118,6 +136,7 @@ export function EntryFilters(props: Props) {
                 projects: [],
                 range: undefined,
                 approved: undefined,
+                overlapping: false,
                 sort: defaultSort,
               })
             }

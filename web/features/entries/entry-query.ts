@@ -14,6 +14,8 @@ export type EntryQuery = {
   /** Undefined: the current month. */
   readonly range: DayRange | undefined;
   readonly approved: 'true' | 'false' | undefined;
+  /** Only entries that lie over another of the same employee. */
+  readonly overlapping: boolean;
   readonly sort: Sort;
   /** Columns this view does without. */
   readonly hidden: readonly HideableColumn[];
@@ -36,12 +38,14 @@ export function queryFrom(search: string): EntryQuery {
     projects: params.getAll('project_id'),
     range: isDay(from) && isDay(to) ? turnedRight(from, to) : undefined,
     approved: approved === 'true' || approved === 'false' ? approved : undefined,
+    overlapping: params.get('overlapping') === 'true',
     sort: sortFrom(params.get('sort'), defaultSort),
     hidden: hideableColumns.filter((column) => hidden.includes(column)),
   };
 }
 
-export function searchOf({ employees, projects, range, approved, sort, hidden }: EntryQuery): string {
+export function searchOf(query: EntryQuery): string {
+  const { employees, projects, range, approved, overlapping, sort, hidden } = query;
   const params = new URLSearchParams();
   for (const id of employees) params.append('employee_id', id);
   for (const id of projects) params.append('project_id', id);
@@ -50,6 +54,7 @@ export function searchOf({ employees, projects, range, approved, sort, hidden }:
     params.set('to', range.to);
   }
   if (approved) params.set('approved', approved);
+  if (overlapping) params.set('overlapping', 'true');
   const order = sortText(sort, defaultSort);
   if (order !== null) params.set('sort', order);
   if (hidden.length > 0) params.set('hide', hidden.join(','));

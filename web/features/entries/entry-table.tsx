@@ -1,6 +1,6 @@
 // The table of entries with its selection: bars above and below, keys, confirmations, what an action on many came to.
 
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { bulkBarRows } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
@@ -11,6 +11,7 @@ import { useBarFocusKept } from '#web/ui/bar-focus.ts';
 import { useRowFocusKept, useRowKeys } from '#web/ui/row-keys.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import type { Sort } from '#web/ui/table-model.ts';
+import { lateDialog } from '#web/ui/late.tsx';
 import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
 import { isRunning, lengthOf } from '#web/work/entry-times.ts';
 import { BulkFailures } from './bulk-failures.tsx';
@@ -21,7 +22,7 @@ import type { EntryView } from './entry-view.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './entries.module.css';
 
-const MultiEdit = lazy(async () => ({ default: (await import('./multi-edit.tsx')).MultiEdit }));
+const MultiEdit = lateDialog(async () => (await import('./multi-edit.tsx')).MultiEdit);
 
 type Props = {
   /** Undefined until they have come for the first time. */
@@ -56,7 +57,8 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
   const ofChosen = (run: () => void) => () => {
-    if (mayWrite && chosen.length > 0) run();
+    // As their buttons: not while an action runs.
+    if (mayWrite && chosen.length > 0 && many.progress === undefined) run();
   };
   const approving = (isApproved: boolean) =>
     ofChosen(() => {
@@ -140,16 +142,14 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
           {mayWrite && rows.length > bulkBarRows && bar('below')}
         </div>
       </Card>
-      <Suspense fallback={null}>
-        {many.isEditingMany && (
-          <MultiEdit
-            entries={chosen}
-            time={time}
-            onApply={(times) => void many.editAll(times)}
-            onClose={() => many.setEditingMany(false)}
-          />
-        )}
-      </Suspense>
+      {many.isEditingMany && (
+        <MultiEdit
+          entries={chosen}
+          time={time}
+          onApply={(times) => void many.editAll(times)}
+          onClose={() => many.setEditingMany(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,37 +2,51 @@
 
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { isRunning } from '#web/work/entry-times.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import type { EntryQuery } from './entry-query.ts';
+import { type Overlaps, overlapsAmong } from './overlaps.ts';
 
-export type Narrowing = Pick<EntryQuery, 'employees' | 'projects' | 'approved'>;
+export type Narrowing = Pick<EntryQuery, 'employees' | 'projects' | 'approved' | 'overlapping'>;
 type Asked = { readonly range: string; readonly narrowing: Narrowing };
 
-const everything: Narrowing = { employees: [], projects: [], approved: undefined };
+const everything: Narrowing = { employees: [], projects: [], approved: undefined, overlapping: false };
 
 const holds = (asked: readonly string[], wanted: readonly string[]): boolean =>
   asked.length === 0 || (wanted.length > 0 && wanted.every((id) => asked.includes(id)));
 
-/** Whether what was asked for holds all that is wanted now. */
-export const covers = (asked: Narrowing, wanted: Narrowing): boolean =>
-  holds(asked.employees, wanted.employees) &&
-  holds(asked.projects, wanted.projects) &&
-  (asked.approved === undefined || asked.approved === wanted.approved);
+/** What has to be asked for: an entry may lie over one of another project, approved or not. */
+export const askedFor = (wanted: Narrowing): Narrowing =>
+  wanted.overlapping ? { ...everything, employees: wanted.employees } : wanted;
 
-/** The same rows that the server would have answered, in their order. */
+/** Whether what was asked for holds all that is wanted now. */
+export function covers(asked: Narrowing, wanted: Narrowing): boolean {
+  const { employees, projects, approved } = askedFor(wanted);
+  return (
+    holds(asked.employees, employees) &&
+    holds(asked.projects, projects) &&
+    (asked.approved === undefined || asked.approved === approved)
+  );
+}
+
+/** The rows that the filters leave, in their order. What still runs waits for nobody's approval. */
 export function narrowed(
   rows: readonly WorkLog[],
-  { employees, projects, approved }: Narrowing,
+  { employees, projects, approved, overlapping }: Narrowing,
   isApprovalOn: boolean,
+  overlaps: Overlaps,
 ): readonly WorkLog[] {
-  if (employees.length === 0 && projects.length === 0 && approved === undefined) return rows;
+  if (employees.length === 0 && projects.length === 0 && approved === undefined && !overlapping) return rows;
   const ofEmployees = new Set(employees);
   const onProjects = new Set(projects);
   return rows.filter(
     (row) =>
       (employees.length === 0 || ofEmployees.has(row.employee.id)) &&
       (projects.length === 0 || onProjects.has(row.project.id)) &&
-      (approved === undefined || (approved === 'true') === (row.approved && isApprovalOn)),
+      (approved === undefined || (approved === 'true') === (row.approved && isApprovalOn)) &&
+      !(approved === 'false' && isRunning(row)) &&
+      (!overlapping || overlaps.has(row.id)),
   );
 }
 
@@ -41,14 +55,24 @@ export function narrowed(
  * is fetched, and from then on every filter is a matter of this page.
  */
 export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
+  const time = useCompanyTime();
   const wanted: Narrowing = useMemo(
-    () => ({ employees: query.employees, projects: query.projects, approved: query.approved }),
-    [query.employees, query.projects, query.approved],
+    () => ({
+      employees: query.employees,
+      projects: query.projects,
+      approved: query.approved,
+      overlapping: query.overlapping,
+    }),
+    [query.employees, query.projects, query.approved, query.overlapping],
   );
   const range = `${query.range?.from ?? ''}/${query.range?.to ?? ''}`;
-  const [before, setBefore] = useState<Asked>({ range, narrowing: wanted });
+  const [before, setBefore] = useState<Asked>(() => ({ range, narrowing: askedFor(wanted) }));
   const narrowing =
-    before.range !== range ? wanted : covers(before.narrowing, wanted) ? before.narrowing : everything;
+    before.range !== range
+      ? askedFor(wanted)
+      : covers(before.narrowing, wanted)
+        ? before.narrowing
+        : everything;
   if (before.range !== range || before.narrowing !== narrowing) setBefore({ range, narrowing });
   const read = useLiveEntries({
     ...query.range,
@@ -57,11 +81,13 @@ export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
     approved: narrowing.approved,
   });
   const { data, isPlaceholderData } = read;
+  // Of all that is here, whatever of it is shown: the other entry may be one that a filter hides.
+  const overlaps = useMemo(() => overlapsAmong(time, data ?? []), [time, data]);
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
-    const shown = narrowed(data, wanted, isApprovalOn);
+    const shown = narrowed(data, wanted, isApprovalOn, overlaps);
     // Rows of another question stay until the answer is here: an empty list would be a lie.
     return isPlaceholderData && shown.length === 0 ? data : shown;
-  }, [data, isPlaceholderData, wanted, isApprovalOn]);
-  return { rows, isFetching: read.isFetching, error: read.error, retry: read.refetch };
+  }, [data, isPlaceholderData, wanted, isApprovalOn, overlaps]);
+  return { rows, overlaps, isFetching: read.isFetching, error: read.error, retry: read.refetch };
 }

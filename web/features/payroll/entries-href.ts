@@ -6,5 +6,5 @@ type Days = { readonly from: string; readonly to: string };
 
 export const entriesHref = (
   { from, to }: Days,
-  more: { readonly approved?: 'false'; readonly employee_id?: string } = {},
+  more: { readonly approved?: 'false'; readonly overlapping?: 'true'; readonly employee_id?: string } = {},
 ): string => placeHref('entries', new URLSearchParams({ from, to, ...more }));

@@ -110,6 +110,7 @@ function Person({ finding }: { finding: Finding }) {
           from,
           to,
           ...(code === 'unapproved' ? { approved: 'false' } : {}),
+          ...(code === 'overlapping' ? { overlapping: 'true' } : {}),
         }),
       )
     : placeHref('employees', openingRow(employee.id));

@@ -86,7 +86,9 @@ function InTheWay({ period }: { period: PayPeriod }) {
       )}
       {overlapping > 0 && (
         <li>
-          <UiLink href={entriesHref(period)}>{t('overlapping', { count: overlapping })}</UiLink>
+          <UiLink href={entriesHref(period, { overlapping: 'true' })}>
+            {t('overlapping', { count: overlapping })}
+          </UiLink>
         </li>
       )}
     </ul>

@@ -1,0 +1,51 @@
+// The mark of an entry that lies over another one: pressed it says over which, and leads to those of the employee.
+
+import { IconLayersIntersect } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Popup } from '#web/ui/popup.tsx';
+import type { EntryView } from './entry-view.ts';
+import { overlapText } from './overlaps.ts';
+import styles from './entries.module.css';
+
+type Props = { readonly entry: WorkLog; readonly view: EntryView };
+
+export function OverlapMark({ entry, view }: Props) {
+  const other = view.overlaps.get(entry.id);
+  return other && <Mark entry={entry} other={other} view={view} />;
+}
+
+function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
+  const { t, time, onOverlaps } = view;
+  const [isOpen, setOpen] = useState(false);
+  const said = overlapText(t, time, entry, other);
+  return (
+    <span className={styles.overlap}>
+      <Popup
+        end
+        open={isOpen}
+        onOpenChange={setOpen}
+        control={
+          <IconButton label={said} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconLayersIntersect size={18} stroke={1.75} />
+          </IconButton>
+        }
+      >
+        <div className={styles.overlapText}>
+          <p>{said}</p>
+          <p className="dim small">{t('countedTwice')}</p>
+          <Button
+            size="s"
+            onClick={() => {
+              setOpen(false);
+              onOverlaps(entry);
+            }}
+          >
+            {t('showOverlaps', { name: entry.employee.name })}
+          </Button>
+        </div>
+      </Popup>
+    </span>
+  );
+}

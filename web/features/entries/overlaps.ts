@@ -1,0 +1,33 @@
+// Which of the entries at hand lie over another of the same employee, and the other one.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { overlapsOf } from '#shared/time/overlaps.ts';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import type { EntryWords } from './entry-words.ts';
+
+/** The other entry, by the id of the one that lies over it. */
+export type Overlaps = ReadonlyMap<string, WorkLog>;
+
+export function overlapsAmong(time: CompanyTime, logs: readonly WorkLog[]): Overlaps {
+  const entries = logs.map((log) => ({
+    id: log.id,
+    employeeId: log.employee.id,
+    startAt: time.seconds(log.start_time),
+    endAt: log.end_time === undefined ? Infinity : time.seconds(log.end_time),
+    log,
+  }));
+  return new Map([...overlapsOf(entries)].map(([id, { log }]) => [id, log]));
+}
+
+/** 'Overlaps another entry: 07:00–15:00 Garðatorg', with the day where it is another. */
+export function overlapText(t: EntryWords, time: CompanyTime, entry: WorkLog, other: WorkLog): string {
+  const { start_time, end_time, project } = other;
+  const day = time.dayAt(start_time);
+  const from = time.clockAt(start_time);
+  const times =
+    end_time === undefined ? `${from} (${t('running').toLowerCase()})` : `${from}–${time.clockAt(end_time)}`;
+  return t('overlaps', {
+    times: day === time.dayAt(entry.start_time) ? times : `${time.shortDay(day)} ${times}`,
+    project: project.name,
+  });
+}
