@@ -64,7 +64,7 @@ type Options = {
 export function useEmployeeForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
-  const { integrations, settings, country = '' } = useSignedIn();
+  const { integrations, settings, country } = useSignedIn();
   const create = useChange(createEmployee);
   const [initialValues] = useState(() => empty(settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({

@@ -1,12 +1,11 @@
 // What a phone number is: its country's rules, which weigh more than a whole function and are loaded when one is asked.
 
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { internationalForm as formOf } from '#shared/model/phone.ts';
+import type { Company } from '#functions/table/company-row.ts';
 
-/** `'611 1234'` in Iceland → `'+3546111234'`; undefined when it is no number of its country. */
-export function internationalForm(typed: string, country: CountryCode): string | undefined {
-  const number = parsePhoneNumberFromString(typed, country);
-  return number?.isValid() ? number.number : undefined;
-}
+export const internationalForm = (typed: string, country: Company['country']): string | undefined =>
+  formOf(parsePhoneNumberFromString, typed, country);
 
 /** The country of a mobile phone's number in international form; undefined when it is no mobile phone's. */
 export function mobileCountry(phone: string): string | undefined {

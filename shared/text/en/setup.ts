@@ -9,8 +9,16 @@ export const setup = {
   errors: 'Errors',
   advice: 'Refresh the page and try again. If it keeps happening, write to {{email}}.',
   skip: 'Skip this step',
-  project: { title: 'Your first project', lead: 'What people clock in on: a site, an order, a customer.' },
-  employee: { title: 'Your first employee', lead: 'With a phone number the login goes out by SMS at once.' },
+  project: {
+    title: 'Your first project',
+    more: 'Another project',
+    lead: 'What people clock in on: a site, an order, a customer.',
+  },
+  employee: {
+    title: 'Your first employee',
+    more: 'Another employee',
+    lead: 'With a phone number the login goes out by SMS at once.',
+  },
   sms: {
     title: 'Send the login',
     lead: '{{name}} opens the link on the phone and is logged in. No app store needed.',
@@ -20,6 +28,7 @@ export const setup = {
     noPhone:
       '{{name}} has no phone number. Company name, own name and the password {{token}} log in as well.',
     nobody: 'There is no employee yet. You can add one from the list at any time.',
+    list: 'You can send an employee the login from the employees list at any time.',
     finish: 'Go to the overview',
   },
   exit: {

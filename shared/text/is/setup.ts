@@ -14,9 +14,14 @@ export const setup: Texts<typeof english> = {
   skip: 'Sleppa þessu skrefi',
   project: {
     title: 'Fyrsta verkið',
+    more: 'Annað verk',
     lead: 'Það sem fólk stimplar sig inn á: verkstaður, pöntun eða viðskiptavinur.',
   },
-  employee: { title: 'Fyrsti starfsmaðurinn', lead: 'Ef símanúmer er skráð fer innskráningin strax í SMS.' },
+  employee: {
+    title: 'Fyrsti starfsmaðurinn',
+    more: 'Annar starfsmaður',
+    lead: 'Ef símanúmer er skráð fer innskráningin strax í SMS.',
+  },
   sms: {
     title: 'Senda innskráninguna',
     lead: '{{name}} opnar hlekkinn í símanum og er þá skráð(ur) inn. Ekkert þarf að sækja í búð.',
@@ -25,6 +30,7 @@ export const setup: Texts<typeof english> = {
     already: 'Innskráningin var send til {{name}} um leið og starfsmanninum var bætt við.',
     noPhone: '{{name}} er ekki með símanúmer. Nafn fyrirtækis, eigið nafn og lykilorðið {{token}} duga líka.',
     nobody: 'Enginn starfsmaður er skráður enn. Þú getur bætt við starfsmanni í listanum hvenær sem er.',
+    list: 'Þú getur sent starfsmanni innskráninguna úr starfsmannalistanum hvenær sem er.',
     finish: 'Fara í yfirlitið',
   },
   exit: {

@@ -14,10 +14,12 @@ export const setup: Texts<typeof english> = {
   skip: 'Saltar este passo',
   project: {
     title: 'O primeiro projeto',
+    more: 'Outro projeto',
     lead: 'Aquilo em que se regista o trabalho: uma obra, uma encomenda, um cliente.',
   },
   employee: {
     title: 'O primeiro colaborador',
+    more: 'Outro colaborador',
     lead: 'Com um número de telefone, o acesso segue logo por SMS.',
   },
   sms: {
@@ -29,6 +31,7 @@ export const setup: Texts<typeof english> = {
     noPhone:
       '{{name}} não tem número de telefone. O nome da empresa, o próprio nome e a palavra-passe {{token}} também servem.',
     nobody: 'Ainda não há colaboradores. Pode adicionar um na lista a qualquer momento.',
+    list: 'Pode enviar o acesso a um colaborador na lista de colaboradores a qualquer momento.',
     finish: 'Ir para o resumo',
   },
   exit: {

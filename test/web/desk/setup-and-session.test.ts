@@ -45,7 +45,37 @@ describe('the set-up', () => {
     expect(await screen.findByRole('button', { name: 'Send SMS' })).toBeInTheDocument();
     expect(screen.getByText(/^Eva opens the link/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByText('Your first employee')).toBeInTheDocument();
+    expect(await screen.findByText('Another employee')).toBeInTheDocument();
+  });
+
+  it('calls nothing the first, and nobody missing, where the company has them already', async () => {
+    const answers = {
+      'GET /api/employees': { body: [anEmployee()] },
+      'GET /api/projects': { body: [aProject()] },
+    };
+    const { user } = await setUp(answers);
+    expect(await screen.findByText('Another project')).toBeInTheDocument();
+    await skip(user);
+    expect(await screen.findByText('Another employee')).toBeInTheDocument();
+    await skip(user);
+    expect(await screen.findByText(/from the employees list at any time/)).toBeInTheDocument();
+    await leave();
+    const nobody = await setUp({ 'GET /api/employees': { body: [] } });
+    await skip(nobody.user);
+    await skip(nobody.user);
+    expect(await screen.findByText(/^There is no employee yet/)).toBeInTheDocument();
+  });
+
+  it('takes the phone numbers that the server takes, by the whole rules of the country', async () => {
+    const { user } = await visit('/app/setup?step=employee', {
+      session: manager({ latest_work_log: null, country: 'IE' }),
+    });
+    const phone = await screen.findByLabelText(/^Phone number/);
+    await user.type(phone, '611 2233');
+    expect(await screen.findByText('This is not a valid phone number')).toBeInTheDocument();
+    await user.clear(phone);
+    await user.type(phone, '085 123 4567');
+    expect(await screen.findByRole('button', { name: 'Add employee & send SMS' })).toBeEnabled();
   });
 
   it('waits with its focus on staying when it asks whether to leave', async () => {

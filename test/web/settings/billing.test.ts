@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { moneyTextOf } from '#web/work/money-text.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';
@@ -181,29 +180,5 @@ describe('the end of a trial', () => {
     await desk(manager({ disabled: true }));
     expect(await screen.findByText('This account is closed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
-  });
-});
-
-describe('money', () => {
-  it('is written as the language writes it', () => {
-    const krona = { minor: 14_000, currency: 'ISK' } as const;
-    const euro = { minor: 5000, currency: 'EUR' } as const;
-    const cents = { minor: 5050, currency: 'EUR' } as const;
-    const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-    expect([krona, euro, cents].map((one) => plain(moneyTextOf('is', one)))).toEqual([
-      '14.000 kr.',
-      '50 €',
-      '50,50 €',
-    ]);
-    expect([krona, euro, cents].map((one) => plain(moneyTextOf('en', one)))).toEqual([
-      'ISK 14,000',
-      '€50',
-      '€50.50',
-    ]);
-    expect([krona, euro, cents].map((one) => plain(moneyTextOf('pt', one)))).toEqual([
-      '14 000 ISK',
-      '50 €',
-      '50,50 €',
-    ]);
   });
 });

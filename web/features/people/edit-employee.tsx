@@ -31,7 +31,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const words = useErrorWords();
-  const { integrations, settings, country = '' } = useSignedIn();
+  const { integrations, settings, country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
   const disable = useChange(disableEmployee);

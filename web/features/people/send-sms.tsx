@@ -17,7 +17,7 @@ const { changeEmployee, sendLoginSms } = companies.endpoints;
 export function SendSms({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useTexts('people');
   const words = useErrorWords();
-  const { country = '' } = useSignedIn();
+  const { country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
   const [number, setNumber] = useState(employee.phone_number);

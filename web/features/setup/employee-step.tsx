@@ -5,14 +5,14 @@ import { type Created, useEmployeeForm } from '#web/work/employee-form.tsx';
 import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
-type Props = { onAdded: (added: Created) => void; onSkip: () => void };
+type Props = { isFirst: boolean; onAdded: (added: Created) => void; onSkip: () => void };
 
-export function EmployeeStep({ onAdded, onSkip }: Props) {
+export function EmployeeStep({ isFirst, onAdded, onSkip }: Props) {
   const t = useTexts('setup');
   const form = useEmployeeForm({ onCreated: onAdded, drawError: drawSetupError });
   return (
     <StepCard
-      title={t('employee.title')}
+      title={t(isFirst ? 'employee.title' : 'employee.more')}
       lead={t('employee.lead')}
       submitLabel={form.submitLabel}
       isSubmitting={form.isSubmitting}

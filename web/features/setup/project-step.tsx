@@ -5,12 +5,12 @@ import { useProjectForm } from '#web/work/project-form.tsx';
 import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
-export function ProjectStep({ onNext }: { onNext: () => void }) {
+export function ProjectStep({ isFirst, onNext }: { isFirst: boolean; onNext: () => void }) {
   const t = useTexts('setup');
   const form = useProjectForm({ onCreated: onNext, drawError: drawSetupError });
   return (
     <StepCard
-      title={t('project.title')}
+      title={t(isFirst ? 'project.title' : 'project.more')}
       lead={t('project.lead')}
       submitLabel={form.submitLabel}
       isSubmitting={form.isSubmitting}

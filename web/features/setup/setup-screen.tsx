@@ -18,7 +18,7 @@ import { SmsStep } from './sms-step.tsx';
 export function Screen() {
   const t = useTexts('setup');
   const navigate = useNavigate();
-  const { step, added: found, isLooking, go: goTo } = useSetupSteps();
+  const { step, added: found, isLooking, has, go: goTo } = useSetupSteps();
   /** Just added: known before the list of employees has come. */
   const [created, setCreated] = useState<Created>();
   const added = found ?? created;
@@ -68,9 +68,10 @@ export function Screen() {
         ))}
       </div>
       <main id="content" className={styles.main}>
-        {step === 'project' && <ProjectStep onNext={() => go('employee')} />}
+        {step === 'project' && <ProjectStep isFirst={!has.projects} onNext={() => go('employee')} />}
         {step === 'employee' && (
           <EmployeeStep
+            isFirst={!has.employees}
             onAdded={(who) => {
               setCreated(who);
               go('sms', who);
@@ -79,7 +80,11 @@ export function Screen() {
           />
         )}
         {step === 'sms' &&
-          (isLooking && !added ? <SkeletonRows rows={3} /> : <SmsStep added={added} onFinish={finish} />)}
+          (isLooking && !added ? (
+            <SkeletonRows rows={3} />
+          ) : (
+            <SmsStep added={added} hasNobody={has.employees === false} onFinish={finish} />
+          ))}
       </main>
     </div>
   );

@@ -18,7 +18,8 @@ export function useSetupSteps() {
   const params = new URLSearchParams(search);
   const step = steps.find((one) => one === params.get('step')) ?? 'project';
   const employeeId = params.get('employee');
-  const employees = useRead(companies.endpoints.listEmployees, {}, { enabled: employeeId !== null });
+  const employees = useRead(companies.endpoints.listEmployees, {});
+  const projects = useRead(companies.endpoints.listProjects, {});
   const employee = employees.data?.find(({ id }) => id === employeeId);
   const told = z.safeParse(remembered, state);
   const added: Created | undefined = employee && {
@@ -33,5 +34,15 @@ export function useSetupSteps() {
     const isSmsSent = created?.isSmsSent ?? added?.isSmsSent ?? false;
     void navigate({ search: next.toString() }, { state: { isSmsSent } });
   };
-  return { step, added, isLooking: employeeId !== null && employees.isPending, go };
+  return {
+    step,
+    added,
+    isLooking: employees.isPending,
+    /** What the company has already; undefined while nobody has answered. */
+    has: {
+      projects: projects.data && projects.data.length > 0,
+      employees: employees.data && employees.data.length > 0,
+    },
+    go,
+  };
 }

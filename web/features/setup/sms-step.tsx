@@ -13,7 +13,9 @@ import { StepCard } from './step-card.tsx';
 
 const { sendLoginSms } = companies.endpoints;
 
-export function SmsStep({ added, onFinish }: { added: Created | undefined; onFinish: () => void }) {
+type Props = { added: Created | undefined; hasNobody: boolean; onFinish: () => void };
+
+export function SmsStep({ added, hasNobody, onFinish }: Props) {
   const t = useTexts('setup');
   const { say } = useErrorWords();
   const sms = useChange(sendLoginSms);
@@ -27,7 +29,7 @@ export function SmsStep({ added, onFinish }: { added: Created | undefined; onFin
   return (
     <StepCard
       title={t('sms.title')}
-      lead={added ? t('sms.lead', { name }) : t('sms.nobody')}
+      lead={added ? t('sms.lead', { name }) : t(hasNobody ? 'sms.nobody' : 'sms.list')}
       submitLabel={t('sms.finish')}
       onSubmit={(event) => {
         event.preventDefault();
