@@ -1,7 +1,7 @@
 // Where presses lie until they are sent: the browser's database, so that they outlive a reload; or memory, if it must be.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { emptyQueue, type Kept, type Queue } from './press-queue.ts';
+import { emptyQueue, type Kept, putBack, type Queue } from './press-queue.ts';
 
 interface Schema<P extends Kept, Known> extends DBSchema {
   /** One queue an owner: another one on the same device neither sees nor sends it. */
@@ -32,7 +32,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
   type Database = IDBPDatabase<Schema<P, Known>>;
   let opened: Promise<Database> | undefined;
   /** A private window or a full phone may refuse the database: what waits then lives as long as the page. */
-  const inMemory = { queues: new Map<string, Queue<P>>(), photos: new Map<string, Blob>() };
+  const inMemory = { queues: new Map<string, Held<P>>(), photos: new Map<string, Blob>() };
 
   // Asynchronous even where there is no database at all, so that both ways of failing are one.
   const openNow = async (): Promise<Database> =>
@@ -68,9 +68,10 @@ export function keepPresses<P extends Kept, Known>(database: string) {
       });
 
   async function read(owner: string): Promise<Queue<P>> {
-    return inMemory.queues.get(owner) ?? (await asked((base) => base.get('queues', owner))) ?? emptyQueue;
+    if (inMemory.queues.has(owner)) return putAway(owner);
+    return (await asked((base) => base.get('queues', owner))) ?? emptyQueue;
   }
-  async function changeKept(base: Database, owner: string, change: Change<P>, photo: File | undefined) {
+  async function changeKept(base: Database, owner: string, change: Change<P>, files: readonly File[]) {
     const work = base.transaction(['queues', 'photos'], 'readwrite');
     const [queues, photos] = [work.objectStore('queues'), work.objectStore('photos')];
     const before = (await queues.get(owner)) ?? emptyQueue;
@@ -79,27 +80,56 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     const gone = before.presses.filter(({ id }) => !still.has(id));
     await Promise.all([
       queues.put(after, owner),
-      ...(photo ? [photos.put(photo.file, photo.id)] : []),
+      ...files.map(({ id, file }) => photos.put(file, id)),
       ...gone.map(({ id }) => photos.delete(id)),
       work.done,
     ]);
     return after;
+  }
+  /**
+   * What lives in memory goes to the database as soon as that takes it, and what was removed meanwhile leaves it: a
+   * press that a person has let go must not come back with the next page.
+   */
+  async function putAway(owner: string): Promise<Queue<P>> {
+    const held = inMemory.queues.get(owner);
+    if (!held) return read(owner);
+    const ids = held.queue.presses.map(({ id }) => id);
+    const files = ids.flatMap((id) => {
+      const file = inMemory.photos.get(id);
+      return file ? [{ id, file }] : [];
+    });
+    const back = (stored: Queue<P>) => putBack(stored, held.queue, held.known);
+    // That it refuses has been told when the queue came into memory.
+    const written = await open()
+      .then((base) => changeKept(base, owner, back, files))
+      .catch(() => undefined);
+    // Changed while it was written: the next one puts it away.
+    if (!written || inMemory.queues.get(owner) !== held)
+      return inMemory.queues.get(owner)?.queue ?? read(owner);
+    inMemory.queues.delete(owner);
+    for (const id of ids) inMemory.photos.delete(id);
+    return written;
   }
 
   return {
     read,
     /** Changes the queue in one transaction: two tabs never overwrite each other. `photo` belongs to the press `id`. */
     async change(owner: string, change: Change<P>, photo?: File): Promise<Queue<P>> {
+      const files = photo ? [photo] : [];
       const isHere = inMemory.queues.has(owner);
-      const written = isHere ? undefined : await asked((base) => changeKept(base, owner, change, photo));
+      const written = isHere ? undefined : await asked((base) => changeKept(base, owner, change, files));
       if (written) return written;
-      const after = change(await read(owner));
-      inMemory.queues.set(owner, after);
+      const stored = isHere ? emptyQueue : await read(owner);
+      // Read in one step with the write: another change may have come between.
+      const { queue, known } = inMemory.queues.get(owner) ?? { queue: stored, known: new Set<string>() };
+      const after = change(queue);
+      const ids = [...queue.presses, ...after.presses].map(({ id }) => id);
+      inMemory.queues.set(owner, { queue: after, known: new Set([...known, ...ids]) });
       if (photo) inMemory.photos.set(photo.id, photo.file);
-      return after;
+      return isHere ? putAway(owner) : after;
     },
     /** The page must stay open until all is sent. */
-    isFragile: (owner: string): boolean => (inMemory.queues.get(owner)?.presses.length ?? 0) > 0,
+    isFragile: (owner: string): boolean => (inMemory.queues.get(owner)?.queue.presses.length ?? 0) > 0,
     /** Throws where the database refuses: the photo may still be there another time. */
     photoOf: async (pressId: string): Promise<Blob | undefined> =>
       inMemory.photos.get(pressId) ?? (await open()).get('photos', pressId),
@@ -121,4 +151,6 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     },
   };
 }
+/** A queue in memory, and every press that it has ever held. */
+type Held<P extends Kept> = { readonly queue: Queue<P>; readonly known: ReadonlySet<string> };
 type Change<P extends Kept> = (queue: Queue<P>) => Queue<P>;

@@ -38,6 +38,8 @@ export type Clock<P extends queues.Kept> = {
   /** This one found no way through: does everything wait, or its lane alone? */
   readonly holdsAll: (press: P, error: unknown) => boolean;
   readonly onUnanswered?: (error: unknown) => void;
+  /** The server says no: what was known of it is no longer so. */
+  readonly onRefused?: () => void;
   /** Another tab has got something through: what the server says has changed. */
   readonly onSentElsewhere: () => Promise<void>;
 };
@@ -60,7 +62,10 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const reread = async (): Promise<void> => tell({ queue: await kept.read(owner) });
+  const reread = async (): Promise<void> => {
+    const queue = await kept.read(owner);
+    tell({ queue, isFragile: kept.isFragile(owner) });
+  };
   async function alter(
     change: (queue: queues.Queue<P>) => queues.Queue<P>,
     photo?: { id: string; file: Blob },
@@ -118,6 +123,7 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       } else {
         const { code, status, params } = error instanceof ApiError ? error : new ApiError('unknown');
         await alter((queue) => queues.refused(queue, press.id, { code, status, params }));
+        clock.onRefused?.();
       }
     }
     return 'sent';

@@ -99,6 +99,16 @@ export function yielded<P extends Kept>(
   return words.reduce<Queue<P>>(added, done(queue, id, workLogId));
 }
 
+/** A queue that lived elsewhere for a while is put back: of `stored` stays what it never knew of, before it. */
+export const putBack = <P extends Kept>(
+  stored: Queue<P>,
+  { presses, started }: Queue<P>,
+  known: ReadonlySet<string>,
+): Queue<P> => ({
+  presses: [...stored.presses.filter(({ id }) => !known.has(id)), ...presses],
+  started: { ...stored.started, ...started },
+});
+
 export const refused = <P extends Kept>(queue: Queue<P>, id: string, refusal: Refusal): Queue<P> =>
   altered(queue, id, (press) => ({ ...press, refusal }));
 /** The person wants it sent as it is, once more. */

@@ -155,6 +155,7 @@ export const phone = {
     empty: 'No entries yet',
     none: 'No entries from {{from}} to {{to}}',
     older: 'Show older weeks',
+    first: 'There are no older entries',
   },
   entry: {
     title: 'Time entry',

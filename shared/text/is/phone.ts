@@ -159,6 +159,7 @@ export const phone: Texts<typeof english> = {
     empty: 'Engar færslur enn',
     none: 'Engar færslur frá {{from}} til {{to}}',
     older: 'Sýna eldri vikur',
+    first: 'Engar eldri færslur eru til',
   },
   entry: {
     title: 'Tímafærsla',

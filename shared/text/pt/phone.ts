@@ -158,6 +158,7 @@ export const phone: Texts<typeof english> = {
     empty: 'Ainda sem registos',
     none: 'Sem registos de {{from}} a {{to}}',
     older: 'Mostrar semanas anteriores',
+    first: 'Não há registos mais antigos',
   },
   entry: {
     title: 'Registo de horas',

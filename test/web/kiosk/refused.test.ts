@@ -1,10 +1,23 @@
 // Proves that a refused press at the time clock loses nothing: each choice keeps the time and the words.
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWorkLog } from '../desk/desk.ts';
 import { type Answers, leave, problem } from '../front/visit.ts';
-import { ago, choose, clock, closeCall, createCall, roof, sentTo, started, thor, wall } from './clock.ts';
+import {
+  aDay,
+  ago,
+  anna,
+  choose,
+  clock,
+  closeCall,
+  createCall,
+  roof,
+  sentTo,
+  started,
+  thor,
+  wall,
+} from './clock.ts';
 
 afterEach(leave);
 const switchCall = 'PUT /api/time_clock/switch_work_log';
@@ -67,6 +80,28 @@ describe('a press on an entry that was ended meanwhile', () => {
     expect(JSON.stringify(sentTo(opened, switchCall)[0])).toContain(
       JSON.stringify(sentTo(opened, createCall)[0]).match(/"at":"[^"]+"/)?.[0] ?? 'nothing',
     );
+  });
+
+  it('leaves nobody in two states: what the server says now stands above what it refused', async () => {
+    let isEnded = false;
+    const [before, after] = [
+      { ...closed, end_time: undefined },
+      { ...closed, project: roof },
+    ];
+    const opened = await refused(/Þór/, '', 'Clock out', {
+      [closeCall]: () => {
+        isEnded = true;
+        return met('not_clocked_in', closed);
+      },
+      'GET /api/time_clock/employees': () => ({
+        body: [isEnded ? { ...thor, open: null } : thor, anna],
+      }),
+      'POST /api/time_clock/own_day': () => ({ body: aDay({ entries: [isEnded ? after : before] }) }),
+    });
+    const person = await screen.findByRole('region', { name: 'Þór' });
+    await waitFor(() => expect(within(person).getByText('Not clocked in')).toBeVisible());
+    await waitFor(() => expect(within(person).queryByText(/since/i)).toBeNull());
+    expect(opened.asked.filter(({ call }) => call === closeCall)).toHaveLength(1);
   });
 
   it('to clock out is told to the office', async () => {

@@ -108,14 +108,44 @@ describe('a clock-out', () => {
     expect(screen.queryByText(/No connection/)).toBeNull();
   });
 
+  it('with a comment on an entry that has not begun: the comment waits for the decision too', async () => {
+    const shown = await phone([], { answers: { [inCall]: problem(409, 'project_closed') } });
+    await press(shown.user, 'Clock in');
+    await screen.findByRole('region', { name: 'Roof was closed meanwhile' });
+    await press(shown.user, 'Comment');
+    await shown.user.type(await screen.findByLabelText('What should the office know?'), 'Rain');
+    await press(shown.user, 'Add comment');
+    const list = await screen.findByRole('list', { name: 'Waiting to be sent' });
+    expect(within(list).getByText('Rain')).toBeVisible();
+    expect(within(list).getByText('Waits for your decision above')).toBeVisible();
+    expect(screen.queryByText(/Sent by itself/)).toBeNull();
+  });
+
+  it('made on a clock three hours ahead stands at the right time, with the hours of today, before it is sent', async () => {
+    const shown = await phone([], {
+      answers: {
+        'GET /employee/v2/clock': () => ({ body: { open: null, assumed: [], time: ago(3 * hour) } }),
+        [inCall]: new TypeError('Failed to fetch'),
+      },
+    });
+    await screen.findByText(/differs from ours by 180 min/);
+    await press(shown.user, 'Clock in');
+    await screen.findByRole('heading', { level: 1, name: 'Roof' });
+    const right = new Date(Date.parse(ago(3 * hour))).toISOString().slice(11, 16);
+    const before = new Date(Date.parse(ago(3 * hour + 60))).toISOString().slice(11, 16);
+    expect(screen.getAllByText(new RegExp(`In since (${right}|${before})`)).length).toBeGreaterThan(0);
+    expect(screen.getByText('0.00 h today')).toBeVisible();
+  });
+
   it('made on a clock that is three hours ahead is sent as one’s own end at the right time', async () => {
     const closed = aWorkLog({ start_time: ago(8 * hour), end_time: ago(5 * hour), total_time: 3 * hour });
     const edit = 'PUT /employee/worklogs/edit';
-    const shown = await phone([running(8 * hour)], {
+    const open = running(8 * hour);
+    const shown = await phone([open], {
       session: { needs: ['manage_worklogs'] },
       answers: {
         'GET /employee/v2/clock': () => ({
-          body: { open: running(8 * hour), assumed: [], time: ago(3 * hour) },
+          body: { open, assumed: [], time: ago(3 * hour) },
         }),
         [outCall]: met('not_clocked_in', closed),
         [edit]: { body: closed },

@@ -28,6 +28,11 @@ const withoutNetwork = () =>
       'GET /employee/v2/clock': cut,
     },
   });
+/** Drawn, not only on its way: what comes later would meet the next test. */
+async function asksToLogIn(): Promise<void> {
+  await arrivesAt('/login_employee');
+  await screen.findByLabelText('Employee name');
+}
 
 describe('a phone without a network', () => {
   it('opens for the employee who was in, with what was last heard', async () => {
@@ -42,7 +47,7 @@ describe('a phone without a network', () => {
 
   it('asks a stranger to log in as an employee', async () => {
     await withoutNetwork();
-    await arrivesAt('/login_employee');
+    await asksToLogIn();
   });
 
   it('forgets the employee when the server says that the log-in is over', async () => {
@@ -51,7 +56,7 @@ describe('a phone without a network', () => {
       language: 'en',
       answers: { 'POST /api/self': problem(401, 'session_over') },
     });
-    await arrivesAt('/login_employee');
+    await asksToLogIn();
     expect(remembered()).toBeUndefined();
   });
 

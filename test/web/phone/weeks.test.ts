@@ -4,14 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportDaysMax } from '#shared/limits.ts';
 import { leave, problem } from '../front/visit.ts';
-import { hour, phone, press, running } from './phone.ts';
+import { ago, ended, hour, phone, press, running } from './phone.ts';
 
 afterEach(leave);
 
 describe('older weeks', () => {
   it('are asked for in pieces that the server takes, however often one wants more', async () => {
     const { user, asked } = await phone([running(hour)]);
-    for (let times = 0; times < 16; times += 1) await press(user, 'Show older weeks');
+    for (let times = 0; times < 8; times += 1) await press(user, 'Show older weeks');
     await waitFor(() => expect(screen.getAllByText(/^No entries from /).length).toBeGreaterThan(2));
     const lists = asked
       .filter(({ call }) => call === 'GET /employee/worklogs')
@@ -38,5 +38,24 @@ describe('older weeks', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The date range is longer');
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
     expect(screen.queryByText('Not clocked in')).toBeNull();
+  });
+
+  it('end at the first entry: whoever began lately learns it with one press, and keeps the focus', async () => {
+    const { user } = await phone([ended(8)], { session: { created: ago(3 * 24 * hour) } });
+    await press(user, 'Show older weeks');
+    const end = await screen.findByText('There are no older entries');
+    expect(end).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show older weeks' })).toBeNull();
+  });
+
+  it('go on past a year in which nothing was worked, as long as the account is older', async () => {
+    const { user } = await phone([running(hour)], { session: { created: ago(800 * 24 * hour) } });
+    const emptyYears = async (count: number) => {
+      await press(user, 'Show older weeks');
+      await waitFor(() => expect(screen.queryAllByText(/^No entries from /)).toHaveLength(count));
+    };
+    for (let times = 0; times < 4; times += 1) await emptyYears(0);
+    for (const count of [1, 2, 3]) await emptyYears(count);
+    expect(await screen.findByText('There are no older entries')).toBeVisible();
   });
 });

@@ -9,13 +9,12 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from '#web/work/language-switch.tsx';
-import { useNow } from '#web/work/company-time.ts';
 import styles from './kiosk.module.css';
 import { useKioskTime } from './kiosk-time.ts';
 import { KioskFoot } from './kiosk-foot.tsx';
 import { NamesView } from './names-view.tsx';
 import { PersonView } from './person-view.tsx';
-import { useSecondsBehind } from '#web/work/right-time.ts';
+import { useRightNow, useSecondsBehind } from '#web/work/right-time.ts';
 import { type Result, ResultView } from './result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
 
@@ -95,8 +94,7 @@ const spokenOf = (
 /** Choosing a language loads the page anew: not while somebody is at it. */
 function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean }) {
   const time = useKioskTime();
-  const secondsBehind = useSecondsBehind();
-  const now = useNow(clockSeconds) + secondsBehind;
+  const now = useRightNow(clockSeconds);
   return (
     <header className={styles.head}>
       <div>

@@ -23,8 +23,9 @@ export type Ears = {
   /** Shows a work log as it is now, before its press leaves the queue. */
   readonly onDone: (press: Press, workLog: WorkLog) => Promise<void>;
   readonly onSentElsewhere: () => Promise<void>;
+  readonly onRefused?: () => void;
 };
-export function openOutbox(companyId: string, { onDone, onSentElsewhere }: Ears) {
+export function openOutbox(companyId: string, { onDone, ...ears }: Ears) {
   let asksToken = false;
   /** Letters are never stored: after a reload a press that needs them asks for them again. */
   const tokens = new Map<string, string>();
@@ -35,7 +36,7 @@ export function openOutbox(companyId: string, { onDone, onSentElsewhere }: Ears)
     kept,
     laneOf,
     holdsAll: (_, error) => isNetworkFault(error),
-    onSentElsewhere,
+    ...ears,
     async send(press) {
       const token = tokens.get(press.id);
       if (asksToken && token === undefined) throw new ApiError('wrong_employee_password', { status: 401 });

@@ -3,19 +3,17 @@
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ruler } from '#web/ui/ruler.tsx';
-import { useNow } from '#web/work/company-time.ts';
 import styles from './person.module.css';
 import { type OwnDay, sinceText, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, segmentsToday } from './own-hours.ts';
-import { useSecondsBehind } from '#web/work/right-time.ts';
+import { useRightNow } from '#web/work/right-time.ts';
 
 /** Without `day` the server has not been heard. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
   const time = useKioskTime();
-  const secondsBehind = useSecondsBehind();
-  const now = useNow(30) + secondsBehind;
+  const now = useRightNow(30);
   const entries = day?.entries ?? [];
   const hours = time.hours(secondsToday(time, entries, now));
   return (

@@ -49,6 +49,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
     const came = await outcome;
     setSending(false);
     if (came.is === 'done') onResult({ press, workLog: came.workLog, day: own.day });
+    if (came.is === 'refused') await own.hearAgain();
     if (came.is === 'kept') onResult({ press, workLog: undefined, day: undefined });
   };
   const decide = async (press: Press, decision: Decision): Promise<void> => {

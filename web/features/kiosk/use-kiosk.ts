@@ -79,6 +79,7 @@ export function useKiosk() {
           void staleTags(queries, ['employees']);
         },
         onSentElsewhere: () => staleTags(queries, ['employees']),
+        onRefused: () => void staleTags(queries, ['employees']),
       }),
     [companyId, queries],
   );

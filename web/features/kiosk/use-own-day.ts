@@ -43,6 +43,10 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
     return () => leaving.abort();
   }, []);
 
+  /** After a refusal: what is shown of the day may be what the server no longer knows. */
+  const hearAgain = async (): Promise<void> => {
+    if (day) await dayOf(personId, token).then(setDay, () => setUnheard(true));
+  };
   const prove = async (letters: string): Promise<void> => {
     setBusy(true);
     setError(undefined);
@@ -62,5 +66,15 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
     }
     setBusy(false);
   };
-  return { isProven: !isAsked || token !== undefined, token, day, isBusy, isUnheard, error, refusals, prove };
+  return {
+    isProven: !isAsked || token !== undefined,
+    token,
+    day,
+    isBusy,
+    isUnheard,
+    error,
+    refusals,
+    prove,
+    hearAgain,
+  };
 }

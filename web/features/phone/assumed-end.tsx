@@ -16,7 +16,8 @@ import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSayClosed } from '#web/work/closed-days.ts';
-import { endOf, secondsNow, startOf } from './own-days.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
+import { endOf, startOf } from './own-days.ts';
 import styles from './phone.module.css';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from './use-words.ts';
@@ -40,7 +41,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
 
   const send = async (end: number) => {
     if (end <= start) return setProblem(errorTexts('out_before_in'));
-    if (end > secondsNow()) return setProblem(t('assumed.future'));
+    if (end > rightSeconds()) return setProblem(t('assumed.future'));
     try {
       await change.mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
       return showToast({ message: t('assumed.thanks') });

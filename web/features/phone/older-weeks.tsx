@@ -3,7 +3,6 @@
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { addDays } from '#shared/time/day.ts';
-import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useRead } from '#web/api/query.ts';
@@ -13,12 +12,12 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { weeksOf } from './own-days.ts';
-import { weeksPerPage } from './own-work.ts';
 import styles from './phone.module.css';
-import { isPunch } from './presses.ts';
+import { atRightTime, isPunch } from './presses.ts';
 import { projected } from './projected.ts';
 import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
+import { pageDays } from './use-older.ts';
 import { useWords } from './use-words.ts';
 import { WeekList } from './week-list.tsx';
 
@@ -30,14 +29,13 @@ export function OlderWeeks({ page, clock, projects }: Props) {
   const now = useNow();
   const { say } = useErrorWords();
   const { id, name } = useSignedIn();
-  const to = addDays(weekStartOf(dayOf(words.zone, now)), 7 - 7 * weeksPerPage * page);
-  const from = addDays(to, -7 * weeksPerPage);
+  const { from, to } = pageDays(dayOf(words.zone, now), page);
   const read = useRead(employeeApp.endpoints.listWorkLogs, { query: { from, to } });
   const problem =
     read.error ?? (read.data || read.fetchStatus !== 'paused' ? undefined : new ApiError('offline'));
   if (problem) return <ErrorAlert>{say(problem)}</ErrorAlert>;
   if (!read.data) return <SkeletonRows />;
-  const written = clock.waiting.filter((press) => !isPunch(press));
+  const written = clock.waiting.filter((press) => !isPunch(press)).map(atRightTime);
   const logs = projected(read.data, written, { id, name });
   // An entry over midnight belongs to two pages; each shows its own part.
   const weeks = weeksOf(words.zone, logs, now).filter(({ start }) => start >= from && start < to);

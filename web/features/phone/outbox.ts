@@ -11,6 +11,7 @@ export type Sending = (press: Press, photo: Blob | undefined) => Promise<Sent>;
 export type Ears = {
   readonly onUnanswered: (error: unknown) => void;
   readonly onSentElsewhere: () => Promise<void>;
+  readonly onRefused?: () => void;
 };
 export type Outbox = ReturnType<typeof openOutbox>;
 

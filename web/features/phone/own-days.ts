@@ -8,7 +8,6 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, startOfDay, type Zone } from '#shared/time/zone.ts';
 import type { RulerSegment } from '#web/ui/ruler.tsx';
 
-export const secondsNow = (): number => Math.floor(Date.now() / 1000);
 export const startOf = (log: WorkLog): number => fromWire(log.start_time) ?? 0;
 export const endOf = (log: WorkLog, now: number): number =>
   log.end_time === undefined ? now : (fromWire(log.end_time) ?? 0);

@@ -11,9 +11,8 @@ import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { kept as keeper } from './outbox.ts';
-import { secondsNow } from './own-days.ts';
-import { hearTime } from '#web/work/right-time.ts';
-import type { Known, Press } from './presses.ts';
+import { hearTime, rightSeconds } from '#web/work/right-time.ts';
+import { atRightTime, type Known, type Press } from './presses.ts';
 import { projected } from './projected.ts';
 
 const { listWorkLogs, listProjects, clock } = employeeApp.endpoints;
@@ -59,7 +58,7 @@ const nothing: Known['projects'] = [];
 export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   const { id, name, disabled = false } = useSignedIn();
   const zone = useZone();
-  const today = dayOf(zone, secondsNow());
+  const today = dayOf(zone, rightSeconds());
   const from = addDays(weekStartOf(today), -7 * (weeks - 1));
   const input = { query: { from, to: addDays(today, 1) } };
   const entries = useRead(listWorkLogs, input);
@@ -74,12 +73,14 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   useEffect(() => {
     if (time !== undefined) hearTime(time, Date.now());
   }, [time]);
-  const logs = projected(known?.logs ?? [], waiting, { id, name });
+  const logs = projected(known?.logs ?? [], waiting.map(atRightTime), { id, name });
   return {
     logs,
     open: logs.find((log) => log.end_time === undefined),
     projects: known?.projects ?? [],
     assumed: state.data?.assumed ?? [],
+    /** The server has answered these very weeks. */
+    isHeard: entries.isSuccess && !entries.isPlaceholderData,
     isKnown: known !== undefined,
     isPending: known === undefined && (entries.isPending || choices.isPending),
     /** Nothing can be asked, for there is no network. */

@@ -16,13 +16,14 @@ import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { startOf } from './own-days.ts';
-import { useOwnWork, weeksPerPage } from './own-work.ts';
+import { useOwnWork } from './own-work.ts';
 import styles from './phone.module.css';
 import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './share-location.tsx';
 import { useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
+import { useOlder } from './use-older.ts';
 import { usePictures } from './use-pictures.ts';
 import { useReadmitted } from './use-readmitted.ts';
 import { useWords } from './use-words.ts';
@@ -40,18 +41,13 @@ export function Screen() {
 function Phone() {
   const t = useTexts('phone');
   const { disabled: isDisabled = false } = useSignedIn();
-  const [weeks, setWeeks] = useState(2);
-  const [olderPages, setOlderPages] = useState(0);
-  const showOlder = () => {
-    if (weeks < weeksPerPage) setWeeks(Math.min(weeks + 4, weeksPerPage));
-    else setOlderPages(olderPages + 1);
-  };
+  const older = useOlder();
   const words = useWords();
   const now = useNow();
   const { say } = useErrorWords();
   const tell = (press: Press, log: WorkLog | undefined): void => showToast({ message: done(press, log) });
   const clock = useClock(tell);
-  const work = useOwnWork(weeks, clock.waiting);
+  const work = useOwnWork(older.weeks, clock.waiting);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
   const pictures = usePictures();
@@ -143,8 +139,8 @@ function Phone() {
           logs={logs}
           clock={clock}
           isLoading={work.isPending}
-          olderPages={olderPages}
-          onOlder={showOlder}
+          older={older}
+          isEnd={older.isEnd(work.isHeard ? logs : undefined)}
           projects={projects}
         />
       </div>

@@ -2,7 +2,9 @@
 
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
 import type { EntryRef, Kept } from '#web/work/press-queue.ts';
+import { rightAt } from '#web/work/right-time.ts';
 import type { Missing, Position } from './location.ts';
 
 /** What the phone knew when it last had a network: shown until it has one again. */
@@ -43,6 +45,9 @@ export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
 
 export const isPunch = (press: Press): press is StartPress | OutPress =>
   press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
+
+/** As it is shown: on a phone whose clock is known to be wrong, at the time it will count at. */
+export const atRightTime = <P extends Press>(press: P): P => ({ ...press, at: toWire(rightAt(press.at)) });
 
 /** It goes out now: from here on a repeat must say the same. */
 export const taken = (press: Press): Press => ({ ...press, placedBy: undefined, tries: press.tries + 1 });

@@ -17,7 +17,6 @@ import { secondsOn, segmentsOn, startOf } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
-import { isWaitingId } from './presses.ts';
 import { takePictures } from './pictures.ts';
 import { ProjectAbout } from './project-about.tsx';
 import type { Clock } from './use-clock.ts';
@@ -58,7 +57,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
     <>
       <Card running>
         <h1 className={styles.project}>{open.project.name}</h1>
-        <ClockDigits startedAtMs={(startAt - (isWaitingId(open.id) ? 0 : behind)) * 1000} label={since} />
+        <ClockDigits startedAtMs={(startAt - behind) * 1000} label={since} />
         <p className={styles.since}>
           {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
         </p>

@@ -49,6 +49,7 @@ export function useClock(onDone: (press: Press, log: WorkLog | undefined) => voi
           // Asked again, the reads hear of the lost session, and the question to log in appears.
           onUnanswered: (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
           onSentElsewhere: () => staleTags(queries, ['worklogs']),
+          onRefused: () => void staleTags(queries, ['worklogs']),
         },
       ),
     [owner, queries],

@@ -1,15 +1,7 @@
-// The time, renewed every half minute: what is drawn by the minute needs no more.
+// The right time, renewed every half minute: what is drawn by the minute needs no more.
 
-import { useEffect, useState } from 'react';
-import { secondsNow } from './own-days.ts';
+import { useRightNow } from '#web/work/right-time.ts';
 
-const stepMilliseconds = 30_000;
+const stepSeconds = 30;
 
-export function useNow(): number {
-  const [now, setNow] = useState(secondsNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(secondsNow()), stepMilliseconds);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+export const useNow = (): number => useRightNow(stepSeconds);

@@ -5,7 +5,7 @@ import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { secondsNow } from './own-days.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
 import { useZone } from './own-work.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -37,7 +37,7 @@ export function useWords() {
       dayOf(zone, first) === dayOf(zone, seconds) ? time(seconds) : moment(seconds),
     /** '13:47' today, with its day before. */
     sinceText: (seconds: number) =>
-      dayOf(zone, seconds) === dayOf(zone, secondsNow()) ? time(seconds) : moment(seconds),
+      dayOf(zone, seconds) === dayOf(zone, rightSeconds()) ? time(seconds) : moment(seconds),
     hours: (seconds: number) => hoursTextOf(language, seconds),
   };
 }

@@ -3,11 +3,11 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { ApiError } from '#web/api/client.ts';
-import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { rightAt } from '#web/work/right-time.ts';
 import { isPunch, type Press } from './presses.ts';
 import styles from './phone.module.css';
 import type { Clock } from './use-clock.ts';
@@ -70,8 +70,9 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const words = useWords();
   const { say } = useErrorWords();
   const { refusal, kind, tries } = press;
-  const isBehind = clock.conflict !== undefined && isPunch(press);
-  const moment = words.sinceText(fromWire(press.at) ?? 0);
+  // Also a photo of an entry whose beginning waits itself.
+  const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
+  const moment = words.sinceText(rightAt(press.at));
   const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
   return (
     <li className={styles.waitingRow}>

@@ -1,7 +1,7 @@
 // Own entries by week and day: the newest year, then older years page by page, and adding by hand.
 
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
@@ -11,6 +11,7 @@ import { late } from './late.tsx';
 import { weeksOf } from './own-days.ts';
 import styles from './phone.module.css';
 import type { Clock } from './use-clock.ts';
+import type { Older } from './use-older.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 import { useMayEdit, WeekList } from './week-list.tsx';
@@ -23,12 +24,11 @@ type Props = {
   clock: Clock;
   projects: readonly ProjectChoice[];
   isLoading: boolean;
-  /** Pages of older weeks, each asked for on its own. */
-  olderPages: number;
-  onOlder: () => void;
+  older: Older;
+  isEnd: boolean;
 };
 
-export function Weeks({ logs, clock, projects, isLoading, olderPages, onOlder }: Props) {
+export function Weeks({ logs, clock, projects, isLoading, older, isEnd }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();
@@ -40,7 +40,7 @@ export function Weeks({ logs, clock, projects, isLoading, olderPages, onOlder }:
     <>
       {weeks.length === 0 && <p className={styles.dim}>{t('week.empty')}</p>}
       <WeekList weeks={weeks} clock={clock} projects={projects} />
-      {Array.from({ length: olderPages }, (_, index) => (
+      {Array.from({ length: older.pages }, (_, index) => (
         <OlderWeeks key={index + 1} page={index + 1} clock={clock} projects={projects} />
       ))}
       <div className={styles.more}>
@@ -49,11 +49,26 @@ export function Weeks({ logs, clock, projects, isLoading, olderPages, onOlder }:
             {t('entry.addByHand')}
           </Button>
         )}
-        <Button variant="quiet" onClick={onOlder}>
-          {t('week.older')}
-        </Button>
+        {!isEnd && (
+          <Button variant="quiet" onClick={older.show}>
+            {t('week.older')}
+          </Button>
+        )}
       </div>
+      {isEnd && <NoOlder />}
       {isAdding && <OwnEntryDialog projects={projects} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+/** Stands where the button was that has just been pressed, and takes its focus. */
+function NoOlder() {
+  const t = useTexts('phone');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.dim}>
+      {t('week.first')}
+    </p>
   );
 }
