@@ -1,10 +1,14 @@
 // The payroll files of the company's active integrations, for the range on the screen, and the way to their check.
 
+import { useMutation } from '@tanstack/react-query';
+import { payroll } from '#shared/api/payroll.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
+import { call } from '#web/api/client.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
 import { placeHref } from './desk-places.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -30,9 +34,36 @@ export function PayrollButtons({ filters }: { filters: ExportFilters }) {
   );
 }
 
-function PayrollFile({ system, filters }: { system: PayrollSystem; filters: ExportFilters }) {
+/** The file is made at once where the check warns of nothing, else after a word; what bars it the call itself says. */
+function useCheckedFile(system: PayrollSystem, filters: ExportFilters) {
   const t = useTexts('exporting');
   const running = useExport({ kind: system, filters, options: {} });
+  const { from, to, employee_id, project_id } = filters;
+  const asked = { system, from, to, employee_id, project_id };
+  const check = useMutation({
+    mutationFn: () => call(payroll.endpoints.check, { query: asked }),
+    onSuccess: async ({ findings }) => {
+      const count = findings.filter(({ severity }) => severity === 'warns').length;
+      const isBarred = findings.some(({ severity }) => severity === 'blocks');
+      const question = {
+        heading: t('warned.heading'),
+        message: t('warned.found', { count }),
+        yes: t('warned.yes'),
+      };
+      if (count === 0 || isBarred || (await confirm(question))) running.start();
+    },
+  });
+  return {
+    ...running,
+    error: running.error ?? check.error,
+    isStarting: running.isStarting || check.isPending,
+    start: () => check.mutate(),
+  };
+}
+
+function PayrollFile({ system, filters }: { system: PayrollSystem; filters: ExportFilters }) {
+  const t = useTexts('exporting');
+  const running = useCheckedFile(system, filters);
   const label = t('button.payroll', { system: systemNames[system] });
   return (
     <>

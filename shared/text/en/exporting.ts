@@ -16,6 +16,12 @@ export const exporting = {
     again: 'Make it again',
     payroll: 'Payroll file for {{system}}',
   },
+  warned: {
+    heading: 'Look at this first',
+    found_one: 'The check found one thing about these hours. It is shown under Payroll.',
+    found_other: 'The check found {{count}} things about these hours. They are shown under Payroll.',
+    yes: 'Make the file all the same',
+  },
   file: {
     entries: 'time-entries',
     projects: 'projects',

@@ -19,6 +19,12 @@ export const exporting: Texts<typeof english> = {
     again: 'Búa hana til aftur',
     payroll: 'Launaskrá fyrir {{system}}',
   },
+  warned: {
+    heading: 'Skoðaðu þetta fyrst',
+    found_one: 'Yfirferðin fann eitt atriði varðandi þessa tíma. Það er sýnt undir Laun.',
+    found_other: 'Yfirferðin fann {{count}} atriði varðandi þessa tíma. Þau eru sýnd undir Laun.',
+    yes: 'Búa skrána til samt sem áður',
+  },
   file: {
     entries: 'timafaerslur',
     projects: 'verk',

@@ -19,6 +19,13 @@ export const exporting: Texts<typeof english> = {
     again: 'Criar de novo',
     payroll: 'Ficheiro de salários para {{system}}',
   },
+  warned: {
+    heading: 'Verifique isto primeiro',
+    found_one: 'A verificação encontrou um ponto sobre estas horas. Está em Processamento salarial.',
+    found_other:
+      'A verificação encontrou {{count}} pontos sobre estas horas. Estão em Processamento salarial.',
+    yes: 'Criar o ficheiro mesmo assim',
+  },
   file: {
     entries: 'registos',
     projects: 'projetos',

@@ -1,0 +1,87 @@
+// Proves the report's payroll buttons: a file is made at once where the check warns of nothing, else after a word.
+
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Finding } from '#shared/model/payroll.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
+import { leave, problem, visit } from '../front/visit.ts';
+import { manager } from './desk.ts';
+
+afterEach(async () => {
+  await leave();
+  sessionStorage.clear();
+});
+
+const range = { from: '2026-03-01', to: '2026-03-31' };
+const nothing: ColumnarReport = {
+  ...range,
+  time_zone: 'Atlantic/Reykjavik',
+  rules: {
+    overtime_after_day_hours: null,
+    overtime_after_week_hours: null,
+    lunch_minutes: 0,
+    lunch_from_hours: 0,
+    day_hours: null,
+    weekends: false,
+    holidays: false,
+  },
+  open_entries: 0,
+  employees: [],
+  projects: [],
+  counts: [],
+  ids: { shared: '', length: 0, rest: '' },
+  project: [],
+  gap: [],
+  seconds: [],
+  over: [],
+  lunch: [],
+  split: [],
+  comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
+};
+const warning: Finding = { code: 'overlapping', severity: 'warns' };
+
+async function pressed(findings: readonly Finding[]) {
+  const opened = await visit('/app/report?from=2026-03-01&to=2026-03-31', {
+    session: manager({ integrations: { dk: { active: true } } }),
+    answers: {
+      'GET /api/report': { body: nothing },
+      'GET /api/employees': { body: [] },
+      'GET /api/projects': { body: [] },
+      'GET /api/exports': { body: [] },
+      'GET /api/payroll/check': {
+        body: { system: 'dk', ...range, employees: 1, entries: 1, items: [], findings },
+      },
+      'POST /api/exports': problem(422, 'payroll_empty'),
+    },
+  });
+  const made = () => opened.asked.filter(({ call }) => call === 'POST /api/exports');
+  await opened.user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
+  return { ...opened, made };
+}
+
+describe('a payroll button of the report', () => {
+  it('asks for the file of the days shown where the check warns of nothing', async () => {
+    const { made, asked } = await pressed([{ code: 'item_missing', severity: 'notes' }]);
+    await waitFor(() => expect(made()).toHaveLength(1));
+    expect(made()[0]?.body).toMatchObject({ kind: 'dk', filters: range });
+    const check = asked.find(({ call }) => call === 'GET /api/payroll/check');
+    expect(check?.url).toContain('system=dk&from=2026-03-01&to=2026-03-31');
+  });
+
+  it('makes no file that the check warns of before somebody says so', async () => {
+    const { user, made } = await pressed([warning, { ...warning, code: 'open' }]);
+    expect(await screen.findByText(/found 2 things about these hours/)).toBeVisible();
+    expect(made()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make the file all the same' }));
+    await waitFor(() => expect(made()).toHaveLength(1));
+  });
+
+  it('makes none after a no', async () => {
+    const { user, made } = await pressed([warning]);
+    await screen.findByText(/found one thing about these hours/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(made()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Payroll file for DK' })).toBeEnabled();
+  });
+});
