@@ -24,14 +24,15 @@ import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 
 export function EditEntry(props: EditEntryProps) {
-  const { onClose, isEnding } = props;
+  const { onClose } = props;
   const t = useTexts('entries');
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
-  const { base, newer, draft, fault, said, isTouched, isSaving, isErasing, alter, takeNewer, save, erase } =
-    useEditEntry({ ...props, time, isApprovalOn });
+  const entry = useEditEntry({ ...props, time, isApprovalOn });
+  const { base, newer, draft, fault, said, isOpen, isTouched, isSaving, isErasing } = entry;
+  const { alter, end, takeNewer, save, erase } = entry;
   const groups = useProjectGroups(projects.data ?? [{ ...missingProject, ...base.project }]);
   const closed = useSayClosed()(base);
   const isCleared = base.approved && isMoved(time, base, draft);
@@ -103,11 +104,23 @@ export function EditEntry(props: EditEntryProps) {
             }
             startError={said?.field === 'start' ? said.text : undefined}
             endError={said?.field === 'end' ? said.text : undefined}
-            autoFocus={isEnding ? 'end' : undefined}
+            // Begun here, or by the button that the field replaces.
+            autoFocus={base.end_time === undefined ? 'end' : undefined}
             openEnd={
-              draft.end === '' && base.end_time === undefined ? (
+              isOpen ? (
                 <BesideFields>
-                  <Button onClick={() => alter({ end: draft.start })}>{t('setOut')}</Button>
+                  <Button
+                    onClick={({ currentTarget }) => {
+                      // The field comes where the button was.
+                      const form = currentTarget.closest('form');
+                      end();
+                      requestAnimationFrame(() =>
+                        form?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+                      );
+                    }}
+                  >
+                    {t('setOut')}
+                  </Button>
                 </BesideFields>
               ) : undefined
             }

@@ -16,10 +16,10 @@ export type TimesFault = 'startWrong' | 'endWrong' | 'outBeforeIn';
 
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The first thing that is wrong with the times; an open entry has no out time to be wrong. */
-export function timesFault({ start, end, daysOn }: TimesDraft): TimesFault | undefined {
+/** The first thing that is wrong with the times; only an entry that stays open may have no out time. */
+export function timesFault({ start, end, daysOn }: TimesDraft, isOpen = false): TimesFault | undefined {
   if (!isClock(start)) return 'startWrong';
-  if (end === '') return undefined;
+  if (isOpen && end === '') return undefined;
   if (!isClock(end)) return 'endWrong';
   return daysOn === 0 && minutesOf(end) <= minutesOf(start) ? 'outBeforeIn' : undefined;
 }

@@ -35,7 +35,7 @@ type Props = {
 export function TimesFields(props: Props) {
   const { time, draft, onChange, day, isTouched, startHelp, endHelp, openEnd, autoFocus } = props;
   const t = useTexts('entries');
-  const fault = timesFault(draft);
+  const fault = timesFault(draft, openEnd !== undefined);
   const isFlipped = isTouched && fault === 'outBeforeIn';
   return (
     <>
@@ -98,7 +98,7 @@ function DraftRuler({
   isOpen,
 }: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean }) {
   const t = useTexts('entries');
-  const fault = timesFault(draft);
+  const fault = timesFault(draft, isOpen);
   const start = minutesOf(draft.start);
   const segments: RulerSegment[] = [];
   let words: string = t('rulerOpen', { in: draft.start });

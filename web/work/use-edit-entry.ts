@@ -46,17 +46,25 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     const first = draftOf(time, entry);
     return isEnding && first.end === '' ? { ...first, end: first.start } : first;
   });
+  /** Has an out time, or is being given one: then it needs one. */
+  const [isEnded, setEnded] = useState(isEnding === true || entry.end_time !== undefined);
   const [isTouched, setTouched] = useState(false);
   const [said, setSaid] = useState<Said>();
-  const fault = timesFault(draft);
+  const isOpen = !isEnded && base.end_time === undefined;
+  const fault = timesFault(draft, isOpen);
 
   const alter = (part: Partial<EntryDraft>): void => {
     setTouched(true);
     setSaid(undefined);
     setDraft((before) => ({ ...before, ...part }));
   };
+  const end = (): void => {
+    setEnded(true);
+    alter({ end: draft.start });
+  };
   const takeNewer = (): void => {
     setDraft(draftOf(time, base));
+    setEnded(base.end_time !== undefined);
     setNewer(undefined);
     setTouched(false);
   };
@@ -133,10 +141,12 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     draft,
     fault,
     said,
+    isOpen,
     isTouched,
     isSaving: change.isPending,
     isErasing,
     alter,
+    end,
     takeNewer,
     save,
     erase,

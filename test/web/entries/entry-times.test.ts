@@ -1,6 +1,6 @@
 // Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
 import { describe, expect, it } from 'vitest';
-import { draftFor } from '#web/features/entries/multi-edit.tsx';
+import { draftFor, faultOf } from '#web/features/entries/multi-edit.tsx';
 import { circleAround } from '#web/features/entries/map-circle.ts';
 import { usualRanges } from '#web/work/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
@@ -19,7 +19,8 @@ describe('times of an entry', () => {
     expect(timesFault({ start: '21:40', end: '06:10', daysOn: 0 })).toBe('outBeforeIn');
     expect(timesFault({ start: '21:40', end: '21:40', daysOn: 0 })).toBe('outBeforeIn');
     expect(timesFault({ start: '21:40', end: '06:10', daysOn: 1 })).toBeUndefined();
-    expect(timesFault({ start: '21:40', end: '', daysOn: 0 })).toBeUndefined();
+    expect(timesFault({ start: '21:40', end: '', daysOn: 0 }, true)).toBeUndefined();
+    expect(timesFault({ start: '21:40', end: '', daysOn: 0 })).toBe('endWrong');
     expect(timesFault({ start: '2140', end: '06:10', daysOn: 1 })).toBe('startWrong');
     expect(timesFault({ start: '21:40', end: '25:00', daysOn: 1 })).toBe('endWrong');
   });
@@ -68,6 +69,17 @@ describe('times of an entry', () => {
     });
     expect(timesFault(draftFor(iceland, night, { ...own, end: '07:00' }))).toBe('outBeforeIn');
     expect(draftFor(iceland, night, { start: '22:00', end: '07:00', isDayAfter: true }).daysOn).toBe(1);
+  });
+
+  it('of many may not come to more than the server takes: a day and a night are too long', () => {
+    const night = aWorkLog({ start_time: '2026-11-18T21:40:00Z', end_time: '2026-11-19T06:10:00Z' });
+    const { end_time: _, total_time: __, ...open } = night;
+    const own = { start: '', end: '', isDayAfter: false };
+    expect(faultOf(iceland, night, { ...own, start: '05:00' })).toBe('tooLong');
+    expect(faultOf(iceland, night, { ...own, start: '06:10' })).toBeUndefined();
+    expect(faultOf(iceland, night, { ...own, end: '21:30' })).toBe('outBeforeIn');
+    expect(faultOf(iceland, open, { ...own, start: '05:00' })).toBeUndefined();
+    expect(faultOf(iceland, night, own)).toBeUndefined();
   });
 });
 

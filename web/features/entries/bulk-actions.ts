@@ -6,6 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { isRunning } from '#web/work/entry-times.ts';
+import { useShown } from '#web/work/use-shown.ts';
 import {
   approve,
   type BulkAction,
@@ -23,6 +24,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
+  const isShown = useShown();
   // What left the list is selected no more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -35,6 +37,10 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     setFailures([]);
     const failed = await run(entries, action);
     setFailures(failed);
+    // Who has gone elsewhere is told there.
+    if (failed.length > 0 && !isShown.current) {
+      showToast({ tone: 'bad', message: t('failedMany', { count: failed.length }) });
+    }
     const count = entries.length - failed.length;
     if (count > 0) showToast({ message: t(done, { count }) });
     // What failed stays selected, to be tried again.

@@ -23,7 +23,8 @@ export function BulkFailures({ failures, time, onHide }: Props) {
       <ul className={styles.failures}>
         {failures.slice(0, failuresNamed).map(({ entry, error }) => (
           <li key={entry.id}>
-            {entry.employee.name}, {time.momentText(entry.start_time)}: {words.say(error)}
+            {entry.employee.name}, {time.momentText(entry.start_time)}:{' '}
+            {words.explain(error).issues[0]?.message ?? words.say(error)}
           </li>
         ))}
         {failures.length > failuresNamed && <li>+{failures.length - failuresNamed}</li>}

@@ -1,7 +1,7 @@
 // The form of a comment or photo: what is sent stands in the list at once, and comes back into the form if it is refused.
 
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photos as photoCalls } from '#shared/api/photos.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { commentMax } from '#shared/limits.ts';
@@ -19,6 +19,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { useEntryCache } from '#web/work/entry-cache.ts';
 import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/work/photo-upload.ts';
+import { useShown } from '#web/work/use-shown.ts';
 import { useDraft } from './comment-drafts.ts';
 import styles from './entries.module.css';
 
@@ -137,15 +138,4 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       </div>
     </form>
   );
-}
-
-function useShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }

@@ -1,6 +1,7 @@
 // The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
 
 import { useState } from 'react';
+import { handSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
@@ -10,7 +11,13 @@ import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
-import { draftSeconds, isClock, type TimesDraft, timesFault } from '#web/work/entry-draft.ts';
+import {
+  draftSeconds,
+  isClock,
+  type TimesDraft,
+  type TimesFault,
+  timesFault,
+} from '#web/work/entry-draft.ts';
 import { daysOn } from '#web/work/entry-times.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
@@ -35,6 +42,17 @@ export function draftFor(time: CompanyTime, entry: WorkLog, typed: Typed): Times
   };
 }
 
+type MultiFault = TimesFault | 'tooLong';
+
+/** What the server would refuse: what is not touched may be as long as it is. */
+export function faultOf(time: CompanyTime, entry: WorkLog, typed: Typed): MultiFault | undefined {
+  if (typed.start === '' && typed.end === '') return undefined;
+  const draft = draftFor(time, entry, typed);
+  const fault = timesFault(draft, entry.end_time === undefined);
+  if (fault !== undefined || draft.end === '') return fault;
+  return draftSeconds(time, time.dayAt(entry.start_time), draft) > handSecondsMax ? 'tooLong' : undefined;
+}
+
 const previewRows = 50;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
@@ -43,15 +61,17 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
   const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
-  const flipped = isWrong
-    ? []
-    : entries.filter((entry) => timesFault(draftFor(time, entry, typed)) === 'outBeforeIn');
+  const faulty = (wanted: MultiFault) =>
+    isWrong ? [] : entries.filter((entry) => faultOf(time, entry, typed) === wanted);
+  const flipped = faulty('outBeforeIn');
+  const tooLong = faulty('tooLong');
+  const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0;
   const alter = (part: Partial<Typed>) => {
     setUnchangedSaid(false);
     setTyped((before) => ({ ...before, ...part }));
   };
   const apply = () => {
-    if (isWrong || flipped.length > 0) return;
+    if (isRefused) return;
     if (!isTyped) {
       setUnchangedSaid(true);
       return;
@@ -71,7 +91,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       typed={typed}
       submit={t('applyMany', { count: entries.length })}
       isSending={false}
-      isBlocked={isTyped && (isWrong || flipped.length > 0)}
+      isBlocked={isTyped && isRefused}
     >
       <div className={styles.multi}>
         {isUnchangedSaid && <ErrorAlert heading={t('noChanges')} />}
@@ -105,6 +125,9 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
         {flipped.length > 0 && (
           <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped.length })}</ErrorAlert>
         )}
+        {tooLong.length > 0 && (
+          <ErrorAlert heading={t('tooLongMany', { count: tooLong.length, hours: handSecondsMax / 3600 })} />
+        )}
         {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
     </FormDialog>
@@ -116,7 +139,7 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
   const said = (draft: TimesDraft) =>
     `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
   const own = { start: '', end: '', isDayAfter: false };
-  const isWrong = (entry: WorkLog) => timesFault(draftFor(time, entry, typed)) !== undefined;
+  const isWrong = (entry: WorkLog) => faultOf(time, entry, typed) !== undefined;
   // What cannot be applied is looked for, so it stands first.
   const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
   const columns: Column<WorkLog>[] = [

@@ -1,0 +1,116 @@
+// Proves the edges of changing entries: an out time that is taken away, and an action on many that is left or pressed twice.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
+
+afterEach(leave);
+
+const { settings } = manager();
+const session = manager(settings ? { settings: { ...settings, features: { approve_work_logs: true } } } : {});
+const puts = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
+  asked.filter(({ call }) => call === 'PUT /api/worklogs').map(({ body }) => body);
+
+async function openList(rows: readonly WorkLog[], put: Answers = problem(500, 'unexpected')) {
+  const page = await visit('/app#all-entries', {
+    session,
+    answers: {
+      'GET /api/worklogs': { body: rows },
+      'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+      'PUT /api/worklogs': put,
+    },
+  });
+  await screen.findByRole('table', { name: 'Time entries' });
+  return page;
+}
+async function openEntry(entry: WorkLog) {
+  const page = await openList([entry]);
+  await page.user.click(await screen.findByRole('button', { name: /^Edit: Anna/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+  await dialog.findByLabelText('In');
+  return {
+    ...page,
+    dialog,
+    save: () => page.user.click(dialog.getByRole('button', { name: 'Save changes' })),
+  };
+}
+const running = (): WorkLog => {
+  const { end_time: _, total_time: __, ...open } = aWorkLog();
+  return open;
+};
+
+describe('an out time that is taken away', () => {
+  it('is an error of its field, and nothing else is sent in its stead', async () => {
+    const page = await openEntry(aWorkLog());
+    const { user, dialog } = page;
+    await user.clear(dialog.getByLabelText('Out'));
+    await user.clear(dialog.getByLabelText('In'));
+    await user.type(dialog.getByLabelText('In'), '0801');
+    await page.save();
+    expect(dialog.getByText(/A time is four digits/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Out')).toBeInvalid();
+    expect(puts(page)).toEqual([]);
+  });
+
+  it('of a running entry keeps its field, with the focus, until it is typed anew', async () => {
+    const page = await openEntry(running());
+    const { user, dialog } = page;
+    await user.click(dialog.getByRole('button', { name: 'Set an out time' }));
+    const out = await dialog.findByLabelText('Out');
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.clear(out);
+    expect(out).toHaveFocus();
+    await page.save();
+    expect(dialog.getByText(/A time is four digits/)).toBeInTheDocument();
+    await user.type(out, '1630');
+    expect(out).toHaveValue('16:30');
+    expect(dialog.queryByText(/A time is four digits/)).toBeNull();
+  });
+});
+
+/** Changes are answered when what this answers is called. */
+function held(): () => void {
+  let answer = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const reach = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') await told;
+    return reach(url, init);
+  });
+  return () => answer();
+}
+
+describe('an action on many', () => {
+  const rows = [aWorkLog(), aWorkLog()];
+  const begin = async (page: Awaited<ReturnType<typeof openList>>) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    await page.user.keyboard('a');
+    await page.user.click(await screen.findByRole('button', { name: 'Approve 2 entries' }));
+  };
+
+  it('tells who has gone elsewhere what it could not do', async () => {
+    const page = await openList(rows);
+    const answer = held();
+    await begin(page);
+    await page.user.click(screen.getByRole('link', { name: 'Projects' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('2 entries could not be changed')).toBeInTheDocument();
+  });
+
+  it('is not begun a second time by a key while it runs', async () => {
+    const page = await openList(rows);
+    const answer = held();
+    await begin(page);
+    await page.user.keyboard('u');
+    await page.user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    expect(await screen.findByText('2 entries could not be changed')).toBeInTheDocument();
+    await waitFor(() => expect(puts(page)).toHaveLength(2));
+  });
+});
