@@ -35,6 +35,16 @@ export type ExportRow = {
   readonly leaseEndsAt: number;
 };
 
+/** How every job begins. */
+export const newlyQueued = {
+  state: 'queued',
+  rowsDone: 0,
+  rows: undefined,
+  fileName: undefined,
+  fence: 0,
+  leaseEndsAt: 0,
+} as const satisfies Partial<ExportRow>;
+
 export function exportItem(row: ExportRow) {
   return {
     ...keys.exportJob(row.companyId, row.id),

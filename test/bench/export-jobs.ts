@@ -14,7 +14,7 @@ import { writePaper } from '#functions/domain/exports/paper-file.ts';
 import { paperOf } from '#functions/domain/exports/paper-sections.ts';
 import { writeWorkbook } from '#functions/domain/exports/workbook.ts';
 import { paidWork, type Work } from '#functions/domain/report/report.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import { type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { tableOf } from './paged-table.ts';
 import { afterYear, year, yearCompany } from './year.ts';
 
@@ -79,12 +79,7 @@ export async function paperJob(folder: string): Promise<WholeJob> {
     options: { language: 'en' },
     createdAt: afterYear,
     endsAt: afterYear,
-    state: 'queued',
-    rowsDone: 0,
-    rows: undefined,
-    fileName: undefined,
-    fence: 0,
-    leaseEndsAt: 0,
+    ...newlyQueued,
     askedBy: { kind: 'Company', name: 'office@example.com' },
   };
   return async (path, saw) => {

@@ -10,7 +10,7 @@ import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
-import { type AskedBy, exportItem, type ExportRow } from '#functions/table/export-row.ts';
+import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
@@ -43,12 +43,7 @@ export async function create(
     options,
     createdAt: ctx.now,
     endsAt: ctx.now + store.keptSeconds,
-    state: 'queued',
-    rowsDone: 0,
-    rows: undefined,
-    fileName: undefined,
-    fence: 0,
-    leaseEndsAt: 0,
+    ...newlyQueued,
     askedBy: accountOf(ctx),
   };
   const message = integration ? payrollRequested : exportRequested;

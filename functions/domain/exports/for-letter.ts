@@ -7,7 +7,7 @@ import type { ExportFilters } from '#shared/model/filters.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { exportItem, type ExportRow } from '#functions/table/export-row.ts';
+import { exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent, type Change } from '#functions/table/write.ts';
 import { integrationOf } from './integration-of.ts';
@@ -39,12 +39,7 @@ export function jobsForLetter(ctx: OrderCtx, order: Order) {
       options: order.options,
       createdAt: ctx.now,
       endsAt: order.endsAt,
-      state: 'queued',
-      rowsDone: 0,
-      rows: undefined,
-      fileName: undefined,
-      fence: 0,
-      leaseEndsAt: 0,
+      ...newlyQueued,
       askedBy: { kind: 'Platform', name: productName },
       reportRunId: order.reportRunId,
     }),

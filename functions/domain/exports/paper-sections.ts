@@ -3,19 +3,14 @@
 import { pdfEntriesMax } from '#shared/limits.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { dayFormatOf } from '#shared/time/day-text.ts';
 import { sumOf, type WorkPart } from '#shared/time/overtime.ts';
 import { dayOf } from '#shared/time/zone.ts';
-import type { Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
-import { figuresOf, higherTiersIn } from './paper-figures.ts';
 import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './paper-rows.ts';
 import { rowsPerDayAndEmployee, rowsPerDayAndProject, rowsPerEmployee, rowsPerEntry } from './rows.ts';
 import { rowsPerProject, type SheetRow } from './rows.ts';
-import { paperWords } from './paper-words.ts';
 import { contextNotes, sectionName } from './sheet-notes.ts';
-import { headOf, type Language, noteText } from './words.ts';
+import { type Asked, type Telling, tellingOf } from './paper-telling.ts';
+import { type Language, noteText } from './words.ts';
 
 export type PaperSection = {
   readonly title: string;
@@ -41,142 +36,128 @@ export type Paper = {
   readonly isWide: boolean;
   readonly rowCount: number;
 };
-type Asked = {
-  readonly company: Company;
-  readonly work: Work;
-  readonly language: Language;
-  readonly job: ExportRow;
-};
-
-export function paperOf({ company, work, language, job }: Asked): Paper {
-  const { options, createdAt } = job;
-  const { words, files, day, number, people, photos } = paperWords(language, company.country);
-  const whole = sumOf(work.parts);
-  const isDaily = work.rules.overtime.after_day_hours !== null;
-  const splitsProjects = options.split !== false || !isDaily;
-  const isSumsOnly = whole.entries > pdfEntriesMax;
-  const higherTiers = higherTiersIn(work);
-  const figures = figuresOf({
-    language,
-    higherTiers,
-    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
-    words: words.columns,
-    tier: (tier) => headOf(language, `overtime${tier}`, work.rules),
-  });
-  const manner = {
-    language,
-    dayFormat: dayFormatOf(language, company.country),
-    zone: work.zone,
-    figures,
-    words: words.columns,
-    showsComments: options.comments ?? true,
-    photos,
+function section(
+  told: Pick<PaperSection, 'title' | 'detail' | 'note' | 'rowCount'>,
+  content: ReturnType<typeof sumRows>,
+  rows: () => readonly SheetRow[],
+): PaperSection {
+  return {
+    ...told,
+    columns: content.columns,
+    rows: () => content.rowsOf(rows()),
+    total: content.total,
   };
-  const note = !isDaily ? '' : splitsProjects ? words.splitNote : words.dailyNote;
-  const detail = (of: 'employees' | 'projects', count: number) =>
-    fill(words.sectionDetail, { from: day(work.from), to: day(work.to), people: people(of, count) });
-  const idsOf = (key: 'projectId' | 'employeeId', parts: readonly WorkPart[]) =>
-    new Set(parts.map((part) => part[key])).size;
+}
 
-  function section(
-    title: string,
-    below: string,
-    content: ReturnType<typeof sumRows>,
-    rows: () => readonly SheetRow[],
-    rowCount: number,
-    told: string,
-  ): PaperSection {
-    return {
-      title,
-      detail: below,
-      note: told,
-      columns: content.columns,
-      rowCount,
-      rows: () => content.rowsOf(rows()),
-      total: content.total,
-    };
-  }
+const groups = {
+  project: { rows: rowsPerDayAndEmployee, idOf: (part: WorkPart) => part.projectId },
+  employee: { rows: rowsPerDayAndProject, idOf: (part: WorkPart) => part.employeeId },
+} as const;
 
-  const byProject = Map.groupBy(work.parts, (part) => part.projectId);
-  const byEmployee = Map.groupBy(work.parts, (part) => part.employeeId);
+/** A section for each project or employee, by name. */
+function groupSections(of: 'project' | 'employee', { work, language }: Asked, telling: Telling) {
+  const { splitsProjects, manner, note, detail } = telling;
+  const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
+  const other = of === 'project' ? 'employee' : 'project';
   const compare = new Intl.Collator(language).compare;
-  const named = (groups: ReadonlyMap<string, WorkPart[]>, names: ReadonlyMap<string, { name: string }>) =>
-    [...groups]
-      .map(([id, parts]) => ({ id, parts, name: names.get(id)?.name ?? '' }))
-      .toSorted((one, other) => compare(one.name, other.name));
-  const projects = named(byProject, work.projects);
-  const employees = named(byEmployee, work.employees);
+  return [...Map.groupBy(work.parts, groups[of].idOf)]
+    .map(([id, parts]) => ({ parts, name: names.get(id)?.name ?? '' }))
+    .toSorted((one, another) => compare(one.name, another.name))
+    .map(({ name, parts }) => {
+      const rows = () => groups[of].rows({ ...work, parts }, language, true);
+      const isUntold = of === 'project' && !splitsProjects;
+      return section(
+        {
+          title: name,
+          detail: detail(`${other}s`, new Set(parts.map(groups[other].idOf)).size),
+          note: of === 'project' ? note : '',
+          rowCount: rows().length,
+        },
+        groupRows(manner, other, sumOf(parts), isUntold),
+        rows,
+      );
+    });
+}
 
-  const projectSection = ({ name, parts }: (typeof projects)[number]): PaperSection => {
-    const own = { ...work, parts };
-    const rows = () => rowsPerDayAndEmployee(own, language, true);
-    const content = groupRows(manner, 'employee', sumOf(parts), !splitsProjects);
-    return section(name, detail('employees', idsOf('employeeId', parts)), content, rows, rows().length, note);
-  };
-  const employeeSection = ({ name, parts }: (typeof employees)[number]): PaperSection => {
-    const own = { ...work, parts };
-    const rows = () => rowsPerDayAndProject(own, language, true);
-    const content = groupRows(manner, 'project', sumOf(parts), false);
-    return section(name, detail('projects', idsOf('projectId', parts)), content, rows, rows().length, '');
-  };
-
-  function sectionsOf(): PaperSection[] {
-    if (options.project_id !== undefined) return projects.map(projectSection);
-    if (options.employee_id !== undefined) return employees.map(employeeSection);
-    const sums = [
+/** The sections of all: what each project, each employee and each entry comes to. */
+function wholeSections({ work, language }: Asked, telling: Telling) {
+  const { words, whole, splitsProjects, manner, note, detail } = telling;
+  const projects = new Set(work.parts.map(groups.project.idOf)).size;
+  const employees = new Set(work.parts.map(groups.employee.idOf)).size;
+  const ofEmployees = detail('employees', employees);
+  return {
+    sums: [
       section(
-        words.allProjects,
-        detail('projects', projects.length),
+        { title: words.allProjects, detail: detail('projects', projects), note, rowCount: projects },
         sumRows(manner, 'project', whole, !splitsProjects),
         () => rowsPerProject(work, language),
-        projects.length,
-        note,
       ),
       section(
-        words.allEmployees,
-        detail('employees', employees.length),
+        { title: words.allEmployees, detail: ofEmployees, note: '', rowCount: employees },
         sumRows(manner, 'employee', whole, false),
         () => rowsPerEmployee(work, language),
-        employees.length,
-        '',
       ),
-    ];
-    if (isSumsOnly) return sums;
-    const entries = section(
-      words.allEntries,
-      detail('employees', employees.length),
+    ],
+    entries: section(
+      { title: words.allEntries, detail: ofEmployees, note: '', rowCount: whole.entries },
       entryRows(manner, whole),
       () => rowsPerEntry(work, language),
-      whole.entries,
-      '',
-    );
-    return [...sums, ...projects.map(projectSection), ...employees.map(employeeSection), entries];
-  }
+    ),
+  };
+}
 
-  const sections = work.parts.length === 0 ? [] : sectionsOf();
-  const range = rangeText(work.from, work.to, manner.dayFormat);
-  const only = sectionName(job, work);
-  const sentences = [
+function sectionsOf(asked: Asked, telling: Telling): PaperSection[] {
+  const { options } = asked.job;
+  if (asked.work.parts.length === 0) return [];
+  if (options.project_id !== undefined) return groupSections('project', asked, telling);
+  if (options.employee_id !== undefined) return groupSections('employee', asked, telling);
+  const { sums, entries } = wholeSections(asked, telling);
+  if (telling.whole.entries > pdfEntriesMax) return sums;
+  return [
+    ...sums,
+    ...groupSections('project', asked, telling),
+    ...groupSections('employee', asked, telling),
+    entries,
+  ];
+}
+
+/** What stands under the title, before the first section. */
+function sentencesOf({ job, work, language }: Asked, telling: Telling, only: string): string[] {
+  const { words, files, number, whole } = telling;
+  const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
+  return [
     ...contextNotes(job, work, language),
-    ...(isSumsOnly && only === ''
+    ...(isSumsOnly
       ? [fill(files.paper.sumsOnly, { entries: number(whole.entries), max: number(pdfEntriesMax) })]
       : []),
     work.parts.length === 0 ? `${words.empty}.` : noteText(language, 'sums'),
   ];
+}
+
+export function paperOf(asked: Asked): Paper {
+  const { company, work, language, job } = asked;
+  const telling = tellingOf(asked);
+  const { words, files, day, number, whole, manner, higherTiers } = telling;
+  const sections = sectionsOf(asked, telling);
+  const range = rangeText(work.from, work.to, manner.dayFormat);
+  const only = sectionName(job, work);
   return {
     language,
     title: only === '' ? words.title : `${words.title} · ${only}`,
     companyName: company.name,
     range,
     facts: [
-      ...figures.columns.map((figure) => ({ label: figure.head, value: figure.text(figure.of(whole)) })),
+      ...manner.figures.columns.map((figure) => ({
+        label: figure.head,
+        value: figure.text(figure.of(whole)),
+      })),
       { label: words.columns.entries, value: number(whole.entries) },
     ],
-    sentences,
+    sentences: sentencesOf(asked, telling, only),
     sections,
-    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, createdAt)) })}`,
+    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, job.createdAt)) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
-    createdAt,
+    createdAt: job.createdAt,
     // Overtime in several columns needs the sheet's long side.
     isWide: higherTiers.length > 0,
     rowCount: sections.reduce((count, one) => count + one.rowCount, 0),

@@ -1,5 +1,6 @@
 // What stands above a sheet's columns: what it is of, by which rules it was counted, and what it leaves out.
 
+import { overlapsOf } from '#shared/time/overlaps.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
@@ -37,12 +38,16 @@ export function notesOf(
 export function contextNotes(job: ExportRow, work: Work, language: Language): string[] {
   const { approved } = job.filters;
   const ownLunches = work.lunchOfEmployee.size;
+  const overlapping = overlapsOf(
+    work.parts.map(({ entryId: id, employeeId, startAt, endAt }) => ({ id, employeeId, startAt, endAt })),
+  ).size;
   return [
     ...onlyNames(job, work, language),
     ...(approved === undefined ? [] : [noteText(language, approved ? 'approved' : 'unapproved')]),
     ruleText(language, work.rules),
     ...(ownLunches > 0 ? [countText(language, 'ownLunches', ownLunches)] : []),
     ...(work.openEntries > 0 ? [countText(language, 'running', work.openEntries)] : []),
+    ...(overlapping > 0 ? [countText(language, 'overlapping', overlapping)] : []),
   ];
 }
 

@@ -43,7 +43,11 @@ export const noteText = (
 ): string => fill(ruleWords[language].note[key], params);
 
 /** A sentence that counts, as the screen has it. */
-export function countText(language: Language, key: 'ownLunches' | 'running', count: number): string {
+export function countText(
+  language: Language,
+  key: 'ownLunches' | 'running' | 'overlapping',
+  count: number,
+): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
   return fill(reportWords[language][`${key}_${form}`], { count });
 }

@@ -1,0 +1,58 @@
+// How a paper tells its hours: words, columns of figures, and what a daily rule leaves open of projects.
+
+import { fill } from '#shared/text/texts.ts';
+import { dayFormatOf } from '#shared/time/day-text.ts';
+import { sumOf } from '#shared/time/overtime.ts';
+import type { Work } from '#functions/domain/report/report.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { figuresOf, higherTiersIn } from './paper-figures.ts';
+import { paperWords } from './paper-words.ts';
+import { headOf, type Language } from './words.ts';
+
+export type Asked = {
+  readonly company: Company;
+  readonly work: Work;
+  readonly language: Language;
+  readonly job: ExportRow;
+};
+
+/** What every section is told in: the words, the columns of figures, and what a daily rule leaves open. */
+export function tellingOf({ company, work, language, job: { options } }: Asked) {
+  const paper = paperWords(language, company.country);
+  const { words } = paper;
+  const whole = sumOf(work.parts);
+  const isDaily = work.rules.overtime.after_day_hours !== null;
+  const splitsProjects = options.split !== false || !isDaily;
+  const higherTiers = higherTiersIn(work);
+  const figures = figuresOf({
+    language,
+    higherTiers,
+    showsLunch: whole.lunchSeconds > 0 || work.rules.lunch !== null,
+    words: words.columns,
+    tier: (tier) => headOf(language, `overtime${tier}`, work.rules),
+  });
+  return {
+    ...paper,
+    whole,
+    splitsProjects,
+    higherTiers,
+    manner: {
+      language,
+      dayFormat: dayFormatOf(language, company.country),
+      zone: work.zone,
+      figures,
+      words: words.columns,
+      showsComments: options.comments ?? true,
+      photos: paper.photos,
+    },
+    note: !isDaily ? '' : splitsProjects ? words.splitNote : words.dailyNote,
+    detail: (of: 'employees' | 'projects', count: number) =>
+      fill(words.sectionDetail, {
+        from: paper.day(work.from),
+        to: paper.day(work.to),
+        people: paper.people(of, count),
+      }),
+  };
+}
+export type Telling = ReturnType<typeof tellingOf>;
