@@ -122,6 +122,16 @@ describe('a spreadsheet says', () => {
     expect(sheet.note).toContain('1 employee has a lunch of their own. 1 running entry is not counted.');
   });
 
+  it('that entries overlap, whose shared hours are counted twice', async () => {
+    const on = (from: string, to: string) =>
+      worked(world, crew.anna, crew.roof, `2026-03-02T${from}:00Z`, `2026-03-02T${to}:00Z`);
+    await on('08:00', '12:00');
+    await on('12:00', '13:00');
+    expect((await sheetOf()).note).not.toContain('overlap');
+    await on('11:00', '12:00');
+    expect((await sheetOf()).note).toContain('2 entries overlap: the hours they share are counted twice.');
+  });
+
   it('that rounded figures do not add up, where they do not', async () => {
     // Eighteen seconds are shown as 0.01 h, twice eighteen too.
     for (const day of ['02', '03'])

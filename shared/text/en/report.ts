@@ -68,6 +68,10 @@ export const report = {
   apply: 'Apply',
   running_one: '{{count}} running entry is not counted.',
   running_other: '{{count}} running entries are not counted.',
+  overlapping_one: '{{count}} entry overlaps another: the hours they share are counted twice.',
+  overlapping_other: '{{count}} entries overlap: the hours they share are counted twice.',
+  showOverlaps: 'Show them',
+  overlaps: 'Overlaps {{others}}',
   ownLunches_one: '{{count}} employee has a lunch of their own.',
   ownLunches_other: '{{count}} employees have a lunch of their own.',
   dailyNote:

@@ -72,6 +72,10 @@ export const report: Texts<typeof english> = {
   apply: 'Nota',
   running_one: '{{count}} færsla er enn í gangi og er ekki talin með.',
   running_other: '{{count}} færslur eru enn í gangi og eru ekki taldar með.',
+  overlapping_one: '{{count}} færsla skarast við aðra: sameiginlegi tíminn er talinn tvisvar.',
+  overlapping_other: '{{count}} færslur skarast: sameiginlegi tíminn er talinn tvisvar.',
+  showOverlaps: 'Sýna þær',
+  overlaps: 'Skarast við {{others}}',
   ownLunches_one: '{{count}} starfsmaður er með eigið matarhlé.',
   ownLunches_other: '{{count}} starfsmenn eru með eigið matarhlé.',
   dailyNote:

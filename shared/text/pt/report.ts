@@ -72,6 +72,10 @@ export const report: Texts<typeof english> = {
   apply: 'Aplicar',
   running_one: '{{count}} registo a decorrer não é contado.',
   running_other: '{{count}} registos a decorrer não são contados.',
+  overlapping_one: '{{count}} registo sobrepõe-se a outro: as horas em comum contam duas vezes.',
+  overlapping_other: '{{count}} registos sobrepõem-se: as horas em comum contam duas vezes.',
+  showOverlaps: 'Mostrá-los',
+  overlaps: 'Sobreposto a {{others}}',
   ownLunches_one: '{{count}} colaborador tem um almoço próprio.',
   ownLunches_other: '{{count}} colaboradores têm um almoço próprio.',
   dailyNote:

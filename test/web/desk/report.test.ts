@@ -152,6 +152,27 @@ describe('the report', () => {
     ]);
   });
 
+  it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
+    // Anna's four hours on the wall begin an hour before her nine on the roof are over.
+    await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });
+    const told = await screen.findByText('2 entries overlap: the hours they share are counted twice.');
+    expect(told).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-03-01&to=2026-03-31&overlapping=true#all-entries',
+    );
+    for (const id of ['employee-e1', 'all-time-entries']) {
+      expect(section(id).getByText('Overlaps 16:00–20:00 Wall')).toBeInTheDocument();
+      expect(section(id).getByText('Overlaps 08:00–17:00 Roof')).toBeInTheDocument();
+    }
+    expect(section('employee-e2').queryByText(/Overlaps/)).toBeNull();
+  });
+
+  it('says nothing of overlaps where one entry begins as another ends', async () => {
+    await report({ gap: [month.gap[0] ?? 0, 0, month.gap[2] ?? 0] });
+    expect(screen.queryByText(/overlap/i)).toBeNull();
+  });
+
   it('says why shown hundredths do not add up, under the tables where they do not and only there', async () => {
     // Eighteen seconds are shown as 0.01, so are thirty-six; fifty-four as 0.02.
     const counted = { seconds: [18, 18, 18], over: [0, 0, 0], lunch: [0, 0, 0] };

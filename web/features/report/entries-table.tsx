@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { OverlapLine } from './overlap-line.tsx';
 import { addUpAsShown, orderOf, type Sums, sumsOfEntries, sumsOfOne } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
@@ -79,7 +80,12 @@ export function EntriesTable({ total }: { total: Sums }) {
       label: t('columns.project'),
       width: '160px',
       wraps: true,
-      cell: (row) => <NameOnPaper name={logOf(row).project.name} comments={logOf(row).comments_v2} />,
+      cell: (row) => (
+        <>
+          <NameOnPaper name={logOf(row).project.name} comments={logOf(row).comments_v2} />
+          <OverlapLine logs={[logOf(row)]} />
+        </>
+      ),
     },
     {
       id: 'comments',
@@ -108,6 +114,7 @@ export function EntriesTable({ total }: { total: Sums }) {
               <span className={styles.compactBelow}>
                 {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
               </span>
+              <OverlapLine logs={[log]} />
               {showsComments && <CommentList comments={log.comments_v2} />}
             </>
           ),

@@ -14,6 +14,7 @@ import type { Column } from '#web/ui/table-model.ts';
 import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { OverlapLine } from './overlap-line.tsx';
 import { addUpAsShown, type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
@@ -92,7 +93,12 @@ export function GroupTable({ group }: { group: Group }) {
       label: t(isProject ? 'columns.employee' : 'columns.project'),
       rowHead: true,
       wraps: true,
-      cell: (row) => <NameOnPaper name={row.other} comments={saidIn(row)} />,
+      cell: (row) => (
+        <>
+          <NameOnPaper name={row.other} comments={saidIn(row)} />
+          <OverlapLine logs={row.logs} />
+        </>
+      ),
       foot: t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others }),
     },
     {
@@ -120,6 +126,7 @@ export function GroupTable({ group }: { group: Group }) {
           <>
             <span className={styles.compactBelow}>{row.other}</span>
             <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />
+            <OverlapLine logs={row.logs} />
             {showsComments && <CommentList comments={saidIn(row)} />}
           </>
         ),

@@ -7,10 +7,12 @@ import type { ReportEntries } from '#shared/model/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { Zone } from '#shared/time/zone.ts';
 import type { Sums } from './report-groups.ts';
+import type { Overlaps } from './report-overlaps.ts';
 
 export type Asked = { readonly employeeId: string; readonly day: Day };
 export type Manner = {
   readonly entries: ReportEntries;
+  readonly overlaps: Overlaps;
   readonly zone: Zone;
   readonly rules: ReportRules;
   readonly showsLunch: boolean;

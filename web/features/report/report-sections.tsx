@@ -10,10 +10,12 @@ import { useTexts } from '#web/text.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { GroupTable } from './group-table.tsx';
+import { OverlapNotice } from './overlap-line.tsx';
 import { type Group, groupsOf, totalOf } from './report-groups.ts';
 import { ReportIndex } from './report-index.tsx';
 import { type Asked, type Manner, MannerProvider, tiersIn } from './report-manner.ts';
 import styles from './report.module.css';
+import { overlapsIn } from './report-overlaps.ts';
 import { ReportSection } from './report-section.tsx';
 import { filtersOf, optionsOf, pdfOf } from './report-wish.ts';
 import { SplitNote } from './split-note.tsx';
@@ -36,11 +38,13 @@ export function ReportSections({ entries, filters }: Props) {
   const projects = useMemo(() => groupsOf(entries, 'project', compare), [entries, compare]);
   const employees = useMemo(() => groupsOf(entries, 'employee', compare), [entries, compare]);
   const total = useMemo(() => totalOf(entries), [entries]);
+  const overlaps = useMemo(() => overlapsIn(entries), [entries]);
   const isDaily = report.rules.overtime_after_day_hours !== null;
   const isTooLong = entries.count > paperRowsMax;
   const manner = useMemo(
     (): Manner => ({
       entries,
+      overlaps,
       zone: zoneOf(report.time_zone),
       rules: report.rules,
       showsLunch: total.lunch > 0 || report.rules.lunch_minutes > 0,
@@ -49,7 +53,7 @@ export function ReportSections({ entries, filters }: Props) {
       splitsProjects: splits || !isDaily,
       explain: setAsked,
     }),
-    [entries, report, total, showsComments, splits, isDaily],
+    [entries, overlaps, report, total, showsComments, splits, isDaily],
   );
   const options = optionsOf(query, showsComments, splits);
   const range = (people: string) =>
@@ -87,6 +91,7 @@ export function ReportSections({ entries, filters }: Props) {
   );
   return (
     <MannerProvider value={manner}>
+      <OverlapNotice overlaps={overlaps} query={query} />
       <div className={styles.columns}>
         <ReportIndex projects={projects} employees={employees} entries={entries.count} />
         <div className={styles.sections}>

@@ -1,0 +1,60 @@
+// What a row of the report says where entries of it lie over others, and the sentence above that counts them all.
+
+import { IconLayersIntersect } from '@tabler/icons-react';
+import type { ReportLog } from '#shared/model/report.ts';
+import { logAt } from '#shared/model/report-entries.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/alert.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { placeHref } from '#web/work/desk-places.ts';
+import { useManner } from './report-manner.ts';
+import type { Overlaps } from './report-overlaps.ts';
+import styles from './report.module.css';
+import type { ReportQuery } from './use-report-query.ts';
+
+/** In words rather than by a mark alone: it is read on paper too, where nothing can be pressed. */
+export function OverlapLine({ logs }: { logs: readonly ReportLog[] }) {
+  const { overlaps } = useManner();
+  const others = new Set(logs.flatMap(({ id }) => overlaps.get(id) ?? []));
+  return others.size > 0 && <Line day={logs[0]?.date} others={[...others]} />;
+}
+
+function Line({ day, others }: { day: string | undefined; others: readonly number[] }) {
+  const t = useTexts('report');
+  const time = useCompanyTime();
+  const { entries } = useManner();
+  const said = others.map((at) => {
+    const { date, start, end, project } = logAt(entries, at);
+    const times = `${time.clockAt(start)}–${time.clockAt(end)} ${project.name}`;
+    return date === day ? times : `${time.shortDay(date)} ${times}`;
+  });
+  return (
+    <span className={styles.overlap}>
+      <IconLayersIntersect size={14} stroke={1.75} aria-hidden="true" />
+      <span>{t('overlaps', { others: said.join(', ') })}</span>
+    </span>
+  );
+}
+
+export function OverlapNotice({ overlaps, query }: { overlaps: Overlaps; query: ReportQuery }) {
+  const t = useTexts('report');
+  if (overlaps.size === 0) return null;
+  const list = new URLSearchParams({ from: query.from, to: query.to, overlapping: 'true' });
+  for (const id of query.employee_id ?? []) list.append('employee_id', id);
+  for (const id of query.project_id ?? []) list.append('project_id', id);
+  return (
+    <div className={styles.overlapNotice}>
+      <Notice
+        icon={<IconLayersIntersect size={20} stroke={1.75} aria-hidden="true" />}
+        actions={
+          <ButtonLink size="s" href={placeHref('entries', list)}>
+            {t('showOverlaps')}
+          </ButtonLink>
+        }
+      >
+        {t('overlapping', { count: overlaps.size })}
+      </Notice>
+    </div>
+  );
+}
