@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { integration, integrationChange, settings, settingsChange } from '../model/company.ts';
-import { employee, employeeChange, employeeCreation } from '../model/employee.ts';
+import { employee, employeeChange, employeeCreation, loginSmsQuery } from '../model/employee.ts';
 import { project, projectChange, projectCreation } from '../model/project.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -92,7 +92,8 @@ export const companies = group('company', {
     path: '/api/employees/{id}/send_login_sms',
     summary: 'Send the employee a login link by SMS',
     access: 'employee.manage',
-    errors: ['employee_missing', 'phone_missing', 'too_many_requests'],
+    query: loginSmsQuery,
+    errors: ['employee_missing', 'employee_changed', 'phone_missing', 'too_many_requests'],
     once: true,
   }),
   listProjects: endpoint({

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { anyId } from './ids.ts';
 import { department, employeeIntegrations } from './company.ts';
-import { employeeToken, kennitala, name, needs, phone } from './fields.ts';
+import { employeeToken, kennitala, name, needs, phone, wholeNumberText } from './fields.ts';
 import { lunchRule } from './pay-rules.ts';
 
 export const employee = z.object({
@@ -38,6 +38,10 @@ export const employeeCreation = z.strictObject({
   lunch: z.optional(z.nullable(lunchRule)),
   /** Send the login by SMS at once; the form's 'Add employee & send SMS'. */
   send_sms: z.optional(z.boolean()),
+});
+/** The version that whoever sends it looks at: the SMS goes to no number they have not seen. */
+export const loginSmsQuery = z.strictObject({
+  version: z.optional(wholeNumberText(0, 999_999_999)),
 });
 export const employeeChange = z.strictObject({
   id: anyId,

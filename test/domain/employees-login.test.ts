@@ -22,7 +22,8 @@ const create = async (body: Partial<Creation> = {}, arrival: Arrival = {}) =>
   employees.createEmployee(await as(arrival), { body: { name: 'Anna', token: 'bcdf', ...body } });
 const change = async (body: Parameters<typeof employees.changeEmployee>[1]['body']) =>
   employees.changeEmployee(await as(), { body });
-const send = async (id: string) => employees.sendLoginSms(await as(), { path: { id } });
+const send = async (id: string, query: { version?: number } = {}) =>
+  employees.sendLoginSms(await as(), { path: { id }, query });
 const logIn = (password: string, name = 'Anna') =>
   employeeLogin(world.arriving(), {
     body: { company_name: company.name, employee_name: name, password },
@@ -92,6 +93,19 @@ describe('the login SMS', () => {
     await expect(create({ send_sms: true })).rejects.toThrow(code('phone_missing'));
     await expect(create({ send_sms: true, phone_number: '5812345' })).rejects.toThrow(code('phone_missing'));
     expect(await employees.listEmployees(await as())).toEqual([]);
+  });
+
+  it('goes to no number that whoever sends it has not seen: another version is answered, and nothing sent', async () => {
+    const anna = await create({ phone_number: '6111234' });
+    const moved = await change({ id: anna.id, version: anna.version, phone_number: '6115678' });
+    const before = world.sent.length;
+    await expect(send(anna.id, { version: anna.version })).rejects.toMatchObject({
+      code: 'employee_changed',
+      params: { employee: { version: moved.version, phone_number: '+3546115678' } },
+    });
+    expect(world.sent).toHaveLength(before);
+    await send(anna.id, { version: moved.version });
+    expect(world.sent.at(-1)).toMatchObject({ body: { to: '+3546115678' } });
   });
 
   it('goes to one number once a minute and three times a day', async () => {

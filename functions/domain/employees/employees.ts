@@ -132,12 +132,17 @@ export async function enableEmployee(ctx: CompanyCtx, { path }: ById): Promise<E
   return shown(ctx, await known(ctx, path.id));
 }
 
-export async function sendLoginSms(ctx: CompanyCtx & NoticeCtx, { path }: ById): Promise<undefined> {
+export async function sendLoginSms(
+  ctx: CompanyCtx & NoticeCtx,
+  { path, query }: Input<Calls['sendLoginSms']>,
+): Promise<undefined> {
   await answerOnce(
     ctx,
     z.null(),
     async () => {
       const employee = await known(ctx, path.id);
+      if (query.version !== undefined && query.version !== employee.version)
+        fail('employee_changed', { employee: await shown(ctx, employee) });
       return withLoginSms(ctx, employee, (changes) =>
         commit(ctx, changes, null, () => {
           fail('busy');

@@ -70,7 +70,8 @@ export const people = {
     activateOne: 'Activate: {{name}}',
     activated: '{{name}} is active',
     smsTitle: 'Send login SMS',
-    smsText: 'The message holds the password {{token}} and a link that logs the employee in.',
+    smsText:
+      'The message holds a link that logs the employee in once, within {{days}} days. The password, {{token}}, is not in it: give it to the employee for logging in later.',
     smsSend: 'Send',
     smsSent: 'The login has been sent to {{name}}',
   },

@@ -74,7 +74,8 @@ export const people: Texts<typeof english> = {
     activateOne: 'Gera virkan: {{name}}',
     activated: 'Starfsmaðurinn {{name}} er nú virkur',
     smsTitle: 'Senda innskráningu í SMS',
-    smsText: 'Skilaboðin innihalda lykilorðið {{token}} og hlekk sem skráir starfsmanninn inn.',
+    smsText:
+      'Í skilaboðunum er hlekkur sem skráir starfsmanninn inn einu sinni, innan {{days}} daga. Lykilorðið, {{token}}, er ekki í þeim: láttu starfsmanninn fá það til að skrá sig inn síðar.',
     smsSend: 'Senda',
     smsSent: 'Innskráningin hefur verið send: {{name}}',
   },

@@ -73,7 +73,8 @@ export const people: Texts<typeof english> = {
     activateOne: 'Ativar: {{name}}',
     activated: 'Colaborador ativado: {{name}}',
     smsTitle: 'Enviar acesso por SMS',
-    smsText: 'A mensagem leva a palavra-passe {{token}} e uma ligação que dá entrada ao colaborador.',
+    smsText:
+      'A mensagem leva uma ligação com que o colaborador entra uma vez, no prazo de {{days}} dias. A palavra-passe, {{token}}, não vai nela: dê-a ao colaborador, para entrar mais tarde.',
     smsSend: 'Enviar',
     smsSent: 'O acesso foi enviado a {{name}}',
   },

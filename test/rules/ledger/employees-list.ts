@@ -255,8 +255,8 @@ export const employeesList: readonly Row[] = [
     ),
     'employees.dialog-send-sms': proven(
       'Send login SMS dialog',
-      'test/web/people/edit-employee.test.ts',
-      'the login SMS > has a dialog of its own that sends it',
+      'test/web/people/send-sms.test.ts',
+      'the dialog of the login SMS > says that the message holds a link, and that the password is the manager’s to give',
     ),
   }),
 ];

@@ -107,14 +107,3 @@ describe('editing an employee', () => {
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 });
-
-describe('the login SMS', () => {
-  it('has a dialog of its own that sends it', async () => {
-    const call = `POST /api/employees/${anna.id}/send_login_sms`;
-    const { user, asked } = await openEmployees([anna], { [call]: { status: 204 } });
-    await user.click(await screen.findByRole('button', { name: 'Send SMS: Anna' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Send login SMS/ }));
-    await user.click(dialog.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
-  });
-});

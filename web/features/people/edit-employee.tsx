@@ -2,10 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
-import { type Employee, employee as employeeShape } from '#shared/model/employee.ts';
-import { ApiError } from '#web/api/client.ts';
+import type { Employee } from '#shared/model/employee.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -19,13 +17,12 @@ import { employeeDetails, hasWarning } from '#web/work/employee-form.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
-import { changeOf, offersSms, toldOf, valuesOf } from './employee-change.ts';
+import { changeOf, newerIn, offersSms, toldOf, valuesOf } from './employee-change.ts';
 import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/work/newer.tsx';
 
 const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
 
 type Props = { readonly employee: Employee; readonly onClose: () => void };
-const conflict = z.object({ employee: employeeShape });
 
 export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
@@ -67,9 +64,9 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     return { before, next };
   };
   const isToldNewer = async (error: unknown): Promise<boolean> => {
-    const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
-    if (!said?.success) return false;
-    const { before, next } = hear(said.data.employee);
+    const found = newerIn(error);
+    if (found === undefined) return false;
+    const { before, next } = hear(found);
     setNewer({ heading: words.say(error), changed: newlyTold(toldOf(before, t), toldOf(next, t)) });
     // The list behind the dialog shall not go on showing what is no longer so.
     await staleTags(queries, ['employees']);
@@ -88,15 +85,19 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       return;
     }
     setNewer(undefined);
-    if (body !== undefined) {
-      try {
-        await change.mutateAsync({ body });
-      } catch (error) {
-        if (await isToldNewer(error)) return;
-        throw error;
+    try {
+      let now = employee;
+      if (body !== undefined) {
+        now = await change.mutateAsync({ body });
+        // Should the SMS fail, the next press has only that left to do.
+        form.setValues(valuesOf(now, settings?.lunch));
+        setEmployee(now);
       }
+      if (isSending) await sms.mutateAsync({ path: { id: now.id }, query: { version: String(now.version) } });
+    } catch (error) {
+      if (await isToldNewer(error)) return;
+      throw error;
     }
-    if (isSending) await sms.mutateAsync({ path: { id: employee.id } });
     const done =
       body === undefined ? 'employees.smsSent' : isSending ? 'employees.savedAndSent' : 'employees.saved';
     showToast({ message: t(done, { name: form.getValues().name }) });

@@ -1,8 +1,9 @@
 // What an edited employee comes to: the fields of the form, and the change that is sent, of changed parts only.
 
-import type * as z from 'zod/mini';
-import type { Employee, employeeChange } from '#shared/model/employee.ts';
+import * as z from 'zod/mini';
+import { type Employee, type employeeChange, employee as employeeShape } from '#shared/model/employee.ts';
 import type { LunchRule } from '#shared/model/pay-rules.ts';
+import { ApiError } from '#web/api/client.ts';
 import { employeeDetails } from '#web/work/employee-form.tsx';
 import { lunchOf, lunchValues } from '#web/work/employee-lunch.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
@@ -68,6 +69,14 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
 export function offersSms(employee: Employee, values: EmployeeValues, isPhoneValid: boolean): boolean {
   const { isName, isToken, isPhone, ...others } = changedParts(employee, values);
   return isPhoneValid && (isPhone || isName || isToken || !Object.values(others).includes(true));
+}
+
+const conflict = z.object({ employee: employeeShape });
+
+/** The employee as someone else has made it, where a call was refused for that. */
+export function newerIn(error: unknown): Employee | undefined {
+  const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
+  return said?.success ? said.data.employee : undefined;
 }
 
 /** The fields in words, always in this order. */

@@ -1,36 +1,84 @@
 // The dialog that sends an employee the login by SMS, to the known number or to a new one.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
+import { smsLinkSeconds } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
-import { useChange } from '#web/api/query.ts';
+import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
+import { type Newer, NewerAlert } from '#web/work/newer.tsx';
+import { usePhoneCheck } from '#web/work/phone-check.ts';
+import { newerIn } from './employee-change.ts';
 
 const { changeEmployee, sendLoginSms } = companies.endpoints;
+const secondsPerDay = 86_400;
 
-export function SendSms({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+type Props = { readonly employee: Employee; readonly onClose: () => void };
+
+export function SendSms({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const words = useErrorWords();
+  const queries = useQueryClient();
   const { country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
-  const [number, setNumber] = useState(employee.phone_number);
+  /** The employee as last heard of: saved here, or told by a conflict. */
+  const [employee, setEmployee] = useState(opened);
+  const [number, setNumber] = useState(opened.phone_number);
+  const [newer, setNewer] = useState<Newer>();
   const [error, setError] = useState<string>();
   const check = usePhoneCheck(number, country);
+  const isBusy = sms.isPending || change.isPending;
+
+  /** Sends to the number in the field; answers what else has to be looked at first. */
+  const sendOrTell = async (): Promise<Newer | undefined> => {
+    let known = employee;
+    let wanted = number.trim();
+    const learn = (now: Employee): void => {
+      known = now;
+      setEmployee(now);
+    };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { id, version, phone_number } = known;
+        if (wanted !== phone_number) {
+          learn(await change.mutateAsync({ body: { id, version, phone_number: wanted } }));
+          // Should the SMS fail, the next press has only that left to do.
+          wanted = known.phone_number;
+          setNumber(wanted);
+        }
+        await sms.mutateAsync({ path: { id }, query: { version: String(known.version) } });
+        return undefined;
+      } catch (refused) {
+        const found = newerIn(refused);
+        if (found === undefined || tries > 1) throw refused;
+        const before = known.phone_number;
+        learn(found);
+        await staleTags(queries, ['employees']);
+        // Where another part of the employee has changed, the SMS goes where it was to go all the same.
+        if (found.phone_number === before) continue;
+        if (wanted === before) setNumber(found.phone_number);
+        return {
+          heading: words.say(refused),
+          changed: [{ label: t('employee.phone'), value: found.phone_number }],
+        };
+      }
+    }
+  };
   const send = async (): Promise<void> => {
-    if (check !== 'valid' || sms.isPending || change.isPending) return;
+    if (check !== 'valid' || isBusy) return;
     setError(undefined);
-    const { id } = employee;
+    setNewer(undefined);
     try {
-      const isNew = number.trim() !== employee.phone_number;
-      if (isNew) await change.mutateAsync({ body: { id, phone_number: number.trim() } });
-      await sms.mutateAsync({ path: { id } });
+      const told = await sendOrTell();
+      setNewer(told);
+      if (told) return;
     } catch (refused) {
       setError(words.say(refused));
       return;
@@ -49,11 +97,20 @@ export function SendSms({ employee, onClose }: { employee: Employee; onClose: ()
       }}
       submit={t('employees.smsSend')}
       typed={number}
-      isSending={sms.isPending || change.isPending}
+      isSending={isBusy}
       isBlocked={check !== 'valid'}
       error={error}
     >
-      <p>{t('employees.smsText', { token: employee.login_token })}</p>
+      {newer && (
+        <NewerAlert
+          newer={newer}
+          onTake={() => {
+            setNumber(employee.phone_number);
+            setNewer(undefined);
+          }}
+        />
+      )}
+      <p>{t('employees.smsText', { token: employee.login_token, days: smsLinkSeconds / secondsPerDay })}</p>
       <PhoneField
         label={t('employee.phone')}
         value={number}
