@@ -9,6 +9,9 @@ import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 export const askedBy = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
+/** Why a job failed for good: an error of the catalogue, and whose names it says. */
+const refusal = z.object({ code: z.string(), names: z.optional(z.string()) });
+export type Refusal = z.output<typeof refusal>;
 /** The account that asked, as it was called then. */
 export type AskedBy = z.output<typeof askedBy>;
 
@@ -31,6 +34,7 @@ export type ExportRow = {
   readonly askedBy: AskedBy | undefined;
   /** The monthly report that mails the file: nobody else sees the job, and both live as long as its links. */
   readonly reportRunId?: string | undefined;
+  readonly refusal?: Refusal | undefined;
   /** Until when the worker that took it is believed to be alive. */
   readonly leaseEndsAt: number;
 };
@@ -63,6 +67,7 @@ export function exportItem(row: ExportRow) {
     u: row.leaseEndsAt,
     by: row.askedBy,
     rr: row.reportRunId,
+    why: row.refusal,
   };
 }
 
@@ -83,5 +88,6 @@ export function exportFrom(item: Item): ExportRow {
     leaseEndsAt: number(item, 'u'),
     askedBy: z.parse(z.optional(askedBy), item['by']),
     reportRunId: textOr(item, 'rr', undefined),
+    refusal: z.parse(z.optional(refusal), item['why']),
   };
 }

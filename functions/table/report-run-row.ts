@@ -2,21 +2,20 @@
 
 import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
-import { monthlyReportKinds, reportRun } from '#shared/model/monthly-report.ts';
+import { monthlyReportKinds, reportRunState } from '#shared/model/monthly-report.ts';
 import { keys } from './keys.ts';
 import { flag, number, numberOr, text } from './read.ts';
 import type { Item } from './write.ts';
 
 const letter = z.object({ a: z.string(), h: z.string() });
 const ids = z.array(z.string());
-const state = reportRun.shape.state;
 
 export type ReportRun = {
   readonly id: string;
   readonly companyId: string;
   readonly month: string;
   readonly isByHand: boolean;
-  readonly state: z.output<typeof state>;
+  readonly state: z.output<typeof reportRunState>;
   readonly kinds: readonly (typeof monthlyReportKinds)[number][];
   readonly exportIds: readonly string[];
   readonly language: z.output<typeof language>;
@@ -57,7 +56,7 @@ export const reportRunFrom = (item: Item): ReportRun => ({
   companyId: text(item, 'c'),
   month: text(item, 'm'),
   isByHand: flag(item, 'hand'),
-  state: state.parse(item['s']),
+  state: reportRunState.parse(item['s']),
   kinds: z.array(z.enum(monthlyReportKinds)).parse(item['k']),
   exportIds: ids.parse(item['x']),
   language: language.parse(item['l']),
@@ -80,6 +79,7 @@ export type ReportLink = {
   readonly address: string;
   readonly openings: number;
   readonly openedAt: number | undefined;
+  readonly isRevoked?: boolean;
   readonly expiresAt: number;
 };
 export const reportLinkItem = (link: ReportLink) => ({
@@ -90,6 +90,7 @@ export const reportLinkItem = (link: ReportLink) => ({
   a: link.address,
   o: link.openings,
   oa: link.openedAt,
+  off: link.isRevoked ? 1 : undefined,
   expires: link.expiresAt,
 });
 export const reportLinkFrom = (item: Item): ReportLink => ({
@@ -99,5 +100,6 @@ export const reportLinkFrom = (item: Item): ReportLink => ({
   address: text(item, 'a'),
   openings: numberOr(item, 'o', 0),
   openedAt: numberOr(item, 'oa', undefined),
+  isRevoked: flag(item, 'off'),
   expiresAt: number(item, 'expires'),
 });

@@ -1,6 +1,7 @@
 // The monthly report by mail: what was sent, sent by hand, called back; and what opens behind a letter's links.
 
 import * as z from 'zod/mini';
+import { emailMax } from '../limits.ts';
 import { linkToken } from '../model/fields.ts';
 import { mailedFiles, monthText, reportRun, reportRuns, subscription } from '../model/monthly-report.ts';
 import { endpoint, group } from './endpoint.ts';
@@ -29,8 +30,9 @@ export const monthlyReports = group('monthly-report', {
   revoke: endpoint({
     method: 'PUT',
     path: '/api/monthly_reports/{id}/revoke',
-    summary: 'Call back the links of a report that was mailed: they open nothing any more',
+    summary: 'Call back a report, or the link of one address: it opens nothing any more, and is not mailed',
     access: 'settings.manage',
+    query: z.strictObject({ address: z.optional(z.string().check(z.maxLength(emailMax))) }),
     reply: reportRun,
     errors: ['report_run_missing'],
     stales: ['exports'],

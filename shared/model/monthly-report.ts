@@ -48,20 +48,28 @@ const letter = z.object({
   /** How often its link was opened, and when last. */
   openings: z.number(),
   opened: z.nullable(z.string()),
+  /** Its link alone was called back. */
+  called_back: z.boolean(),
 });
+/** Why one of the files could not be made, as the error it would have been. */
+const refusedFile = z.object({ kind, code: z.string(), names: z.optional(z.string()) });
+const states = ['making', 'sent', 'failed', 'nobody'] as const;
 export const reportRun = z.object({
   id: z.string(),
   month: z.string(),
   by_hand: z.boolean(),
-  /** 'nobody': every address has unsubscribed. */
-  state: z.enum(['making', 'sent', 'failed', 'nobody']),
+  /** 'nobody': every address has unsubscribed; 'called_back': before anything was mailed. */
+  state: z.enum([...states, 'called_back']),
   kinds: z.array(kind),
   created: z.string(),
   sent: z.nullable(z.string()),
   /** Until when its links work; null when they were called back. */
   ends: z.nullable(z.string()),
   letters: z.array(letter),
+  refused: z.array(refusedFile),
 });
+/** As kept: whether it was called back is kept beside. */
+export const reportRunState = z.enum(states);
 export type ReportRunOnWire = z.output<typeof reportRun>;
 export const reportRuns = z.object({
   runs: z.array(reportRun),

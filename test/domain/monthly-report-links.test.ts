@@ -53,11 +53,26 @@ describe('a letter’s link', () => {
     await dead(token);
     await world.table.write({ update: keys.company(crew.company.id), remove: ['off'] });
     await open(await asOffice(), { body: { token } });
-    expect(await revoke(await asOffice(), { path: { id } })).toMatchObject({ ends: null });
+    expect(await revoke(await asOffice(), { path: { id }, query: {} })).toMatchObject({ ends: null });
     await dead(token);
-    await expect(revoke(await asOffice(), { path: { id: 'of-nobody' } })).rejects.toMatchObject({
+    await expect(revoke(await asOffice(), { path: { id: 'of-nobody' }, query: {} })).rejects.toMatchObject({
       code: 'report_run_missing',
     });
+  });
+
+  it('can be called back alone: the other address goes on', async () => {
+    const { id, token } = await mailed();
+    const other = tokenOf('office@kilbride.example');
+    const called = await revoke(await asOffice(), {
+      path: { id },
+      query: { address: 'books@accountant.example' },
+    });
+    expect(called.letters).toMatchObject([{ called_back: false }, { called_back: true }]);
+    expect(called.ends).not.toBeNull();
+    await expect(open(await asOffice(), { body: { token } })).rejects.toMatchObject({ code: 'link_over' });
+    await open(await asOffice(), { body: { token: other } });
+    const stranger = { path: { id }, query: { address: 'nobody@accountant.example' } };
+    await expect(revoke(await asOffice(), stranger)).rejects.toMatchObject({ code: 'report_run_missing' });
   });
 
   it('stops the letters to its address, and takes them up again', async () => {

@@ -8,8 +8,9 @@ import { keys } from '#functions/table/keys.ts';
 import { monthText } from '#shared/model/monthly-report.ts';
 import { at } from '#test/kit/context.ts';
 import { aMailedMonth, order } from './mailed-month.ts';
+import { worked } from './worked.ts';
 
-const { world, crew, office, job, asOffice, messages, mails, switchedOn, filesMade, runs } =
+const { world, crew, office, job, asOffice, messages, mails, switchedOn, filesMade, endsTold, runs } =
   await aMailedMonth();
 
 /** A filter as an older release let it through: the row is there, and nobody can read it. */
@@ -115,6 +116,30 @@ describe('an export that cannot be read', () => {
   });
 });
 
+describe('a payroll file that cannot be made', () => {
+  const withRegla = async () => {
+    const regla = { active: true };
+    await world.table.write({ update: keys.company(crew.company.id), set: { in: { regla } } });
+    await switchedOn({ kinds: ['regla'] });
+    await send(await asOffice(), { body: { month: '2026-02' } });
+    for (const { body } of messages('payroll.requested')) await office.worked(order.parse(body));
+    await endsTold();
+    return runs();
+  };
+
+  it('keeps the report from being sent, and the record names the people and the reason', async () => {
+    await worked(world, crew.anna, crew.roof, '2026-02-03T08:00:00Z', '2026-02-03T12:00:00Z');
+    expect(await withRegla()).toMatchObject([
+      { state: 'failed', refused: [{ kind: 'regla', code: 'kennitala_missing', names: crew.anna.name }] },
+    ]);
+    expect(mails().map(({ template }) => template)).toEqual(['report_failed']);
+  });
+
+  it('says that there is nothing to be paid', async () => {
+    expect(await withRegla()).toMatchObject([{ refused: [{ kind: 'regla', code: 'payroll_empty' }] }]);
+  });
+});
+
 describe('a report whose row cannot be read', () => {
   it('is left out, and stops neither the others nor the schedule', async () => {
     await switchedOn();
@@ -130,9 +155,11 @@ describe('a report that is called back while it is made', () => {
   it('is mailed to nobody', async () => {
     await switchedOn();
     const { id } = await send(await asOffice(), { body: { month: '2026-01' } });
-    await revoke(await asOffice(), { path: { id } });
+    const called = await revoke(await asOffice(), { path: { id }, query: {} });
+    expect(called).toMatchObject({ state: 'called_back', ends: null });
+    expect(await runs()).toMatchObject([{ state: 'called_back' }]);
     await filesMade();
     expect(mails()).toEqual([]);
-    expect(await runs()).toMatchObject([{ state: 'failed', letters: [] }]);
+    expect(await runs()).toMatchObject([{ state: 'called_back', letters: [], refused: [] }]);
   });
 });

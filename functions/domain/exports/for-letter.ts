@@ -15,7 +15,10 @@ import { fileKey } from './run.ts';
 import * as store from './store.ts';
 import { enterAll } from './unfinished.ts';
 
-export type LetterJob = Pick<ExportRow, 'id' | 'companyId' | 'kind' | 'fileName' | 'reportRunId'> & {
+export type LetterJob = Pick<
+  ExportRow,
+  'id' | 'companyId' | 'kind' | 'fileName' | 'reportRunId' | 'refusal'
+> & {
   readonly state: ExportRow['state'];
 };
 type OrderCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };

@@ -8,7 +8,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow, Refusal } from '#functions/table/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { textOr } from '#functions/table/read.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -76,12 +76,17 @@ export async function run(
     // A refusal of ours will be the same at the next try.
     const isFinal = error instanceof Failure || ctx.attempt >= queues.exports.attempts;
     if (isFinal) {
-      await store.giveUp(ctx.table, row, fence);
+      await store.giveUp(ctx.table, row, fence, error instanceof Failure ? refusalOf(error) : undefined);
       await tellLetter(ctx, row);
     } else await store.release(ctx.table, row, fence, now());
     if (error instanceof Failure) return ctx.log.error('export_refused', error);
     throw error;
   }
+}
+
+function refusalOf({ code, params }: Failure): Refusal {
+  const { names } = params;
+  return typeof names === 'string' ? { code, names } : { code };
 }
 
 /** The next try would read no more of it than this one. */

@@ -2,7 +2,7 @@
 
 import { exportKeptDays, exportLostSeconds } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { exportFrom, type ExportRow } from '#functions/table/export-row.ts';
+import { exportFrom, type ExportRow, type Refusal } from '#functions/table/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
 import {
@@ -147,10 +147,10 @@ export const release = (table: Table, { companyId, id }: Place, fence: number, n
   made(table, { update: keys.exportJob(companyId, id), set: { s: 'queued', u: now }, when: held(fence) });
 
 /** The worker gives up for good. */
-export const giveUp = (table: Table, place: Place, fence: number): Promise<boolean> =>
+export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
   ended(table, place, {
     update: keys.exportJob(place.companyId, place.id),
-    set: { s: 'failed' },
+    set: { s: 'failed', why },
     when: held(fence),
   });
 

@@ -33,7 +33,7 @@ export async function open(
   { body }: { readonly body: { readonly token: string } },
 ): Promise<z.output<typeof mailedFiles>> {
   const { link, company, run } = await linked(ctx, body.token);
-  if (run.isRevoked || run.endsAt <= ctx.now) fail('link_over');
+  if (run.isRevoked || link.isRevoked || run.endsAt <= ctx.now) fail('link_over');
   const jobs = await letterJobs(ctx, company.id, run.exportIds);
   const files = await Promise.all(
     jobs.map(async (job) => {

@@ -10,6 +10,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { type Draw, freeAgainAt, giveBack, take } from '#functions/domain/budgets/budgets.ts';
+import { letterJobs } from '#functions/domain/exports/exports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
@@ -75,14 +76,29 @@ function monthOf({ company, now }: SendCtx, asked: string | undefined): string {
     : failField('month', `has to be from ${first} to ${last}`, 'wrong_value');
 }
 
+/** Of one address when it is named, of all otherwise; what is still being made is not mailed then. */
 export async function revoke(
   ctx: CompanyCtx,
-  { path }: { readonly path: { readonly id: string } },
+  {
+    path,
+    query,
+  }: { readonly path: { readonly id: string }; readonly query: { address?: string | undefined } },
 ): Promise<ReportRunOnWire> {
   const run = await store.find(ctx, ctx.company.id, path.id);
   if (run === undefined) return fail('report_run_missing');
-  await ctx.table.write({ update: keys.reportRun(run.companyId, run.id), set: { off: 1 }, when: present() });
-  return onWire(ctx, { ...run, isRevoked: true });
+  const { address } = query;
+  if (address === undefined) {
+    await ctx.table.write({
+      update: keys.reportRun(run.companyId, run.id),
+      set: { off: 1 },
+      when: present(),
+    });
+    return onWire(ctx, { ...run, isRevoked: true });
+  }
+  const letter = run.letters.find((one) => one.address === address);
+  if (letter === undefined) return fail('report_run_missing');
+  await ctx.table.write({ update: keys.reportLink(letter.tokenHash), set: { off: 1 }, when: present() });
+  return onWire(ctx, run);
 }
 
 async function onWire(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire> {
@@ -92,14 +108,25 @@ async function onWire(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire>
     id: run.id,
     month: run.month,
     by_hand: run.isByHand,
-    state: run.state,
+    state: run.isRevoked && run.state !== 'sent' ? 'called_back' : run.state,
     kinds: [...run.kinds],
     created: toWire(run.createdAt),
     sent: run.sentAt === undefined ? null : toWire(run.sentAt),
     ends: isOver ? null : toWire(run.endsAt),
     letters: run.letters.map(({ address, tokenHash }) => {
-      const { openings = 0, openedAt } = links.get(tokenHash) ?? {};
-      return { address, openings, opened: openedAt === undefined ? null : toWire(openedAt) };
+      const { openings = 0, openedAt, isRevoked = false } = links.get(tokenHash) ?? {};
+      const opened = openedAt === undefined ? null : toWire(openedAt);
+      return { address, openings, opened, called_back: isRevoked };
     }),
+    refused: run.state === 'failed' ? await refusedFiles(ctx, run) : [],
   };
+}
+
+/** What stood in the way of which file, as long as the jobs are kept. */
+async function refusedFiles(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire['refused']> {
+  const jobs = await letterJobs(ctx, run.companyId, run.exportIds);
+  return jobs.flatMap(({ kind: made, refusal }) => {
+    const kind = run.kinds.find((one) => one === made);
+    return kind && refusal ? [{ kind, ...refusal }] : [];
+  });
 }

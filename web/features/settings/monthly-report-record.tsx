@@ -2,7 +2,9 @@
 
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import type { ReportRunOnWire } from '#shared/model/monthly-report.ts';
+import { ApiError, isErrorCode } from '#web/api/client.ts';
 import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -62,21 +64,38 @@ type RunProps = {
   readonly again: (() => Promise<void>) | undefined;
 };
 
+type Letter = ReportRunOnWire['letters'][number];
+type Question = { readonly heading: string; readonly message: string; readonly yes: string };
+
 function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
   const tellRefusal = useTellRefusal();
+  const { say } = useErrorWords();
   const change = useChange(monthlyReports.endpoints.revoke);
-  const revoke = async (): Promise<void> => {
-    const question = { heading: t('revokeTitle'), message: t('revokeText'), yes: t('revoke') };
+  const revoke = async (question: Question, done: string, address?: string): Promise<void> => {
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
-      await change.mutateAsync({ path: { id: run.id } });
-      showToast({ message: t('revoked') });
+      await change.mutateAsync({ path: { id: run.id }, query: { address } });
+      showToast({ message: done });
     } catch (error) {
       tellRefusal(error);
     }
   };
+  const revokeAll = () =>
+    run.state === 'making'
+      ? revoke(
+          { heading: t('stopMakingTitle'), message: t('stopMakingText'), yes: t('stopMaking') },
+          t('stoppedMaking'),
+        )
+      : revoke({ heading: t('revokeTitle'), message: t('revokeText'), yes: t('revoke') }, t('revoked'));
+  const revokeOne = (address: string) =>
+    revoke(
+      { heading: t('revokeOneTitle', { address }), message: t('revokeOneText'), yes: t('revokeOne') },
+      t('revoked'),
+      address,
+    );
+  const isLive = mayWrite && run.ends !== null;
   const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });
   const links =
     run.state !== 'sent'
@@ -84,9 +103,10 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
       : run.ends === null
         ? t('linkOver')
         : t('linkUntil', { moment: time.momentText(run.ends) });
-  const openings = ({ address, openings: count }: ReportRunOnWire['letters'][number]): string =>
+  const openings = ({ address, openings: count, called_back }: Letter): string =>
     [
       count === 0 ? t('notOpened') : t('opened', { count }),
+      ...(called_back && run.ends !== null ? [t('revokedOne')] : []),
       ...(unsubscribed.includes(address) ? [t('unsubscribed')] : []),
     ].join(', ');
   return (
@@ -101,14 +121,29 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
             <li key={letter.address} className={styles.letter}>
               <span className={styles.address}>{letter.address}</span>
               <span className={styles.detail}>{openings(letter)}</span>
+              {isLive && run.letters.length > 1 && !letter.called_back && (
+                <Button
+                  size="s"
+                  variant="danger-quiet"
+                  label={t('revokeOneTitle', { address: letter.address })}
+                  onClick={() => void revokeOne(letter.address)}
+                >
+                  {t('revokeOne')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {run.refused.map(({ kind, code, names = '' }) => (
+        <p key={kind} className={styles.detail}>
+          {t(`kind.${kind}`)}: {isErrorCode(code) ? say(new ApiError(code, { params: { names } })) : code}
+        </p>
+      ))}
       {links && <p className={styles.detail}>{links}</p>}
-      {mayWrite && run.state === 'sent' && run.ends !== null && (
-        <Button size="s" variant="danger-quiet" loading={change.isPending} onClick={() => void revoke()}>
-          {t('revoke')}
+      {isLive && (run.state === 'sent' || run.state === 'making') && (
+        <Button size="s" variant="danger-quiet" loading={change.isPending} onClick={() => void revokeAll()}>
+          {t(run.state === 'making' ? 'stopMaking' : 'revoke')}
         </Button>
       )}
       {mayWrite && run.state === 'failed' && again && (
