@@ -1,5 +1,6 @@
-// Proves the edges of changing entries: an out time that is taken away, and an action on many that is left or pressed twice.
-import { screen, waitFor, within } from '@testing-library/react';
+// Proves the edges of changing entries: an out time taken away, an action on many that is left or pressed twice, rows of another range.
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
@@ -70,15 +71,15 @@ describe('an out time that is taken away', () => {
   });
 });
 
-/** Changes are answered when what this answers is called. */
-function held(): () => void {
+/** These calls are answered when what this answers is called. */
+function held(method: 'PUT' | 'GET' = 'PUT'): () => void {
   let answer = (): void => undefined;
   const told = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const reach = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'PUT') await told;
+    if (init?.method === method) await told;
     return reach(url, init);
   });
   return () => answer();
@@ -112,5 +113,39 @@ describe('an action on many', () => {
     answer();
     expect(await screen.findByText('2 entries could not be changed')).toBeInTheDocument();
     await waitFor(() => expect(puts(page)).toHaveLength(2));
+  });
+});
+
+describe('rows of another range', () => {
+  const chooseLastMonth = async ({ user }: Awaited<ReturnType<typeof openList>>) => {
+    await user.click(screen.getByRole('button', { name: /^This month/ }));
+    await user.click(await screen.findByRole('button', { name: 'Last month' }));
+  };
+  const table = () => screen.getByRole('table', { name: 'Time entries' });
+
+  it('are told as such until the answer is here: no sum, nothing to press', async () => {
+    const page = await openList([aWorkLog()]);
+    expect(screen.getByText('1 entry · 8.00 h')).toBeInTheDocument();
+    expect(table().closest('[inert]')).toBeNull();
+    const answer = held('GET');
+    await chooseLastMonth(page);
+    await waitFor(() => expect(table().closest('[inert]')).not.toBeNull());
+    expect(screen.queryByText('1 entry · 8.00 h')).toBeNull();
+    answer();
+    expect(await screen.findByText('1 entry · 8.00 h')).toBeInTheDocument();
+    expect(table().closest('[inert]')).toBeNull();
+  });
+
+  it('do not stay without a network: that there is none is said', async () => {
+    const page = await openList([aWorkLog()]);
+    act(() => onlineManager.setOnline(false));
+    try {
+      await chooseLastMonth(page);
+      expect(await screen.findByText('Internet connectivity may be down.')).toBeInTheDocument();
+      expect(screen.queryByRole('table', { name: 'Time entries' })).toBeNull();
+      expect(screen.queryByText('1 entry · 8.00 h')).toBeNull();
+    } finally {
+      act(() => onlineManager.setOnline(true));
+    }
   });
 });

@@ -37,6 +37,7 @@ type Opened = { readonly kind: 'edit' | 'comments' | 'location'; readonly entry:
 
 export function Entries() {
   const t = useTexts('entries');
+  const shell = useTexts('shell');
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
   const mayWrite = useMayWrite();
@@ -47,7 +48,7 @@ export function Entries() {
   const [isAdding, setAdding] = useState(false);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const { rows, overlaps, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
+  const { rows, isOld, overlaps, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
   const running = useExport({
     kind: 'entries',
     filters: {
@@ -88,7 +89,9 @@ export function Entries() {
         title={t('title')}
         detail={
           rows &&
-          t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) })
+          (isOld
+            ? shell('loading')
+            : t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) }))
         }
         actions={
           <>
@@ -124,6 +127,7 @@ export function Entries() {
       {(rows || !error) && (
         <EntryTable
           rows={rows}
+          isOld={isOld}
           isLoading={isFetching}
           view={view}
           sort={query.sort}

@@ -5,6 +5,7 @@ import { bulkBarRows } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useBarFocusKept } from '#web/ui/bar-focus.ts';
@@ -27,6 +28,8 @@ const MultiEdit = lateDialog(async () => (await import('./multi-edit.tsx')).Mult
 type Props = {
   /** Undefined until they have come for the first time. */
   readonly rows: readonly WorkLog[] | undefined;
+  /** They are those of another range or filter, until this one's have come. */
+  readonly isOld: boolean;
   readonly isLoading: boolean;
   readonly view: EntryView;
   readonly sort: Sort;
@@ -44,7 +47,7 @@ const compactHeight = ({ hidden }: EntryView): number =>
   (hidden.has('employee') || hidden.has('project') ? nameLinePx : 0) -
   (hidden.has('ruler') ? rulerLinePx : 0);
 
-export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) {
+export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
   const { time, now, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
@@ -57,8 +60,8 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
   const ofChosen = (run: () => void) => () => {
-    // As their buttons: not while an action runs.
-    if (mayWrite && chosen.length > 0 && many.progress === undefined) run();
+    // As their buttons: not while an action runs, and not on rows that nobody asked for any more.
+    if (mayWrite && chosen.length > 0 && many.progress === undefined && !isOld) run();
   };
   const approving = (isApproved: boolean) =>
     ofChosen(() => {
@@ -105,7 +108,11 @@ export function EntryTable({ rows = [], isLoading, view, sort, onSort }: Props) 
         <BulkFailures failures={many.failures} time={time} onHide={many.hideFailures} />
       )}
       <Card padding="none">
-        <div ref={around} className={mayWrite && chosen.length > 0 ? styles.selecting : undefined}>
+        <div
+          ref={around}
+          inert={isOld}
+          className={classNames(mayWrite && chosen.length > 0 && styles.selecting, isOld && styles.old)}
+        >
           {mayWrite && rows.length > 0 && bar('above')}
           <div ref={list} className={styles.table}>
             <DataTable

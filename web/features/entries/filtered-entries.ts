@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { isRunning } from '#web/work/entry-times.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { type Overlaps, overlapsAmong } from './overlaps.ts';
@@ -86,8 +87,19 @@ export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const shown = narrowed(data, wanted, isApprovalOn, overlaps);
-    // Rows of another question stay until the answer is here: an empty list would be a lie.
-    return isPlaceholderData && shown.length === 0 ? data : shown;
+    // Rows of another question stay until the answer is here; that there are none is not known yet.
+    return isPlaceholderData && shown.length === 0 ? undefined : shown;
   }, [data, isPlaceholderData, wanted, isApprovalOn, overlaps]);
-  return { rows, overlaps, isFetching: read.isFetching, error: read.error, retry: read.refetch };
+  const isAnswered = data !== undefined && !isPlaceholderData;
+  // Without a network nothing is asked until there is one again: the rows of another question would stay for good.
+  const isHeldBack = !isAnswered && read.fetchStatus === 'paused';
+  return {
+    rows: isHeldBack ? undefined : rows,
+    /** The rows are those of the question before. */
+    isOld: isPlaceholderData,
+    overlaps,
+    isFetching: read.isFetching,
+    error: isHeldBack ? new ApiError('offline') : read.error,
+    retry: read.refetch,
+  };
 }
