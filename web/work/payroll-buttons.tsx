@@ -16,17 +16,23 @@ import styles from './export.module.css';
 import { activeSystems, systemNames } from './payroll-systems.ts';
 import { useExport } from './use-export.ts';
 
-export function PayrollButtons({ filters }: { filters: ExportFilters }) {
+type Props = {
+  readonly filters: ExportFilters;
+  /** What is on the screen is a part, or counted by other rules: who is paid by it would be paid wrong. */
+  readonly isPart: boolean;
+};
+
+export function PayrollButtons({ filters, isPart }: Props) {
   const { integrations } = useSignedIn();
   const active = activeSystems(integrations);
+  const t = useTexts('exporting');
   const shell = useTexts('shell');
   const { from, to } = filters;
   if (active.length === 0) return null;
   return (
     <div className={styles.payroll} data-no-print="">
-      {active.map((system) => (
-        <PayrollFile key={system} system={system} filters={filters} />
-      ))}
+      {isPart && <p className="dim">{t('wholeOnly')}</p>}
+      {!isPart && active.map((system) => <PayrollFile key={system} system={system} filters={filters} />)}
       <ButtonLink variant="quiet" href={placeHref('payroll', new URLSearchParams({ from, to }))}>
         {shell('nav.payroll')}
       </ButtonLink>

@@ -20,6 +20,7 @@ import { endLost } from './sweep.ts';
 import { integrationOf } from './integration-of.ts';
 import { enter } from './unfinished.ts';
 
+export { fileNamePart } from './file-name.ts';
 export { filtersOf } from './filters.ts';
 export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './for-letter.ts';
 export { type MadeFile, run, type RunCtx } from './run.ts';

@@ -16,6 +16,8 @@ export const exporting = {
     again: 'Make it again',
     payroll: 'Payroll file for {{system}}',
   },
+  wholeOnly:
+    'A payroll file holds everybody’s hours by the company’s own rules. Take the filters and other rules away to make one here.',
   warned: {
     heading: 'Look at this first',
     found_one: 'The check found one thing about these hours. It is shown under Payroll.',

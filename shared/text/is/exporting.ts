@@ -19,6 +19,8 @@ export const exporting: Texts<typeof english> = {
     again: 'Búa hana til aftur',
     payroll: 'Launaskrá fyrir {{system}}',
   },
+  wholeOnly:
+    'Launaskrá geymir tíma allra eftir reglum fyrirtækisins. Taktu síur og aðrar reglur af til að búa hana til hér.',
   warned: {
     heading: 'Skoðaðu þetta fyrst',
     found_one: 'Yfirferðin fann eitt atriði varðandi þessa tíma. Það er sýnt undir Laun.',

@@ -1,6 +1,6 @@
 // Proves the report's payroll buttons: a file is made at once where the check warns of nothing, else after a word.
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
@@ -40,8 +40,8 @@ const nothing: ColumnarReport = {
 };
 const warning: Finding = { code: 'overlapping', severity: 'warns' };
 
-async function pressed(findings: readonly Finding[]) {
-  const opened = await visit('/app/report?from=2026-03-01&to=2026-03-31', {
+const opened = (findings: readonly Finding[], more = '') =>
+  visit(`/app/report?from=2026-03-01&to=2026-03-31${more}`, {
     session: manager({ integrations: { dk: { active: true } } }),
     answers: {
       'GET /api/report': { body: nothing },
@@ -54,9 +54,12 @@ async function pressed(findings: readonly Finding[]) {
       'POST /api/exports': problem(422, 'payroll_empty'),
     },
   });
-  const made = () => opened.asked.filter(({ call }) => call === 'POST /api/exports');
-  await opened.user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
-  return { ...opened, made };
+
+async function pressed(findings: readonly Finding[]) {
+  const page = await opened(findings);
+  const made = () => page.asked.filter(({ call }) => call === 'POST /api/exports');
+  await page.user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
+  return { ...page, made };
 }
 
 describe('a payroll button of the report', () => {
@@ -74,6 +77,19 @@ describe('a payroll button of the report', () => {
     expect(made()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make the file all the same' }));
     await waitFor(() => expect(made()).toHaveLength(1));
+  });
+
+  it.each([
+    '&employee_id=e0000001',
+    '&project_id=p0000001',
+    '&overtime_after_day_hours=6',
+    '&rounding=false',
+  ])('is not there where the report is a part or counted by other rules: %s', async (more) => {
+    await opened([], more);
+    expect(await screen.findByText(/holds everybody’s hours by the company’s own rules/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Payroll file for DK' })).toBeNull();
+    const way = within(screen.getByRole('main')).getByRole('link', { name: 'Payroll' });
+    expect(way).toHaveAttribute('href', '/app?from=2026-03-01&to=2026-03-31#payroll');
   });
 
   it('makes none after a no', async () => {

@@ -1,5 +1,5 @@
 // Proves the report screen: index, sections, columns, totals, the note under a daily rule, and an export's states.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
 import { plainTiers } from '#shared/model/pay-rules.ts';
@@ -236,6 +236,20 @@ describe('the report', () => {
       expect(section(id).getByRole('button', { name: 'Print' })).toBeEnabled();
       expect(section(id).getByRole('button', { name: 'Export' })).toBeEnabled();
     }
+  });
+
+  it('printed by a section says nothing of the whole report, and stands whole again after it', async () => {
+    const { user } = await report({ open_entries: 5 });
+    const print = vi.fn(() => {
+      const said = document.body.textContent ?? '';
+      return [said.includes('3 entries ·'), said.includes('5 running entries')];
+    });
+    vi.stubGlobal('print', print);
+    await user.click(section('employee-e2').getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveReturnedWith([false, false]));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByText(/3 entries/)).toBeVisible();
+    expect(screen.getByText(/5 running entries/)).toBeVisible();
   });
 
   it('shows in a project: date, entries, employee, hours, normal, overtime, lunch, and a total row', async () => {

@@ -21,14 +21,21 @@ import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-wish.ts';
 import { RuleSentence } from './rule-sentence.tsx';
+import { usePrintedAlone } from './printed-alone.ts';
 import { useReport } from './use-report.ts';
-import { ownRules, useReportQuery } from './use-report-query.ts';
+import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
 /** An address may ask for rules that are none; the form that made it is closed by then. */
 const isRuleWrong = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.issues.some(({ field }) => ownRules.some((rule) => field.endsWith(rule)));
+
+/** Less than everybody's hours, or counted by rules of the report's own. */
+const isPart = (query: ReportQuery): boolean =>
+  query.employee_id !== undefined ||
+  query.project_id !== undefined ||
+  ownRules.some((rule) => query[rule] !== undefined);
 
 export function Screen() {
   const t = useTexts('report');
@@ -40,6 +47,7 @@ export function Screen() {
   const exporting = useTexts('exporting');
   const pdf = useExport(pdfOf(filters));
   const report = entries?.columns;
+  const isAlone = usePrintedAlone() !== undefined;
   const about = `${company.name} · ${words.day(filters.query.from)}–${words.day(filters.query.to)}`;
   usePaperFoot(`${about} · ${t('title')}`);
   return (
@@ -49,6 +57,7 @@ export function Screen() {
         detail={
           entries &&
           report &&
+          !isAlone &&
           `${t('entriesShown', { count: entries.count, shown: words.number(entries.count) })} · ${t('totalEmployees', { count: report.employees.length })}`
         }
         actions={
@@ -67,8 +76,8 @@ export function Screen() {
       {isPending && <SkeletonRows />}
       {entries && report && (
         <>
-          <RuleSentence report={report} />
-          <PayrollButtons filters={filtersOf(filters.query)} />
+          <RuleSentence report={report} isAlone={isAlone} />
+          <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
           {entries.count === 0 ? (
             <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
           ) : (

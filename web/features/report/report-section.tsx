@@ -5,10 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { printPage, usePrinting } from '#web/ui/printing.ts';
+import { usePrinting } from '#web/ui/printing.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { type ExportWish, useExport } from '#web/work/use-export.ts';
+import { printAlone, usePrintedAlone } from './printed-alone.ts';
 import styles from './report.module.css';
 
 const nearPixels = 800;
@@ -27,21 +28,6 @@ type Props = {
   pdf?: ExportWish | undefined;
   children: ReactNode;
 };
-
-/** Prints one section: the others are hidden on paper by this attribute of the page. */
-function printOnly(id: string): void {
-  document.documentElement.dataset['printSection'] = id;
-  const section = document.getElementById(id);
-  if (section) section.dataset['printed'] = '';
-  const undo = () => {
-    delete document.documentElement.dataset['printSection'];
-    if (section) delete section.dataset['printed'];
-  };
-  window.addEventListener('afterprint', undo, {
-    once: true,
-  });
-  void printPage();
-}
 
 export function ReportSection(props: Props) {
   const { id, title, detail, note, rows, wish, pdf } = props;
@@ -79,7 +65,7 @@ export function ReportSection(props: Props) {
           </div>
           {isNear && (
             <div className={styles.sectionActions} data-no-print="">
-              <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printOnly(id)}>
+              <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printAlone(id)}>
                 <PrintWord />
               </Button>
               {pdf && <SectionPdf wish={pdf} />}
@@ -127,8 +113,8 @@ type DrawnProps = Props & { readonly isNear: boolean; readonly placeholder: Reac
 function Drawn({ id, rows, isTooLong, isNear, placeholder, children }: DrawnProps) {
   const t = useTexts('report');
   const isPrinting = usePrinting();
+  const alone = usePrintedAlone();
   if (!isPrinting) return isNear ? children : placeholder;
-  const alone = document.documentElement.dataset['printSection'];
   if (alone !== undefined) return alone === id ? children : null;
   return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
 }

@@ -6,7 +6,13 @@ import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/work/rule-words.ts';
 import styles from './report.module.css';
 
-export function RuleSentence({ report }: { report: ColumnarReport }) {
+type Props = {
+  readonly report: ColumnarReport;
+  /** One section is printed: what holds of the whole report is not said of it. */
+  readonly isAlone: boolean;
+};
+
+export function RuleSentence({ report, isAlone }: Props) {
   const t = useTexts('report');
   const words = useRuleWords();
   const note = useTexts('rules');
@@ -15,8 +21,8 @@ export function RuleSentence({ report }: { report: ColumnarReport }) {
     <p className={styles.rule}>
       {[
         ...words.sentences(rulesOfReport(rules)),
-        ...(rules.own_lunches ? [t('ownLunches', { count: rules.own_lunches })] : []),
-        ...(open_entries > 0 ? [t('running', { count: open_entries })] : []),
+        ...(rules.own_lunches && !isAlone ? [t('ownLunches', { count: rules.own_lunches })] : []),
+        ...(open_entries > 0 && !isAlone ? [t('running', { count: open_entries })] : []),
       ].join(' ')}
       <span className={styles.onPaper}> {note('note.sums')}</span>
     </p>
