@@ -128,6 +128,51 @@ describe('the API’s description', () => {
   });
 });
 
+describe('the examples', () => {
+  type Shown = { readonly call: string; readonly thing: Readonly<Record<string, unknown>> };
+  const thingsIn = (call: string, value: unknown): Shown[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const own = Array.isArray(value) ? [] : [{ call, thing: Object.fromEntries(Object.entries(value)) }];
+    return [...own, ...Object.values(value).flatMap((one) => thingsIn(call, one))];
+  };
+  const shown = endpoints.flatMap(({ endpoint }) => {
+    const { requestBody, responses } = described(endpoint);
+    const replies = Object.values(responses['200']?.content ?? {}).map((one) => one.example);
+    const whole = [requestBody?.content['application/json'].example, ...replies];
+    return whole.flatMap((one) => thingsIn(`${endpoint.method} ${endpoint.path}`, one));
+  });
+  const all = (field: string) => shown.filter(({ thing }) => thing[field] !== undefined);
+
+  it('say who has logged in by the call they stand at', () => {
+    const roles = new Map(all('role').map(({ call, thing }) => [call, thing['role']]));
+    expect(roles.get('POST /api/login')).toBe('COMPANY');
+    expect(roles.get('POST /employee/v2/login')).toBe('EMPLOYEE');
+    expect(roles.get('POST /api/time_clock/login')).toBe('COMPANY_TIME_CLOCK');
+    expect(roles.get('POST /admin/login')).toBe('ADMIN');
+  });
+
+  it('have no position where one is missing, and no account that is switched off', () => {
+    expect(all('location').length).toBeGreaterThan(2);
+    expect(all('location').filter(({ thing }) => thing['location_missing'] !== undefined)).toEqual([]);
+    expect(all('disabled').filter(({ thing }) => thing['disabled'] !== false)).toEqual([]);
+  });
+
+  it('end after they begin, last as long as they say, and run where a press has just begun them', () => {
+    const secondsOf = (value: unknown): number => Date.parse(String(value)) / 1000;
+    const entries = all('start_time').filter(({ thing }) => thing['end_time'] !== undefined);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const { call, thing } of entries) {
+      const lasts = secondsOf(thing['end_time']) - secondsOf(thing['start_time']);
+      expect(lasts, call).toBeGreaterThan(0);
+      expect(thing['total_time'] ?? lasts, call).toBe(lasts);
+      const original = thing['original_end_time'] ?? thing['end_time'];
+      expect(secondsOf(original), call).toBeGreaterThan(secondsOf(thing['start_time']));
+    }
+    const begun = shown.find(({ call, thing }) => call.endsWith('clock_in') && thing['approved'] === false);
+    expect(begun?.thing['end_time']).toBeUndefined();
+  });
+});
+
 describe('an example', () => {
   it('keeps to the limits of its schema', () => {
     expect(exampleOf({ type: 'integer', minimum: 20 })).toBe(20);

@@ -16,6 +16,7 @@ import { comment, location, workLog } from '#shared/model/worklog.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
 import { phoneGuide } from './phone-guide.ts';
+import { wholeExample } from './whole-examples.ts';
 
 const sent = (name: string, description: string) => ({
   in: 'header' as const,
@@ -33,11 +34,23 @@ const browserHeader = sent(
   'Asked of browsers only, with any value: forms of other sites cannot send it. Other clients leave it out.',
 );
 
-const exampleFor = (schema: z.ZodMiniType, io: 'input' | 'output'): unknown =>
-  exampleOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+function exampleFor(schema: z.ZodMiniType, io: 'input' | 'output', endpoint?: Endpoint): unknown {
+  const override = ({
+    zodSchema,
+    jsonSchema,
+  }: {
+    zodSchema: z.core.$ZodType;
+    jsonSchema: { examples?: unknown[] };
+  }) => {
+    const whole = wholeExample(zodSchema);
+    if (whole !== undefined) jsonSchema.examples = [whole];
+  };
+  const whole = wholeExample(schema, endpoint);
+  return whole ?? exampleOf(z.toJSONSchema(schema, { io, unrepresentable: 'any', override }));
+}
 
-const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
-  'application/json': { schema, example: exampleFor(schema, io) },
+const content = (schema: z.ZodMiniType, io: 'input' | 'output', endpoint: Endpoint) => ({
+  'application/json': { schema, example: exampleFor(schema, io, endpoint) },
 });
 
 const pageHeaders = {
@@ -55,7 +68,7 @@ function success(endpoint: Endpoint, isPaged: boolean) {
     '200': {
       description: 'Done',
       headers: { 'X-Request-Id': header('Name it when asking for help.'), ...(isPaged ? pageHeaders : {}) },
-      content: { ...content(endpoint.reply, 'output'), ...columnar },
+      content: { ...content(endpoint.reply, 'output', endpoint), ...columnar },
     },
   };
 }
@@ -88,7 +101,9 @@ function operation(group: Group, name: string, endpoint: Endpoint): ZodOpenApiOp
     security: endpoint.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
     ...(headers.length ? { parameters: headers } : {}),
     requestParams: { ...(names.length ? { path } : {}), ...(query ? { query } : {}) },
-    ...(endpoint.body ? { requestBody: { required: true, content: content(endpoint.body, 'input') } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: content(endpoint.body, 'input', endpoint) } }
+      : {}),
     responses: { ...success(endpoint, query?.shape['cursor'] !== undefined), ...errorResponses(endpoint) },
   };
 }

@@ -1,0 +1,136 @@
+// What fields say in the examples of the API's description, by their names.
+
+import { socialStatisticFloor } from '#shared/limits.ts';
+
+/** What a field of this name may say; the first that its schema allows is taken. */
+export const byName: Readonly<Record<string, readonly string[]>> = {
+  name: ['Þakverk ehf.'],
+  username: ['Þakverk ehf.'],
+  company_name: ['Þakverk ehf.'],
+  companyName: ['Þakverk ehf.'],
+  employee_name: ['Anna'],
+  new_name: ['Anna'],
+  description: ['New roof, north side'],
+  new_description: ['New roof, north side'],
+  email: ['anna@example.com'],
+  address: ['anna@example.com', 'https://files.stund.example/report.pdf'],
+  month: ['2026-10'],
+  phone: ['+354 611 1234'],
+  phone_number: ['+3546111234'],
+  password: ['bcdf'],
+  current_password: ['a long old password'],
+  new_password: ['a long new password'],
+  token: ['bcdf'],
+  new_token: ['bcdf'],
+  login_token: ['bcdf'],
+  kt: ['1201603389'],
+  deild: ['10'],
+  time_zone: ['Atlantic/Reykjavik'],
+  start_time: ['2026-11-18T08:00:00Z'],
+  new_start_time: ['2026-11-18T08:00:00Z', '08:00'],
+  end_time: ['2026-11-18T16:30:00Z'],
+  new_end_time: ['2026-11-18T16:30:00Z', '16:30'],
+  from: ['2026-11-01', '07:00'],
+  to: ['2026-11-30', '17:00'],
+  lat: ['64.1466'],
+  lon: ['-21.9426'],
+  comment: ['Waiting for timber'],
+  trial_ends: ['2026-12-02T08:00:00Z'],
+  created_by: ['Company'],
+  device_time: ['2026-11-18T08:00:00Z'],
+  received_at: ['2026-11-18T08:07:30Z'],
+  sent_at: ['2026-11-18T08:07:30Z'],
+  original_end_time: ['2026-11-18T17:04:41Z'],
+  time: ['2026-11-18T17:10:00Z'],
+  now: ['2026-11-18T17:10:00Z'],
+  url: ['https://files.stund.example/upload'],
+  thumbnail: ['https://photos.stund.example/small.webp'],
+  file_name: ['payday-2026-10.xlsx'],
+  sha256: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  country: ['IS'],
+  company: ['Þakverk ehf.'],
+  zone: ['Atlantic/Reykjavik'],
+  item: ['104'],
+  pay_item_tier1: ['105'],
+  pay_item_tier2: ['106'],
+  pay_item_tier3: ['107'],
+  pay_item_lunch: ['108'],
+  notes: ['Called on Friday'],
+  reason: ['Two hours were missing'],
+  gone: ['w202611e1k7m2qz18a1b2c3d4e5f6a7'],
+  entry_ids: ['w202611e1k7m2qz18a1b2c3d4e5f6a7'],
+  field: ['end_time'],
+  from_state: ['locked'],
+  names: ['Night'],
+  unsubscribed: ['books@example.com'],
+  half_day_from: ['12:00'],
+};
+/** Then what the forms of the wire look like, from the most to the least particular. */
+export const byForm: readonly string[] = [
+  '2026-11-18T08:00:00Z',
+  '2026-11-18',
+  '08:00',
+  'e1k7m2qz',
+  'k3vq8d2m7w1x5z9rk3vq8d2m7w1x5z9rk3vq8d2m7w1',
+  '8',
+  '64.1466',
+];
+export const idsByName: Readonly<Record<string, string>> = {
+  employee_id: 'e1k7m2qz',
+  project_id: 'p4w8n3vx',
+  new_project_id: 'p4w8n3vx',
+  work_log_id: 'w202611e1k7m2qz18a1b2c3d4e5f6a7',
+};
+export const numbersByName: Readonly<Record<string, number>> = {
+  version: 3,
+  after_week_hours: 40,
+  overtime_after_week_hours: 40,
+  seconds: 576_000,
+  seconds_now: 579_600,
+  entries: 20,
+  employees: 4,
+  open: 0,
+  overlapping: 0,
+  unapproved: 2,
+  count: 1,
+  openings: 1,
+  tier: 2,
+  lunch_minutes: 30,
+  lunch_from_hours: 6,
+  lunch_deduction: 1800,
+  total_time: 30_600,
+  total_working_hours: 30_600,
+  regular_time: 28_800,
+  over_time: 1800,
+  minutes: 30,
+  from_hours: 6,
+  kept_days: 90,
+  remind_after_hours: 10,
+  close_after_hours: 14,
+  bytes: 384_000,
+  accuracy: 12,
+  ...socialStatisticFloor,
+};
+
+export const namesWithin: Readonly<Record<string, string>> = {
+  project: 'Skúlagata 30',
+  projects: 'Skúlagata 30',
+  employee: 'Anna Jónsdóttir',
+  employees: 'Anna Jónsdóttir',
+  others: 'Anna Guðmundsdóttir',
+};
+/** What is left out beside another field: it says why that one is missing. */
+export const besides: Readonly<Record<string, string>> = {
+  location_missing: 'location',
+  multiple_edit: 'new_start_time',
+};
+/** An account that works is the usual one. */
+export const falseByName: ReadonlySet<string> = new Set(['disabled']);
+
+/** Whose parts must fit each other, which a schema cannot say. */
+export const wholeByName: Readonly<Record<string, unknown>> = {
+  addresses: ['office@example.com', 'books@example.com'],
+  day_steps: [{ after_hours: 10, tier: 2 }],
+  week_steps: [{ after_hours: 48, tier: 2 }],
+  night: { from: '22:00', to: '06:00', tier: 2 },
+};
