@@ -70,12 +70,11 @@ export const phone = {
   waiting: {
     count_one: '{{count}} waiting to be sent',
     count_other: '{{count}} waiting to be sent',
-    safe: 'No connection. It is safe on this phone.',
+    safe: 'No connection. It is safe on this phone and is sent by itself when you are online.',
     fragile: 'This phone keeps nothing in store. Leave the app open until it is sent.',
     now: 'Send now',
     list: 'Waiting to be sent',
     one: 'Waiting to be sent',
-    byItself: 'Sent by itself when you are online',
     decide: 'It waits for your decision above. It is safe on this phone.',
     behind: 'Waits for your decision above',
     tries_one: '{{count}} try',

@@ -73,12 +73,11 @@ export const phone: Texts<typeof english> = {
   waiting: {
     count_one: '{{count}} bíður sendingar',
     count_other: '{{count}} bíða sendingar',
-    safe: 'Ekkert samband. Þetta er öruggt í símanum.',
+    safe: 'Ekkert samband. Þetta er öruggt í símanum og sendist sjálfkrafa þegar samband næst.',
     fragile: 'Síminn geymir ekkert. Hafðu appið opið þar til þetta er sent.',
     now: 'Senda núna',
     list: 'Bíður sendingar',
     one: 'Bíður sendingar',
-    byItself: 'Sendist sjálfkrafa þegar samband næst',
     decide: 'Þetta bíður ákvörðunar þinnar hér að ofan. Það er öruggt í símanum.',
     behind: 'Bíður ákvörðunar þinnar hér að ofan',
     tries_one: '{{count}} tilraun',

@@ -73,12 +73,11 @@ export const phone: Texts<typeof english> = {
   waiting: {
     count_one: '{{count}} por enviar',
     count_other: '{{count}} por enviar',
-    safe: 'Sem ligação. Está seguro neste telemóvel.',
+    safe: 'Sem ligação. Está seguro neste telemóvel e é enviado sozinho quando houver ligação.',
     fragile: 'Este telemóvel não guarda nada. Deixe a aplicação aberta até ser enviado.',
     now: 'Enviar agora',
     list: 'Por enviar',
     one: 'Por enviar',
-    byItself: 'É enviado sozinho quando houver ligação',
     decide: 'Espera pela sua decisão, acima. Está seguro neste telemóvel.',
     behind: 'Espera pela sua decisão, acima',
     tries_one: '{{count}} tentativa',

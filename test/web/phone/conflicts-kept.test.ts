@@ -118,7 +118,7 @@ describe('a clock-out', () => {
     const list = await screen.findByRole('list', { name: 'Waiting to be sent' });
     expect(within(list).getByText('Rain')).toBeVisible();
     expect(within(list).getByText('Waits for your decision above')).toBeVisible();
-    expect(screen.queryByText(/Sent by itself/)).toBeNull();
+    expect(screen.queryByText(/sent by itself/)).toBeNull();
   });
 
   it('made on a clock three hours ahead stands at the right time, with the hours of today, before it is sent', async () => {

@@ -73,17 +73,19 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   // Also a photo of an entry whose beginning waits itself.
   const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
   const moment = words.sinceText(rightAt(press.at));
+  // That the rest goes by itself is said once, above them all.
+  const state = refusal
+    ? say(new ApiError(refusal.code, refusal))
+    : isBehind
+      ? t('waiting.behind')
+      : undefined;
   const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
   return (
     <li className={styles.waitingRow}>
       <div>
         <b>{t(`waiting.${kind}`, { time: moment })}</b>
         {about && <div className={styles.cut}>{about}</div>}
-        <div className={styles.dim}>
-          {refusal
-            ? say(new ApiError(refusal.code, refusal))
-            : t(isBehind ? 'waiting.behind' : 'waiting.byItself')}
-        </div>
+        {state !== undefined && <div className={styles.dim}>{state}</div>}
         {refusal && !isPunch(press) && (
           <div className={styles.more}>
             <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>
