@@ -52,6 +52,17 @@ describe('the report by rules of its own', () => {
     expect(location.search).toBe(`?${range}`);
   });
 
+  it('leaves what was not touched to the company', async () => {
+    const { user } = await opened('');
+    await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(location.search).toBe(`?${range}`);
+    await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Minutes' }), '45');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location.search).toBe(`?${range}&lunch_minutes=45`));
+  });
+
   it('says so in another language too', async () => {
     await opened('&lunch_minutes=500', 'is');
     expect(await screen.findByText(/Ekki er hægt að reikna skýrsluna eftir þessum reglum/)).toBeVisible();

@@ -127,9 +127,10 @@ type RuleFormProps = {
 /** An empty field switches its rule off for this report. */
 function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
   const t = useTexts('report');
-  const [values, setValues] = useState(() =>
+  const [shown] = useState(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value === null ? '' : String(value)])),
   );
+  const [values, setValues] = useState(shown);
   return (
     <form
       className={styles.ruleForm}
@@ -137,7 +138,9 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
         event.preventDefault();
         const typed = fields.map(({ name, span }) => [name, numberWithin(values[name] ?? '', span)] as const);
         if (typed.some(([, value]) => value === undefined)) return;
-        onApply(Object.fromEntries(typed.map(([name, value]) => [name, askedText(value ?? 0)])));
+        // What was not touched stays the company's, and with it the lunches of single employees.
+        const touched = typed.filter(([name]) => values[name] !== shown[name]);
+        onApply(Object.fromEntries(touched.map(([name, value]) => [name, askedText(value ?? 0)])));
       }}
     >
       {fields.map(({ name, label, span }) => (
