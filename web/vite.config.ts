@@ -43,6 +43,12 @@ const files = [
     test: /\/shared\/time\//,
     minShareCount: sharedByMany,
   },
+  // What only dialogs with fields are made of comes with the first of them, and with no screen.
+  {
+    name: 'form-dialog',
+    test: /\/web\/(work\/(form-dialog|typed-number|number-field)|ui\/(textarea-field|field-row|into-view)|features\/settings\/(setting-dialog|use-setting-form))\./,
+    minShareCount: 2,
+  },
   // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.
   {
     name: 'shared',

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { workLogChange, WorkLog } from '#shared/model/worklog.ts';
 import type { useTexts } from '#web/text.ts';
-import { type Day, dayText } from '#shared/time/day.ts';
+import type { Day } from '#shared/time/day.ts';
 import type { CompanyTime } from './company-time.ts';
 import { instantsOf, type TimesDraft } from './entry-draft.ts';
 import { daysOn } from './entry-times.ts';
@@ -16,8 +16,6 @@ export type EntryDraft = TimesDraft & {
   readonly approved: boolean;
 };
 type Change = z.input<typeof workLogChange>;
-
-export const isDay = (text: string): boolean => dayText.safeParse(text).success;
 
 export const draftOf = (time: CompanyTime, entry: WorkLog): EntryDraft => ({
   projectId: entry.project.id,

@@ -1,6 +1,6 @@
 // What a form of an entry's times holds, and what it comes to: instants, a length, or the one thing that is wrong.
 
-import { addDays, type Day } from '#shared/time/day.ts';
+import { addDays, type Day, dayText } from '#shared/time/day.ts';
 import { type CompanyTime, minutesOf } from './company-time.ts';
 
 export type TimesDraft = {
@@ -14,6 +14,7 @@ export type TimesDraft = {
 
 export type TimesFault = 'startWrong' | 'endWrong' | 'outBeforeIn';
 
+export const isDay = (text: string): boolean => dayText.safeParse(text).success;
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** The first thing that is wrong with the times; only an entry that stays open may have no out time. */

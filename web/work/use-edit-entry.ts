@@ -12,8 +12,8 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { CompanyTime } from './company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { changeOf, draftOf, draftOver, type EntryDraft, isDay, toldOf } from './entry-change.ts';
-import { timesFault } from './entry-draft.ts';
+import { changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
+import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
 import { type Newer, newlyTold } from './newer.tsx';
 

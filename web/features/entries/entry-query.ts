@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddressSearch } from '#web/work/address-search.ts';
 import { sortFrom, sortText, useKeptSort } from '#web/work/list-sort.ts';
 import { turnedRight } from '#web/work/usual-ranges.ts';
-import { isDay } from '#web/work/entry-change.ts';
+import { isDay } from '#web/work/entry-draft.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
 import type { Sort } from '#web/ui/table-model.ts';
 

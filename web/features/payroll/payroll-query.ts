@@ -8,7 +8,7 @@ import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { periodOf } from '#shared/time/pay-periods.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
 import { useAddressSearch } from '#web/work/address-search.ts';
-import { isDay } from '#web/work/entry-change.ts';
+import { isDay } from '#web/work/entry-draft.ts';
 
 export type PayrollQuery = {
   readonly system: PayrollSystem;
