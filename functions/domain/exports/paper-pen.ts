@@ -33,6 +33,20 @@ type Options = {
   readonly isWide: boolean;
 };
 
+/** A page's thousand strokes leave as one piece: pdfkit would hold a block of bytes for each. */
+function writeAtOnce(page: PDFKit.PDFPage): void {
+  const strokes: string[] = [];
+  const write = page.write.bind(page);
+  const end = page.end.bind(page);
+  page.write = (stroke: string) => {
+    strokes.push(stroke);
+  };
+  page.end = () => {
+    write(strokes.join('\n'));
+    end();
+  };
+}
+
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const widthsKept = 16_384;
 
@@ -59,6 +73,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       ModDate: new Date(createdAt * 1000),
     },
   });
+  doc.on('pageAdded', () => writeAtOnce(doc.page));
   rememberShapes(doc);
   const shown = shownBy(signsOf(doc));
   const widths = new Map<string, number>();
