@@ -30,7 +30,16 @@ export function Chip({ icon, children, on, onClear, clearLabel, ref, ...button }
         {!clears && <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
       </button>
       {clears && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clearLabel}
+          onClick={({ currentTarget }) => {
+            // The × goes with what it took away; the chip stays.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            onClear();
+          }}
+        >
           <IconX size={16} stroke={2} aria-hidden="true" />
         </button>
       )}

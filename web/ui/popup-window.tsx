@@ -1,7 +1,7 @@
 // Owns the window of a popup: stays in the page's own landmarks, above every edge, and is the first to hear Esc.
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
 import styles from './popup.module.css';
@@ -18,12 +18,20 @@ export const popupPlacement = {
 
 export function PopupWindow({ open, onOpenChange, control, children, end }: PopupProps) {
   // The control that was pressed stood here before this was loaded: the focus is its successor's, to come back to.
-  const hasFocus = useRef(false);
+  const successor = useRef<HTMLElement>(null);
   const takeFocus = useCallback((button: HTMLElement | null) => {
-    if (button === null || hasFocus.current) return;
-    hasFocus.current = true;
-    button.focus();
+    if (button !== null && successor.current === null) button.focus();
+    successor.current = button ?? successor.current;
   }, []);
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      // What the window knows of is the control from before it was loaded.
+      setTimeout(() => {
+        if (document.activeElement === document.body) successor.current?.focus();
+      }, 0);
+    };
+  }, [open]);
   useIsTopLayer(open);
   return (
     <MantineGround>

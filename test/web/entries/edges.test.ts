@@ -149,3 +149,25 @@ describe('rows of another range', () => {
     }
   });
 });
+
+describe('the focus', () => {
+  it('stays with the filters: on the chip whose days were chosen or taken away, and on the first when all are', async () => {
+    const { user } = await openList([aWorkLog()]);
+    screen.getByRole('button', { name: /^This month/ }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Last month' })).focus();
+    await user.keyboard('{Enter}');
+    const clear = await screen.findByRole('button', { name: 'Back to this month' });
+    await waitFor(() => expect(clear.previousElementSibling).toHaveFocus());
+    clear.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^This month/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: /^Any approval/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Approved' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Not approved' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('button', { name: /^All employees/ })).toHaveFocus();
+  });
+});

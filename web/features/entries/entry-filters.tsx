@@ -92,21 +92,17 @@ export function EntryFilters(props: Props) {
             onClear={() => onChange({ approved: undefined })}
             clearLabel={t('clearApprovalFilter')}
           >
-            {(close) => (
-              <Segmented
-                label={t('approval')}
-                value={approved ?? 'any'}
-                onChange={(value) => {
-                  onChange({ approved: value === 'any' ? undefined : value });
-                  close();
-                }}
-                options={[
-                  { value: 'any', label: t('anyApproval') },
-                  { value: 'true', label: t('approved') },
-                  { value: 'false', label: t('notApproved') },
-                ]}
-              />
-            )}
+            <Segmented
+              label={t('approval')}
+              value={approved ?? 'any'}
+              // Arrow keys choose as they walk: it stays open.
+              onChange={(value) => onChange({ approved: value === 'any' ? undefined : value })}
+              options={[
+                { value: 'any', label: t('anyApproval') },
+                { value: 'true', label: t('approved') },
+                { value: 'false', label: t('notApproved') },
+              ]}
+            />
           </ChipFilter>
         )}
         {(props.overlapping > 0 || query.overlapping) && (
@@ -130,7 +126,9 @@ export function EntryFilters(props: Props) {
           <Button
             variant="quiet"
             size="s"
-            onClick={() =>
+            onClick={() => {
+              // The button goes with the filters.
+              filters.current?.querySelector('button')?.focus();
               onChange({
                 employees: [],
                 projects: [],
@@ -138,8 +136,8 @@ export function EntryFilters(props: Props) {
                 approved: undefined,
                 overlapping: false,
                 sort: defaultSort,
-              })
-            }
+              });
+            }}
           >
             {t('clearFilters')}
           </Button>
