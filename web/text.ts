@@ -61,15 +61,17 @@ declare module 'i18next' {
 
 const files = import.meta.glob<Record<string, unknown>>('../shared/text/*/*.ts');
 const storedLanguage = 'stund-language';
+/** Never counts as the choice of the next account that logs in here. */
+const accountLanguage = 'stund-language-of-account';
 // European Portuguese: with plain `pt` zero would take the singular.
 export const languageCodes: Record<Language, string> = { en: 'en', is: 'is', pt: 'pt-PT' };
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((one) => one === text);
 
-/** The stored choice, else what the browser prefers, else English. */
+/** The choice on this device, else what the account that was here last speaks, else what the browser prefers. */
 export function chosenLanguage(): Language {
-  const stored = localStorage.getItem(storedLanguage);
+  const stored = localStorage.getItem(storedLanguage) ?? localStorage.getItem(accountLanguage);
   if (isLanguage(stored)) return stored;
   for (const wanted of navigator.languages) {
     const short = wanted.slice(0, 2).toLowerCase();
@@ -83,11 +85,17 @@ export function chooseLanguage(language: Language): void {
   localStorage.setItem(storedLanguage, language);
   location.reload();
 }
-/** The language of the account's settings counts where nobody chose one on this device. */
+/** The account's language was changed here: from now on this device speaks it, and that of whoever logs in next. */
+export function followAccount(language: Language): void {
+  localStorage.removeItem(storedLanguage);
+  localStorage.setItem(accountLanguage, language);
+  location.reload();
+}
+/** The language of the account's settings counts where nobody chose one on this device; true where it is another. */
 export function adoptLanguage(language: Language): boolean {
-  if (localStorage.getItem(storedLanguage) !== null || language === currentLanguage()) return false;
-  localStorage.setItem(storedLanguage, language);
-  return true;
+  if (localStorage.getItem(storedLanguage) !== null) return false;
+  localStorage.setItem(accountLanguage, language);
+  return language !== currentLanguage();
 }
 let language: Language = 'en';
 export const currentLanguage = (): Language => language;

@@ -20,8 +20,23 @@ describe('the language', () => {
     await startTexts('en');
     expect(adoptLanguage('pt')).toBe(true);
     expect(chosenLanguage()).toBe('pt');
-    expect(adoptLanguage('is')).toBe(false);
-    expect(chosenLanguage()).toBe('pt');
+    await startTexts('pt');
+    expect(adoptLanguage('pt')).toBe(false);
+  });
+
+  it('of one account is not the choice of the next that logs in here', async () => {
+    await startTexts('en');
+    adoptLanguage('pt');
+    await startTexts('pt');
+    expect(adoptLanguage('is')).toBe(true);
+    expect(chosenLanguage()).toBe('is');
+  });
+
+  it('that was chosen on this device stays, whoever logs in', async () => {
+    localStorage.setItem('stund-language', 'en');
+    await startTexts('en');
+    expect(adoptLanguage('pt')).toBe(false);
+    expect(chosenLanguage()).toBe('en');
   });
 });
 

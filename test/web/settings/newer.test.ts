@@ -142,4 +142,25 @@ describe('a setting that was saved', () => {
     expect(screen.queryByRole('dialog', { name: 'Lunch' })).toBeNull();
     expect(screen.getByText(/A lunch of 30 minutes/)).toBeInTheDocument();
   });
+
+  it('though its reply was lost is shown as it is once the server answers again', async () => {
+    let isKept = false;
+    const kept = { ...opened, features: { approve_work_logs: true }, version: 1 };
+    await visit('/app#settings', {
+      session: manager({ settings: opened }),
+      answers: {
+        'GET /api/employees': { body: [] },
+        'POST /api/self': () => ({ body: manager({ settings: isKept ? kept : opened }) }),
+        [call]: () => {
+          isKept = true;
+          return problem(502, 'unexpected');
+        },
+      },
+    });
+    const approval = await screen.findByRole('switch', { name: 'Approve time entries' });
+    expect(approval).not.toBeChecked();
+    approval.click();
+    expect(await screen.findByText(/may have been saved all the same/)).toBeInTheDocument();
+    await waitFor(() => expect(approval).toBeChecked());
+  });
 });

@@ -7,26 +7,25 @@ import { ApiError } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { useAfterChange } from '#web/work/after-change.ts';
+import { useSessionChange } from '#web/work/session-change.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 
 export function useMovePeriod({ from, to, version }: PayPeriod) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
   const queries = useQueryClient();
-  const afterChange = useAfterChange();
+  const changing = useSessionChange();
   const change = useChange(payPeriods.endpoints.move);
   /** Refused, it throws; what it was refused for is shown by the period, which is read anew. */
   const move = async (to_state: PeriodState, reason?: string): Promise<void> => {
     const body = { to_state, version, ...(reason === undefined ? {} : { reason }) };
     try {
-      await change.mutateAsync({ path: { start: from }, body });
+      await changing(() => change.mutateAsync({ path: { start: from }, body }).then(() => ({})));
     } catch (error) {
       if (error instanceof ApiError && error.code.startsWith('period_'))
         await staleTags(queries, ['periods']);
       throw error;
     }
-    await afterChange();
     showToast({ message: t(`done.${to_state}`, { range: time.rangeText(from, to) }) });
   };
   return { move, isMoving: change.isPending };

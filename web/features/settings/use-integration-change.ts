@@ -5,21 +5,20 @@ import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { useAfterChange } from '#web/work/after-change.ts';
+import { useSessionChange } from '#web/work/session-change.ts';
 
 const { changeIntegration, deleteIntegration } = companies.endpoints;
 
 export function useIntegrationChange(onDone: () => void) {
   const words = useErrorWords();
-  const afterChange = useAfterChange();
+  const changing = useSessionChange();
   const change = useChange(changeIntegration);
   const removal = useChange(deleteIntegration);
   const [error, setError] = useState<string>();
   const attempt = async (act: () => Promise<unknown>, done: string): Promise<void> => {
     setError(undefined);
     try {
-      await act();
-      await afterChange();
+      await changing(() => act().then(() => ({})));
     } catch (refused) {
       setError(words.say(refused));
       return;
@@ -28,8 +27,7 @@ export function useIntegrationChange(onDone: () => void) {
     onDone();
   };
   const put = async (input: Parameters<typeof change.mutateAsync>[0]): Promise<void> => {
-    await change.mutateAsync(input);
-    await afterChange();
+    await changing(() => change.mutateAsync(input).then(() => ({})));
   };
   return { change, removal, error, attempt, put };
 }

@@ -7,7 +7,7 @@ import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { useAfterChange } from '#web/work/after-change.ts';
+import { useSessionChange } from '#web/work/session-change.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
@@ -27,11 +27,11 @@ export function useSettings(): SettingsHand | undefined {
   const t = useTexts('settings');
   const tellRefusal = useTellRefusal();
   const { settings, integrations = {} } = useSignedIn();
-  const afterChange = useAfterChange();
+  const changing = useSessionChange();
   const change = useChange(companies.endpoints.changeSettings);
   if (!settings) return undefined;
   const put: SettingsHand['put'] = async (body) => {
-    await afterChange({ settings: await change.mutateAsync({ body }) });
+    await changing(async () => ({ settings: await change.mutateAsync({ body }) }));
   };
   const save: SettingsHand['save'] = async (body, done = t('saved')) => {
     try {
