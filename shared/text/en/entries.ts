@@ -52,7 +52,7 @@ export const entries = {
   none: 'None',
   overlaps: 'Overlaps another entry: {{times}} {{project}}',
   countedTwice: 'The hours they share are counted twice.',
-  showOverlaps: 'Overlapping entries of {{name}}',
+  showOverlaps: 'Show those that overlap',
   addComment: 'Add',
   addCommentTo: 'Add a comment: {{name}}, {{day}}',
   commentsOf_one: '{{count}} comment: {{name}}, {{day}}',

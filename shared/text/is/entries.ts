@@ -55,7 +55,7 @@ export const entries: Texts<typeof english> = {
   none: 'Engin',
   overlaps: 'Skarast við aðra færslu: {{times}} {{project}}',
   countedTwice: 'Sameiginlegi tíminn er talinn tvisvar.',
-  showOverlaps: 'Færslur sem skarast: {{name}}',
+  showOverlaps: 'Sýna færslur sem skarast',
   addComment: 'Bæta við',
   addCommentTo: 'Bæta við athugasemd: {{name}}, {{day}}',
   commentsOf_one: '{{count}} athugasemd: {{name}}, {{day}}',

@@ -55,7 +55,7 @@ export const entries: Texts<typeof english> = {
   none: 'Nenhum',
   overlaps: 'Sobreposto a outro registo: {{times}} {{project}}',
   countedTwice: 'As horas em comum contam duas vezes.',
-  showOverlaps: 'Registos sobrepostos de {{name}}',
+  showOverlaps: 'Mostrar os sobrepostos',
   addComment: 'Adicionar',
   addCommentTo: 'Adicionar um comentário: {{name}}, {{day}}',
   commentsOf_one: '{{count}} comentário: {{name}}, {{day}}',

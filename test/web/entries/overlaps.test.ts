@@ -1,5 +1,5 @@
 // Proves the mark of entries that lie over each other in the list, the words of it, and the filter that keeps them.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#web/text.ts';
 import { aWorkLog, anEmployee, manager } from '../desk/desk.ts';
@@ -50,7 +50,11 @@ describe('entries that overlap', () => {
     mark.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The hours they share are counted twice.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Overlapping entries of Anna' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('The hours they share are counted twice.')).toBeNull());
+    expect(screen.getByRole('button', { name: words.en })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show those that overlap' }));
     expect(location.search).toBe('?employee_id=e0000001&overlapping=true');
     expect(rowsShown()).toBe(2);
   });

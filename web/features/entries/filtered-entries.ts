@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
 import { isRunning } from '#web/work/entry-times.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
@@ -56,7 +55,6 @@ export function narrowed(
  * is fetched, and from then on every filter is a matter of this page.
  */
 export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
-  const time = useCompanyTime();
   const wanted: Narrowing = useMemo(
     () => ({
       employees: query.employees,
@@ -83,7 +81,7 @@ export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
   });
   const { data, isPlaceholderData } = read;
   // Of all that is here, whatever of it is shown: the other entry may be one that a filter hides.
-  const overlaps = useMemo(() => overlapsAmong(time, data ?? []), [time, data]);
+  const overlaps = useMemo(() => overlapsAmong(data ?? []), [data]);
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const shown = narrowed(data, wanted, isApprovalOn, overlaps);

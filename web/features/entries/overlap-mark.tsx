@@ -1,7 +1,7 @@
 // The mark of an entry that lies over another one: pressed it says over which, and leads to those of the employee.
 
 import { IconLayersIntersect } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Popup } from '#web/ui/popup.tsx';
@@ -19,6 +19,13 @@ export function OverlapMark({ entry, view }: Props) {
 function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
   const { t, time, onOverlaps } = view;
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Before the row takes the focus for one that has left the list.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const said = overlapText(t, time, entry, other);
   return (
     <span className={styles.overlap}>
@@ -27,7 +34,7 @@ function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
         open={isOpen}
         onOpenChange={setOpen}
         control={
-          <IconButton label={said} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconButton ref={button} label={said} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <IconLayersIntersect size={18} stroke={1.75} />
           </IconButton>
         }
@@ -42,7 +49,7 @@ function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
               onOverlaps(entry);
             }}
           >
-            {t('showOverlaps', { name: entry.employee.name })}
+            {t('showOverlaps')}
           </Button>
         </div>
       </Popup>

@@ -83,7 +83,7 @@ export function EntriesTable({ total }: { total: Sums }) {
       cell: (row) => (
         <>
           <NameOnPaper name={logOf(row).project.name} comments={logOf(row).comments_v2} />
-          <OverlapLine logs={[logOf(row)]} />
+          <OverlapLine day={logOf(row).date} logs={[logOf(row)]} />
         </>
       ),
     },
@@ -114,7 +114,7 @@ export function EntriesTable({ total }: { total: Sums }) {
               <span className={styles.compactBelow}>
                 {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
               </span>
-              <OverlapLine logs={[log]} />
+              <OverlapLine day={log.date} logs={[log]} />
               {showsComments && <CommentList comments={log.comments_v2} />}
             </>
           ),

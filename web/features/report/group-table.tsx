@@ -96,7 +96,7 @@ export function GroupTable({ group }: { group: Group }) {
       cell: (row) => (
         <>
           <NameOnPaper name={row.other} comments={saidIn(row)} />
-          <OverlapLine logs={row.logs} />
+          <OverlapLine day={row.day} logs={row.logs} />
         </>
       ),
       foot: t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others }),
@@ -126,7 +126,7 @@ export function GroupTable({ group }: { group: Group }) {
           <>
             <span className={styles.compactBelow}>{row.other}</span>
             <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />
-            <OverlapLine logs={row.logs} />
+            <OverlapLine day={row.day} logs={row.logs} />
             {showsComments && <CommentList comments={saidIn(row)} />}
           </>
         ),

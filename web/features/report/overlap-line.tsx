@@ -14,13 +14,13 @@ import styles from './report.module.css';
 import type { ReportQuery } from './use-report-query.ts';
 
 /** In words rather than by a mark alone: it is read on paper too, where nothing can be pressed. */
-export function OverlapLine({ logs }: { logs: readonly ReportLog[] }) {
+export function OverlapLine({ day, logs }: { day: string; logs: readonly ReportLog[] }) {
   const { overlaps } = useManner();
   const others = new Set(logs.flatMap(({ id }) => overlaps.get(id) ?? []));
-  return others.size > 0 && <Line day={logs[0]?.date} others={[...others]} />;
+  return others.size > 0 && <Line day={day} others={[...others]} />;
 }
 
-function Line({ day, others }: { day: string | undefined; others: readonly number[] }) {
+function Line({ day, others }: { day: string; others: readonly number[] }) {
   const t = useTexts('report');
   const time = useCompanyTime();
   const { entries } = useManner();
@@ -32,7 +32,7 @@ function Line({ day, others }: { day: string | undefined; others: readonly numbe
   return (
     <span className={styles.overlap}>
       <IconLayersIntersect size={14} stroke={1.75} aria-hidden="true" />
-      <span>{t('overlaps', { others: said.join(', ') })}</span>
+      <span>{t('overlaps', { others: said.join(' · ') })}</span>
     </span>
   );
 }
