@@ -23,9 +23,9 @@ export const exporting: Texts<typeof english> = {
     'Um ficheiro de salários contém as horas de todos segundo as regras da empresa. Retire os filtros e as outras regras para o criar aqui.',
   warned: {
     heading: 'Verifique isto primeiro',
-    found_one: 'A verificação encontrou um ponto sobre estas horas. Está em Processamento salarial.',
+    found_one: 'A verificação encontrou um ponto sobre estas horas. Está em Salários.',
     found_other:
-      'A verificação encontrou {{count}} pontos sobre estas horas. Estão em Processamento salarial.',
+      'A verificação encontrou {{count}} pontos sobre estas horas. Estão em Salários.',
     yes: 'Criar o ficheiro mesmo assim',
   },
   file: {

@@ -58,6 +58,7 @@ describe('the report by rules of its own', () => {
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(location.search).toBe(`?${range}`);
     await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Minutes' }));
     await user.type(await screen.findByRole('textbox', { name: 'Minutes' }), '45');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(location.search).toBe(`?${range}&lunch_minutes=45`));

@@ -1,12 +1,9 @@
-// A table of the report: wide with all its columns, on a narrow screen a line of figures under each name.
+// A table of the report: with all its columns where there is room, else a line of figures under each name.
 
 import type { ReactNode } from 'react';
-import { mobileWidthPixels } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { useMedia } from '#web/ui/media.ts';
-import { usePrinting } from '#web/ui/printing.ts';
-import type { Column } from '#web/ui/table-model.ts';
+import { type Column, roomOf } from '#web/ui/table-model.ts';
 import styles from './report.module.css';
 
 type Props<Row extends object> = {
@@ -25,13 +22,13 @@ type Props<Row extends object> = {
 const rowPx = 37;
 /** Three lines and their room; only lists too long to draw whole guess. */
 const compactPx = 112;
+/** At a desk of 1280 px there is this much beside the index: a table it stays, its texts in more lines. */
+const roomMaxPx = 900;
 
 export function FigureTable<Row extends object>(props: Props<Row>) {
   const { caption, columns, figures, rows, rowId, lineAfter, addUp, compact } = props;
   const t = useTexts('report');
   const rules = useTexts('rules');
-  const isNarrowScreen = useMedia(`(max-width: ${mobileWidthPixels}px)`);
-  const isNarrow = !usePrinting() && isNarrowScreen;
   const [hours, ...rest] = figures.filter(({ hidden }) => !hidden);
   return (
     <>
@@ -49,16 +46,17 @@ export function FigureTable<Row extends object>(props: Props<Row>) {
           const shown = rest.map(({ id, label, cell }) => ({ id, label, value: cell(row) }));
           return <Compact name={name} below={below} hours={hours?.cell(row)} figures={shown} />;
         }}
+        roomPx={Math.min(roomOf(columns), roomMaxPx)}
+        compactFoot={
+          <div className={styles.compactTotal}>
+            <Compact
+              name={t('columns.total')}
+              hours={hours?.foot}
+              figures={rest.map(({ id, label, foot }) => ({ id, label, value: foot }))}
+            />
+          </div>
+        }
       />
-      {isNarrow && (
-        <div className={styles.compactTotal}>
-          <Compact
-            name={t('columns.total')}
-            hours={hours?.foot}
-            figures={rest.map(({ id, label, foot }) => ({ id, label, value: foot }))}
-          />
-        </div>
-      )}
       {!addUp && <p className={styles.sumsNote}>{rules('note.sums')}</p>}
     </>
   );

@@ -4,6 +4,7 @@ import { IconFolder, IconMessage, IconUser } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
@@ -22,8 +23,9 @@ type Props = ReturnType<typeof useReportQuery> & {
 const presets = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', 'thisYear'] as const;
 
 export function ReportFilters(props: Props) {
+  const { settings } = useSignedIn();
   const { query, today, change, showsComments, hasFailed } = props;
-  const rules = props.rules ?? (hasFailed ? askedRules(query) : undefined);
+  const rules = props.rules ?? (hasFailed ? askedRules(query, settings) : undefined);
   const t = useTexts('report');
   const shell = useTexts('shell');
   const words = useReportWords();

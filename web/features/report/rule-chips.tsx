@@ -3,6 +3,7 @@
 import { IconClockPlus, IconPlusMinus, IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lunchMax, overtimeAfterMax } from '#shared/limits.ts';
+import type { Settings } from '#shared/model/company.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,17 +31,18 @@ const spans = {
   from: { min: 0, max: lunchMax.fromHours },
 } as const satisfies Record<string, NumberSpan>;
 
-/** The rules as the address asks for them, while nobody has said what they come to. */
-export function askedRules(query: ReportQuery): Props['rules'] {
-  const asked = (name: RuleName): number => {
-    const value = Number(query[name] ?? 0);
+/** The rules as the address and the company ask for them, while nobody has said what they come to. */
+export function askedRules(query: ReportQuery, settings: Settings | undefined): Props['rules'] {
+  const asked = (name: RuleName, ofCompany: number | null | undefined): number => {
+    const value = Number(query[name] ?? ofCompany ?? 0);
     return Number.isFinite(value) ? value : 0;
   };
+  const { overtime, lunch } = settings ?? {};
   return {
-    overtime_after_day_hours: asked('overtime_after_day_hours') || null,
-    overtime_after_week_hours: asked('overtime_after_week_hours') || null,
-    lunch_minutes: asked('lunch_minutes'),
-    lunch_from_hours: asked('lunch_from_hours'),
+    overtime_after_day_hours: asked('overtime_after_day_hours', overtime?.after_day_hours) || null,
+    overtime_after_week_hours: asked('overtime_after_week_hours', overtime?.after_week_hours) || null,
+    lunch_minutes: asked('lunch_minutes', lunch?.minutes),
+    lunch_from_hours: asked('lunch_from_hours', lunch?.from_hours),
   };
 }
 
