@@ -119,14 +119,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const meant = subject.current?.split(' ').at(-1);
     await call(sessions.endpoints.logout, {}, meant === undefined ? {} : { subject: meant }).catch(
       (error: unknown) => {
-        if (!endsSession(error)) throw error;
+        // What is over needs nobody's leave to end.
+        if (!endsSession(error) && !isOver) throw error;
       },
     );
     queries.clear();
     setOver(false);
     remember(undefined);
     setKnown(undefined);
-  }, [queries, setKnown]);
+  }, [isOver, queries, setKnown]);
 
   const value = useMemo(
     () => ({ known, isOver, signedIn, signOut, renew, learn }),

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#web/text.ts';
-import { type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
+import { type Answer, type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
 afterEach(leave);
@@ -184,13 +184,13 @@ describe('asking who is logged in', () => {
 });
 
 describe('the session', () => {
-  const lost = async (code: string) => {
+  const lost = async (code: string, logout: Answer = { status: 204 }) => {
     const opened = await visit('/app#projects', {
       session: manager(),
       answers: {
         'GET /api/projects': problem(401, code),
         'GET /api/employees': { body: [] },
-        'POST /api/logout': { status: 204 },
+        'POST /api/logout': logout,
       },
     });
     return { ...opened, title: await screen.findByText('You have been logged out').catch(() => undefined) };
@@ -207,6 +207,13 @@ describe('the session', () => {
       expect(screen.queryByText('You have been logged out')).toBeNull();
     },
   );
+
+  it('that ended needs no network to be left', async () => {
+    const { user } = await lost('session_over', new TypeError('fetch failed'));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await arrivesAt('/login');
+    expect(screen.queryByText('You have been logged out')).toBeNull();
+  });
 
   it('says that it ended by its modal alone when an action finds out', async () => {
     const answers = {
