@@ -16,7 +16,7 @@ const starts = [
   /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that lead to every screen: what they load late is for others. */
-const crossroads = /\/web\/(screens|main|beginnings|text)\.tsx?$/;
+const crossroads = /\/web\/(app\/screen-files|main|beginnings|text)\.tsx?$/;
 /** Fonts of languages that we do not speak are fetched by whoever writes them. */
 const isUsual = (file: string): boolean => !/(vietnamese|cyrillic|greek|-ext-).*\.woff2$/.test(file);
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
