@@ -1,6 +1,6 @@
 // Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
 import { describe, expect, it } from 'vitest';
-import { draftFor, faultOf } from '#web/features/entries/multi-edit.tsx';
+import { draftFor, faultOf } from '#web/features/entries/many-times.ts';
 import { circleAround } from '#web/features/entries/map-circle.ts';
 import { usualRanges } from '#web/work/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';

@@ -11,18 +11,12 @@ import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
-import {
-  draftSeconds,
-  isClock,
-  type TimesDraft,
-  type TimesFault,
-  timesFault,
-} from '#web/work/entry-draft.ts';
-import { daysOn } from '#web/work/entry-times.ts';
+import { draftSeconds, isClock, type TimesDraft } from '#web/work/entry-draft.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import type { TimesOfMany } from './bulk.ts';
 import styles from './entries.module.css';
+import { draftFor, faultOf, type MultiFault, type TypedTimes } from './many-times.ts';
 
 type Props = {
   readonly entries: readonly WorkLog[];
@@ -30,34 +24,12 @@ type Props = {
   readonly onApply: (times: TimesOfMany) => void;
   readonly onClose: () => void;
 };
-type Typed = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
-
-/** The times an entry gets: an empty field leaves its own, the out time's day goes with the flag. */
-export function draftFor(time: CompanyTime, entry: WorkLog, typed: Typed): TimesDraft {
-  const ownEnd = entry.end_time === undefined ? '' : time.clockAt(entry.end_time);
-  return {
-    start: typed.start || time.clockAt(entry.start_time),
-    end: typed.end || ownEnd,
-    daysOn: typed.end ? Number(typed.isDayAfter) : daysOn(time, entry),
-  };
-}
-
-type MultiFault = TimesFault | 'tooLong';
-
-/** What the server would refuse: what is not touched may be as long as it is. */
-export function faultOf(time: CompanyTime, entry: WorkLog, typed: Typed): MultiFault | undefined {
-  if (typed.start === '' && typed.end === '') return undefined;
-  const draft = draftFor(time, entry, typed);
-  const fault = timesFault(draft, entry.end_time === undefined);
-  if (fault !== undefined || draft.end === '') return fault;
-  return draftSeconds(time, time.dayAt(entry.start_time), draft) > handSecondsMax ? 'tooLong' : undefined;
-}
-
 const previewRows = 50;
+const previewRoomPx = 440;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
-  const [typed, setTyped] = useState<Typed>({ start: '', end: '', isDayAfter: false });
+  const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
   const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
@@ -66,7 +38,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const flipped = faulty('outBeforeIn');
   const tooLong = faulty('tooLong');
   const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0;
-  const alter = (part: Partial<Typed>) => {
+  const alter = (part: Partial<TypedTimes>) => {
     setUnchangedSaid(false);
     setTyped((before) => ({ ...before, ...part }));
   };
@@ -128,13 +100,16 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
         {tooLong.length > 0 && (
           <ErrorAlert heading={t('tooLongMany', { count: tooLong.length, hours: handSecondsMax / 3600 })} />
         )}
+        {isTyped && entries.some(({ approved }) => approved) && (
+          <p className="dim small">{t('approvalCleared')}</p>
+        )}
         {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
     </FormDialog>
   );
 }
 
-function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: Typed }) {
+function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: TypedTimes }) {
   const t = useTexts('entries');
   const said = (draft: TimesDraft) =>
     `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
@@ -178,6 +153,7 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
         rows={inOrder.slice(0, previewRows)}
         rowId={({ id }) => id}
         insetPx={0}
+        roomPx={previewRoomPx}
         compactRow={(entry) => (
           <div className={styles.previewRow}>
             <span>

@@ -1,0 +1,30 @@
+// What the times typed for many entries come to on each of them, and which the server would refuse.
+
+import { handSecondsMax } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { CompanyTime } from '#web/work/company-time.ts';
+import { draftSeconds, type TimesDraft, type TimesFault, timesFault } from '#web/work/entry-draft.ts';
+import { daysOn } from '#web/work/entry-times.ts';
+
+export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
+
+/** The times an entry gets: an empty field leaves its own, the out time's day goes with the flag. */
+export function draftFor(time: CompanyTime, entry: WorkLog, typed: TypedTimes): TimesDraft {
+  const ownEnd = entry.end_time === undefined ? '' : time.clockAt(entry.end_time);
+  return {
+    start: typed.start || time.clockAt(entry.start_time),
+    end: typed.end || ownEnd,
+    daysOn: typed.end ? Number(typed.isDayAfter) : daysOn(time, entry),
+  };
+}
+
+export type MultiFault = TimesFault | 'tooLong';
+
+/** What the server would refuse: what is not touched may be as long as it is. */
+export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): MultiFault | undefined {
+  if (typed.start === '' && typed.end === '') return undefined;
+  const draft = draftFor(time, entry, typed);
+  const fault = timesFault(draft, entry.end_time === undefined);
+  if (fault !== undefined || draft.end === '') return fault;
+  return draftSeconds(time, time.dayAt(entry.start_time), draft) > handSecondsMax ? 'tooLong' : undefined;
+}
