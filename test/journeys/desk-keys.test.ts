@@ -178,9 +178,9 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
   it('keeps the step of the set-up over a reload, and waits on staying when it is left', async () => {
     await here.desk.go('/app/setup');
     await here.page.getByRole('button', { name: 'Skip this step' }).click();
-    await here.page.getByText('Your first employee').waitFor();
+    await here.page.getByText('Another employee').waitFor();
     await here.page.reload();
-    await here.page.getByText('Your first employee').waitFor();
+    await here.page.getByText('Another employee').waitFor();
     await here.page.getByRole('button', { name: 'Close the setup' }).click();
     await here.page.getByRole('button', { name: 'Continue setup' }).waitFor();
     await expect.poll(() => focused('textContent')).toBe('Continue setup');
