@@ -15,8 +15,10 @@ const starts = [
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
   /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
 ];
-/** Files that lead to every screen: what they load late is for others. */
-const crossroads = /\/web\/(app\/screen-files|main|beginnings|text)\.tsx?$/;
+/** Files that lead everywhere: what they load late is for others. */
+const crossroads = /\/web\/(main|beginnings|text)\.tsx?$/;
+/** Another screen is a page of its own, whoever leads to it; the clocks are among the starts. */
+const isScreen = (chunk: Chunk | undefined): boolean => /-screen\.tsx$/.test(chunk?.facadeModuleId ?? '');
 /** Fonts of languages that we do not speak are fetched by whoever writes them. */
 const isUsual = (file: string): boolean => !/(vietnamese|cyrillic|greek|-ext-).*\.woff2$/.test(file);
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
@@ -44,7 +46,7 @@ export function filesForOffline(bundle: Bundle): string[] {
       found.add(file);
     for (const name of chunk.imports) visit(byName.get(name));
     if (chunk.moduleIds.some((id) => crossroads.test(id))) return;
-    for (const name of chunk.dynamicImports) visit(byName.get(name));
+    for (const name of chunk.dynamicImports) if (!isScreen(byName.get(name))) visit(byName.get(name));
   };
   for (const chunk of chunks) if (isStart(chunk)) visit(chunk);
   for (const file of Object.keys(bundle)) if (file.endsWith('.woff2')) found.add(file);
