@@ -1,4 +1,4 @@
-// Owns a table's rows on a narrow screen: a list, each row drawn by the table's owner.
+// Owns a table's rows where there is no room for columns: a list, each row drawn by the table's owner.
 import { type ReactNode, useRef } from 'react';
 import { BareCheckbox } from './choice-field.tsx';
 import { classNames } from './class-names.ts';

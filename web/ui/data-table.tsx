@@ -8,9 +8,10 @@ import { orderedRows } from './ordered-rows.ts';
 import { usePrinting } from './printing.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
-import { type Column, type RowLook, type Selection, type Sort, toggled } from './table-model.ts';
+import { type Column, type RowLook, roomOf, type Selection, type Sort, toggled } from './table-model.ts';
 import { TableRowCells } from './table-row.tsx';
 import { useUiSettings } from './ui-settings.tsx';
+import { useIsTight } from './use-room.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 export type DataTableProps<Row extends object> = {
@@ -31,8 +32,12 @@ export type DataTableProps<Row extends object> = {
   insetPx?: number | undefined;
   /** Lines only where this says so, e.g. after the last row of a day. */
   lineAfter?: ((row: Row, next: Row) => boolean) | undefined;
-  /** One row of a narrow screen. Without it the table scrolls sideways there. */
+  /** Room below which rows are drawn as on a narrow screen; what the columns ask for where nothing is given. */
+  roomPx?: number | undefined;
+  /** One row where there is no room for columns. Without it the table scrolls sideways there. */
   compactRow?: ((row: Row) => ReactNode) | undefined;
+  /** The totals, where there is no room for columns. */
+  compactFoot?: ReactNode;
   /** Shown instead of a table that has no rows. */
   empty?: ReactNode;
   /** Loading for the first time; with rows it only tells that newer ones are on their way. */
@@ -40,16 +45,28 @@ export type DataTableProps<Row extends object> = {
 };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, loading, empty, compactRow, columns, sort } = props;
+  const { rows, loading, empty, compactRow, compactFoot, columns, sort, roomPx } = props;
   const isNarrowScreen = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
-  const isNarrow = !usePrinting() && isNarrowScreen;
+  const around = useRef<HTMLDivElement>(null);
+  const isTight = useIsTight(around, roomPx ?? roomOf(columns, props.selection !== undefined));
+  const isNarrow = !usePrinting() && (isNarrowScreen || isTight);
   const ordered = useMemo(() => orderedRows(rows, columns, sort), [rows, columns, sort]);
-  if (rows.length === 0 && loading) return <SkeletonRows />;
-  if (rows.length === 0 && empty) return empty;
-  if (isNarrow && compactRow) {
-    return <CompactRows {...props} rows={ordered} compactRow={compactRow} />;
-  }
-  return <WideTable {...props} ordered={ordered} />;
+  const drawn = () => {
+    if (rows.length === 0 && loading) return <SkeletonRows />;
+    if (rows.length === 0 && empty) return empty;
+    if (!isNarrow || !compactRow) return <WideTable {...props} ordered={ordered} />;
+    return (
+      <>
+        <CompactRows {...props} rows={ordered} compactRow={compactRow} />
+        {compactFoot}
+      </>
+    );
+  };
+  return (
+    <div ref={around} className={styles.room}>
+      {drawn()}
+    </div>
+  );
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: readonly Row[] }) {

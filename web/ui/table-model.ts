@@ -46,6 +46,19 @@ export type RowLook = {
   dimmed?: boolean | undefined;
 };
 
+/** Narrower than this a text breaks every few letters. */
+const textPx = 170;
+const tickPx = 46;
+
+/** The room the columns ask for: those without a width of their own in pixels hold texts. */
+export function roomOf<Row>(columns: readonly Column<Row>[], hasTicks = false): number {
+  const shown = columns.filter(({ hidden }) => !hidden);
+  return shown.reduce(
+    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : textPx),
+    hasTicks ? tickPx : 0,
+  );
+}
+
 /** The order a press on a head asks for. */
 export function nextSort<Row>(current: Sort | undefined, column: Column<Row>): Sort {
   if (current?.by === column.id) return { by: column.id, descending: !current.descending };

@@ -30,10 +30,12 @@ type Props = {
   readonly columns: readonly Sortable[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
+  /** The table below has no room for its heads. */
+  readonly isTight: boolean;
 };
 
-export function ListTools({ count, findLabel, find, onFind, columns, sort, onSort }: Props) {
-  const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`);
+export function ListTools({ count, findLabel, find, onFind, columns, sort, onSort, isTight }: Props) {
+  const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`) || isTight;
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const isFindable = count >= findFromRows || find !== '';

@@ -22,7 +22,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
   const t = useTexts('board');
   const { time } = input;
   // The names need the room more than the ruler does.
-  const isTight = useMedia('(max-width: 1100px)');
+  const isTight = useMedia('(max-width: 1215px)');
   return [
     {
       id: 'name',

@@ -9,12 +9,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useBarFocusKept } from '#web/ui/bar-focus.ts';
+import { useMedia } from '#web/ui/media.ts';
 import { useRowFocusKept, useRowKeys } from '#web/ui/row-keys.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import type { Sort } from '#web/ui/table-model.ts';
+import { roomOf, type Sort } from '#web/ui/table-model.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
 import { isRunning, lengthOf } from '#web/work/entry-times.ts';
+import { useSideBySide } from '#web/work/side-by-side.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import { useBulkActions } from './bulk-actions.ts';
 import { CompactEntry } from './compact-entry.tsx';
@@ -37,15 +39,25 @@ type Props = {
 };
 
 const rowPx = 46;
-const compactPx = 178;
+/** The columns of a tablet; the more of a wider screen shrink to it. */
+const tabletRoomPx = 740;
+const compactPx = 182;
 const nameLinePx = 28;
 const rulerLinePx = 20;
 
-/** A row of a narrow screen is as high as what it shows. */
-const compactHeight = ({ hidden }: EntryView): number =>
-  compactPx -
-  (hidden.has('employee') || hidden.has('project') ? nameLinePx : 0) -
-  (hidden.has('ruler') ? rulerLinePx : 0);
+const sideBySidePx = { mouse: 116, finger: 134 } as const;
+
+/** A row without columns is as high as what it shows. */
+function useCompactHeight({ hidden }: EntryView): number {
+  const isSideBySide = useSideBySide();
+  const isCoarse = useMedia('(pointer: coarse)');
+  if (isSideBySide) return isCoarse ? sideBySidePx.finger : sideBySidePx.mouse;
+  return (
+    compactPx -
+    (hidden.has('employee') || hidden.has('project') ? nameLinePx : 0) -
+    (hidden.has('ruler') ? rulerLinePx : 0)
+  );
+}
 
 export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
@@ -54,6 +66,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   const many = useBulkActions(rows);
   const { chosen } = many;
   const columns = useEntryColumns(view);
+  const compactHeight = useCompactHeight(view);
   const list = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(list);
   useRowFocusKept(list);
@@ -121,8 +134,9 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
               rows={rows}
               rowId={({ id }) => id}
               rowPx={rowPx}
-              compactPx={compactHeight(view)}
+              compactPx={compactHeight}
               insetPx={12}
+              roomPx={Math.min(roomOf(columns, mayWrite), tabletRoomPx)}
               sort={sort}
               onSort={onSort}
               loading={isLoading}

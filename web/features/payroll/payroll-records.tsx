@@ -22,6 +22,8 @@ const RecordDialog = lateDialog(async () => (await import('./record-dialog.tsx')
 
 const { list } = payroll.endpoints;
 const limit = payrollRecordsPage.usual;
+/** Its columns are drawn as wide as their words, which is less than the width each may have. */
+const roomPx = 940;
 
 function useRecords() {
   return useInfiniteQuery({
@@ -51,6 +53,7 @@ export function PayrollRecords() {
         columns={columns}
         rows={records}
         rowId={(record) => record.id}
+        roomPx={roomPx}
         loading={isPending}
         compactRow={(record) => (
           <CompactRecord record={record} isNewest={record.id === newest} onOpen={setOpened} />

@@ -130,17 +130,19 @@ export function CompactEmployee({ employee, ...view }: Row) {
         </b>
         <Edit {...view} employee={employee} />
       </div>
-      <p className={styles.compactFacts}>
-        <span>
-          <span className="dim">{t('employees.lastEntry')}</span>{' '}
-          <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />
-        </span>
-        <span>
-          <span className="dim">{t('employees.created')}</span>{' '}
-          <span className="num">{time.dayText(time.dayAt(employee.created))}</span>
-        </span>
-      </p>
-      <Login {...view} employee={employee} />
+      <div className={styles.compactFoot}>
+        <p className={styles.compactFacts}>
+          <span>
+            <span className="dim">{t('employees.lastEntry')}</span>{' '}
+            <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />
+          </span>
+          <span>
+            <span className="dim">{t('employees.created')}</span>{' '}
+            <span className="num">{time.dayText(time.dayAt(employee.created))}</span>
+          </span>
+        </p>
+        <Login {...view} employee={employee} />
+      </div>
     </div>
   );
 }

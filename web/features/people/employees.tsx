@@ -12,8 +12,9 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/row-keys.ts';
-import type { Column, Sort } from '#web/ui/table-model.ts';
+import { type Column, roomOf, type Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useIsTight } from '#web/ui/use-room.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival, useRowArrival } from '#web/work/arrival.ts';
@@ -23,6 +24,7 @@ import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { ReadFailed } from '#web/work/read-failed.tsx';
+import { useSideBySide } from '#web/work/side-by-side.ts';
 import { useSteady } from '#web/work/steady.ts';
 import {
   CompactEmployee,
@@ -41,6 +43,10 @@ const { listEmployees, enableEmployee } = companies.endpoints;
 const usualSort: Sort = { by: 'name', descending: false };
 /** A narrow row with its name in two lines; needed only where so many are listed that all must be alike. */
 const compactRowPx = 148;
+const sideBySidePx = 120;
+
+/** The card's own lines stand left and right of its table. */
+const cardLinesPx = 2;
 
 type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
 
@@ -80,6 +86,7 @@ export function Employees() {
   }, [mayWrite, onActivate]);
   const view = useMemo(() => ({ t, time, actions }), [t, time, actions]);
   const columns = useEmployeeColumns(view);
+  const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);
   const wanted = useDeferredValue(find);
   const { active, inactive } = useMemo(() => {
     const found = foundByName(read.data ?? [], wanted);
@@ -124,6 +131,7 @@ export function Employees() {
               columns={columns.filter(({ sortBy }) => sortBy)}
               sort={sort}
               onSort={onSort}
+              isTight={isTight}
             />
             <EmployeeTable title={t('employees.active')} rows={active} {...list} />
           </>
@@ -154,6 +162,7 @@ type TableProps = {
 
 function EmployeeTable({ title, rows, columns, view, sort, onSort, isLoading, empty }: TableProps) {
   const id = useId();
+  const isSideBySide = useSideBySide();
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
@@ -165,7 +174,7 @@ function EmployeeTable({ title, rows, columns, view, sort, onSort, isLoading, em
         sort={sort}
         onSort={onSort}
         loading={isLoading}
-        compactPx={compactRowPx}
+        compactPx={isSideBySide ? sideBySidePx : compactRowPx}
         compactRow={(employee) => <CompactEmployee {...view} employee={employee} />}
         empty={<EmptyState heading={empty} />}
       />

@@ -165,23 +165,25 @@ export function CompactProject({ project, ...view }: Row) {
         </b>
         <span className="num">{time.hours(project.total_working_hours)}</span>
       </div>
-      <p className={styles.compactFacts}>
-        <span>
-          <span className="dim">{t('projects.lastEntry')}</span>{' '}
-          <LastEntry at={project.latest_work_log} time={time} none={t('employees.noEntry')} />
-        </span>
-        <span>
-          <span className="dim">{t('projects.created')}</span>{' '}
-          <span className="num">{time.dayText(time.dayAt(project.created))}</span>
-          {nameOf && <span className="dim"> · {nameOf(project.created_by)}</span>}
-        </span>
-      </p>
-      <div className={styles.compactLine}>
-        <TurnButton {...view} project={project} />
-        <span className={styles.tools}>
-          <DescriptionButton {...view} project={project} />
-          <EditButton {...view} project={project} />
-        </span>
+      <div className={styles.compactFoot}>
+        <p className={styles.compactFacts}>
+          <span>
+            <span className="dim">{t('projects.lastEntry')}</span>{' '}
+            <LastEntry at={project.latest_work_log} time={time} none={t('employees.noEntry')} />
+          </span>
+          <span>
+            <span className="dim">{t('projects.created')}</span>{' '}
+            <span className="num">{time.dayText(time.dayAt(project.created))}</span>
+            {nameOf && <span className="dim"> · {nameOf(project.created_by)}</span>}
+          </span>
+        </p>
+        <div className={styles.compactLine}>
+          <TurnButton {...view} project={project} />
+          <span className={styles.tools}>
+            <DescriptionButton {...view} project={project} />
+            <EditButton {...view} project={project} />
+          </span>
+        </div>
       </div>
     </div>
   );

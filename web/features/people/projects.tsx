@@ -12,8 +12,9 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/row-keys.ts';
-import type { Column, Sort } from '#web/ui/table-model.ts';
+import { type Column, roomOf, type Sort } from '#web/ui/table-model.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { useIsTight } from '#web/ui/use-room.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival } from '#web/work/arrival.ts';
@@ -23,6 +24,7 @@ import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { ReadFailed } from '#web/work/read-failed.tsx';
+import { useSideBySide } from '#web/work/side-by-side.ts';
 import { useSteady } from '#web/work/steady.ts';
 import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
 import styles from './people.module.css';
@@ -37,6 +39,10 @@ const usualSort: Sort = { by: 'latest_work_log', descending: true };
 const byCompany = 'Company';
 /** A narrow row with its name in two lines; needed only where so many are listed that all must be alike. */
 const compactRowPx = 152;
+const sideBySidePx = 120;
+
+/** The card's own lines stand left and right of its table. */
+const cardLinesPx = 2;
 
 type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project: Project };
 
@@ -82,6 +88,7 @@ export function Projects() {
     };
   }, [t, time, read.data, employees.data, mayWrite, onTurn]);
   const columns = useProjectColumns(view);
+  const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);
   const wanted = useDeferredValue(find);
   const { open, closed } = useMemo(() => {
     const found = foundByName(read.data ?? [], wanted);
@@ -121,6 +128,7 @@ export function Projects() {
               columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
               sort={sort}
               onSort={onSort}
+              isTight={isTight}
             />
             <ProjectTable title={t('projects.openTable')} rows={open} {...list} />
           </>
@@ -151,6 +159,7 @@ type TableProps = {
 
 function ProjectTable({ title, rows, columns, view, sort, onSort, isLoading, empty }: TableProps) {
   const id = useId();
+  const isSideBySide = useSideBySide();
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
@@ -162,7 +171,7 @@ function ProjectTable({ title, rows, columns, view, sort, onSort, isLoading, emp
         sort={sort}
         onSort={onSort}
         loading={isLoading}
-        compactPx={compactRowPx}
+        compactPx={isSideBySide ? sideBySidePx : compactRowPx}
         compactRow={(project) => <CompactProject {...view} project={project} />}
         empty={<EmptyState heading={empty} />}
       />
