@@ -125,6 +125,7 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
             setDraft(next);
           }}
           day={days[0] ?? time.today()}
+          lastDay={days.toSorted().at(-1)}
           isTouched={isTouched}
         />
         {isComplete && employeeId !== '' && (

@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type CompanyTime, minutesOf, nowSeconds } from './company-time.ts';
-import { draftSeconds, isClock, type TimesDraft, timesFault } from './entry-draft.ts';
+import { draftSeconds, instantsOf, isClock, type TimesDraft, timesFault } from './entry-draft.ts';
 
 const minutesPerDay = 1440;
 
@@ -19,6 +19,8 @@ type Props = {
   readonly onChange: (draft: TimesDraft) => void;
   /** The day the ruler is drawn for; undefined while none is chosen. */
   readonly day: Day | undefined;
+  /** The latest of the days that were chosen, where they are chosen beside the times. */
+  readonly lastDay?: Day | undefined;
   /** Whether a fault is to be said yet. */
   readonly isTouched: boolean;
   /** Whom the advice is about. */
@@ -34,6 +36,7 @@ type Props = {
 
 export function TimesFields(props: Props) {
   const { time, draft, onChange, day, isTouched, startHelp, endHelp, openEnd, autoFocus } = props;
+  const lastDay = props.lastDay ?? (isTouched ? day : undefined);
   const t = useTexts('entries');
   const fault = timesFault(draft, openEnd !== undefined);
   const isFlipped = isTouched && fault === 'outBeforeIn';
@@ -76,11 +79,21 @@ export function TimesFields(props: Props) {
           {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
         </ErrorAlert>
       )}
+      {fault === undefined && openEnd === undefined && isAhead(time, draft, lastDay) && (
+        <Notice>{t('endAhead')}</Notice>
+      )}
       {day !== undefined && isClock(draft.start) && (
         <DraftRuler time={time} draft={draft} day={day} isOpen={openEnd !== undefined} />
       )}
     </>
   );
+}
+
+/** Whether it ends later than now: allowed today and over the night, and worth a word. */
+function isAhead(time: CompanyTime, draft: TimesDraft, day: Day | undefined): boolean {
+  if (day === undefined) return false;
+  const { end } = instantsOf(time, day, draft);
+  return end !== undefined && time.seconds(end) > nowSeconds();
 }
 
 function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name'> & { day: Day }) {

@@ -127,6 +127,7 @@ export const entries = {
   dayTooLate: 'Not later than today',
   dayTooEarly: 'This is too long ago',
   endTooLate: 'Not later than the end of today, and at most 24 hours after the in time',
+  endAhead: 'The out time has not come yet: hours that lie ahead are counted at once.',
   dayAfter: 'The day after',
   daysAfter_one: 'The day after',
   daysAfter_other: '{{count}} days after',

@@ -131,6 +131,7 @@ export const entries: Texts<typeof english> = {
   dayTooLate: 'Ekki síðar en í dag',
   dayTooEarly: 'Þetta er of langt aftur í tímann',
   endTooLate: 'Ekki síðar en í lok dagsins í dag og mest 24 klukkustundum eftir inn-tímann',
+  endAhead: 'Út-tíminn er ekki kominn: tímar sem á eftir að vinna eru taldir með strax.',
   dayAfter: 'Daginn eftir',
   daysAfter_one: 'Daginn eftir',
   daysAfter_other: '{{count}} dögum síðar',

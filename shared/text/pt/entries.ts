@@ -130,6 +130,7 @@ export const entries: Texts<typeof english> = {
   dayTooLate: 'Não depois de hoje',
   dayTooEarly: 'É há demasiado tempo',
   endTooLate: 'Não depois do fim de hoje, e no máximo 24 horas depois da entrada',
+  endAhead: 'A hora de saída ainda não chegou: as horas por trabalhar contam já.',
   dayAfter: 'No dia seguinte',
   daysAfter_one: 'No dia seguinte',
   daysAfter_other: '{{count}} dias depois',

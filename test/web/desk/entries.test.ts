@@ -379,6 +379,20 @@ describe('the edit dialog of an entry', () => {
     expect(await dialog.findByLabelText('Out')).toHaveValue('08:00');
   });
 
+  it('says of an out time that has not come yet that its hours are counted at once, and lets it be', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const start_time = at(-1);
+    const { user } = await entries([aWorkLog({ start_time, end_time: at(2), total_time: 10_800 })]);
+    await user.click(await screen.findByRole('button', { name: /^Edit: Anna/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const said = /^The out time has not come yet/;
+    expect(dialog.queryByText(said)).toBeNull();
+    await user.clear(await dialog.findByLabelText('In'));
+    await user.type(dialog.getByLabelText('In'), start_time.slice(11, 16));
+    expect(await dialog.findByText(said)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+  });
+
   it('tells its history: who, what from and to, and both clocks only where they lie apart', async () => {
     const history = [
       {
