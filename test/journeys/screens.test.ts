@@ -1,4 +1,5 @@
-// Every screen of web/screens.ts, in three languages and at three widths: clean by axe, quiet, nothing sideways, titled.
+// Every screen of web/screens.ts, in three languages and at three widths: clean by axe, quiet, nothing sideways, titled;
+// the desk's lists also at the widths between a phone and a desk.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,6 +14,9 @@ import { type RunningSystem, startSystem } from '../kit/system.ts';
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is what a page magnified four times has left (WCAG 1.4.10). */
 const widths = [1280, 390, 320] as const;
+/** Phones turned sideways, half windows, tablets. */
+const betweenWidths = [480, 568, 667, 768, 844, 1024, 1100] as const;
+const lists = ['', '#employees', '#projects', '#all-entries', '#payroll', '#settings'] as const;
 const doors = {
   ADMIN: '/admin',
   COMPANY: '/login',
@@ -74,6 +78,23 @@ async function settled(page: Page, screen: Screen): Promise<void> {
   }
   await page.waitForLoadState('networkidle');
 }
+
+/** What reaches out of the page, of a table's card, or breaks a name into so many lines that no width was left for it. */
+const outsideOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = (what: Element) => `${what.getAttribute('aria-label') ?? what.textContent}`.slice(0, 40);
+    const { clientWidth } = document.documentElement;
+    const wide = [document.documentElement, ...document.querySelectorAll('main [data-scroller]')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.scrollWidth} px in ${box.clientWidth}`);
+    const outside = [...document.querySelectorAll('main :is(button, a)')]
+      .filter((one) => one.getBoundingClientRect().right > clientWidth)
+      .map((one) => `outside: ${said(one)}`);
+    const broken = [...document.querySelectorAll('main tbody :is(td, th)')]
+      .filter((cell) => cell.getBoundingClientRect().height > 76)
+      .map((cell) => `broken: ${said(cell)}`);
+    return [...wide, ...outside, ...broken];
+  });
 
 async function faultsOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => {
@@ -178,6 +199,25 @@ describe.each(languages)('in %s', (language) => {
           expect(await faultsOf(page), `${width} px`).toEqual([]);
         }
         expect(said).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    },
+  );
+
+  it.each([...lists.map((place) => `/app${place}`), '/app/report'])(
+    '%s stays within its cards, its names whole, at every width between a phone and a desk',
+    { timeout: 120_000 },
+    async (place) => {
+      const context = await visitorOf(screens.desk, language);
+      const page = await context.newPage();
+      try {
+        await page.goto(system.web + place);
+        await settled(page, screens.desk);
+        for (const width of betweenWidths) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(() => outsideOf(page), { message: `${width} px` }).toEqual([]);
+        }
       } finally {
         await page.close();
       }
