@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import styles from './calendar.module.css';
-import './day-locales.ts';
+import { dayjs } from './day-locales.ts';
 import { type UiTexts, useUiTexts } from './ui-texts.tsx';
 
 type Limits = {
@@ -60,6 +60,11 @@ function Days({ look: shared, ...props }: CalendarProps & { look: ReturnType<typ
   );
 }
 
+const dayNames: Readonly<Record<string, string>> = {
+  is: 'D. MMMM YYYY',
+  pt: 'D [de] MMMM [de] YYYY',
+};
+
 function startAt(day: string | null) {
   return day === null ? {} : { defaultDate: day };
 }
@@ -75,6 +80,11 @@ function look(texts: UiTexts, { minDay, maxDay }: Limits) {
       previousYear: texts.previousYear,
       nextYear: texts.nextYear,
     },
+    // The name of a day as its language writes it; the calendar's own order is the English one.
+    getDayAriaLabel: (day: string) =>
+      dayjs(day)
+        .locale(texts.calendar.locale)
+        .format(dayNames[texts.calendar.locale] ?? 'D MMMM YYYY'),
     maxLevel: 'month',
     classNames: {
       day: styles.day ?? '',

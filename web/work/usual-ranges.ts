@@ -1,33 +1,61 @@
 // The ranges of days people ask for, and the range of an address.
 
+import type { Settings } from '#shared/model/company.ts';
+import type { PayPeriodRule } from '#shared/model/pay-period-rule.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { periodOf } from '#shared/time/pay-periods.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 
 export type Days = { readonly from: Day; readonly to: Day };
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** From `today`; the pay month runs from the 21st of a month to the 20th of the next. */
-export function usualRanges(today: Day) {
+/** From the 21st to the 20th, where a company has not said how its pay periods run. */
+const payMonth = { every: 'month', starts: 21 } as const;
+
+function periods(grid: PayPeriodRule | typeof payMonth, today: Day): { now: Days; last: Days } {
+  const now = periodOf(grid, today);
+  return { now, last: periodOf(grid, addDays(now.from, -1)) };
+}
+
+/** From `today`; pay periods by the company's rule, the pay month from the 21st of a month to the 20th of the next. */
+export function usualRanges(today: Day, rule?: Settings['pay_periods']) {
   const week = weekStartOf(today);
   const month = monthStart(today);
-  const monthEnd = lastDayOfMonth(today);
   const before = monthStart(addDays(month, -1));
-  const isPastTwentieth = Number(today.slice(8)) > 20;
-  const payMonth = isPastTwentieth ? addDays(monthEnd, 1) : month;
+  const yesterday = addDays(today, -1);
+  const usual = periods(payMonth, today);
+  const own = rule ? periods(rule, today) : usual;
   return {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
     thisWeek: { from: week, to: addDays(week, 6) },
     lastWeek: { from: addDays(week, -7), to: addDays(week, -1) },
-    thisMonth: { from: month, to: monthEnd },
+    thisMonth: { from: month, to: lastDayOfMonth(today) },
     lastMonth: { from: before, to: lastDayOfMonth(before) },
-    payMonth: {
-      from: `${(isPastTwentieth ? month : before).slice(0, 8)}21`,
-      to: `${payMonth.slice(0, 8)}20`,
-    },
+    payMonth: usual.now,
+    lastPayMonth: usual.last,
+    thisPeriod: own.now,
+    lastPeriod: own.last,
     lastThirty: { from: addDays(today, -29), to: today },
     thisYear: { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` },
   } as const satisfies Record<string, Days>;
+}
+
+/** Those of the names whose days no earlier name has: a pay period that is a month is listed once. */
+export function distinctRanges<Name extends string>(
+  names: readonly Name[],
+  ranges: Readonly<Record<Name, Days>>,
+): readonly { readonly name: Name; readonly range: Days }[] {
+  const listed = new Set<string>();
+  return names.flatMap((name) => {
+    const range = ranges[name];
+    const days = `${range.from} ${range.to}`;
+    if (listed.has(days)) return [];
+    listed.add(days);
+    return [{ name, range }];
+  });
 }
 
 /** A range turned around is turned back. */

@@ -36,6 +36,8 @@ export const board = {
   addEmployee: 'Add employee',
   find: 'Find employee or project',
   noneFound: 'Nobody and no project is called that',
+  notToday: 'No hours today',
+  entriesOf: 'Time entries: {{name}}',
   nobodyOn: 'Nobody has clocked in today',
   nobodyOnText: 'Whoever clocks in shows up here within half a minute.',
   employee: 'Employee',

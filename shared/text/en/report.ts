@@ -20,6 +20,8 @@ export const report = {
     thisMonth: 'This month',
     lastMonth: 'Last month',
     payMonth: '21st to 20th',
+    lastPayMonth: '21st to 20th, the one before',
+    lastPeriod: 'Last pay period',
     thisYear: 'This year',
   },
   overtime: 'Overtime',
@@ -74,6 +76,8 @@ export const report = {
   overlaps: 'Overlaps {{others}}',
   ownLunches_one: '{{count}} employee has a lunch of their own.',
   ownLunches_other: '{{count}} employees have a lunch of their own.',
+  replacedLunches_one: '{{count}} employee has a lunch of their own, which does not count here.',
+  replacedLunches_other: '{{count}} employees have lunches of their own, which do not count here.',
   dailyNote:
     'Overtime of a project can not be computed on its own when overtime is paid after X hours a day.',
   splitNote:

@@ -39,6 +39,8 @@ export const board: Texts<typeof english> = {
   addEmployee: 'Bæta við starfsmanni',
   find: 'Finna starfsmann eða verk',
   noneFound: 'Enginn starfsmaður og ekkert verk heitir þetta',
+  notToday: 'Engir tímar í dag',
+  entriesOf: 'Tímafærslur: {{name}}',
   nobodyOn: 'Enginn hefur stimplað sig inn í dag',
   nobodyOnText: 'Sá sem stimplar sig inn birtist hér innan hálfrar mínútu.',
   employee: 'Starfsmaður',

@@ -23,6 +23,8 @@ export const report: Texts<typeof english> = {
     thisMonth: 'Þessi mánuður',
     lastMonth: 'Síðasti mánuður',
     payMonth: '21. til 20.',
+    lastPayMonth: '21. til 20., það síðasta',
+    lastPeriod: 'Síðasta launatímabil',
     thisYear: 'Þetta ár',
   },
   overtime: 'Yfirvinna',
@@ -78,6 +80,8 @@ export const report: Texts<typeof english> = {
   overlaps: 'Skarast við {{others}}',
   ownLunches_one: '{{count}} starfsmaður er með eigið matarhlé.',
   ownLunches_other: '{{count}} starfsmenn eru með eigið matarhlé.',
+  replacedLunches_one: '{{count}} starfsmaður er með eigið matarhlé, sem gildir ekki hér.',
+  replacedLunches_other: '{{count}} starfsmenn eru með eigið matarhlé, sem gildir ekki hér.',
   dailyNote:
     'Ekki er hægt að reikna yfirvinnu eins verks út af fyrir sig þegar yfirvinna er greidd eftir X tíma á dag.',
   splitNote:

@@ -39,6 +39,8 @@ export const board: Texts<typeof english> = {
   addEmployee: 'Adicionar colaborador',
   find: 'Procurar colaborador ou projeto',
   noneFound: 'Não há colaborador nem projeto com esse nome',
+  notToday: 'Sem horas hoje',
+  entriesOf: 'Registos de horas: {{name}}',
   nobodyOn: 'Ninguém registou a entrada hoje',
   nobodyOnText: 'Quem registar a entrada aparece aqui em menos de meio minuto.',
   employee: 'Colaborador',

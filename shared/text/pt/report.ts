@@ -23,6 +23,8 @@ export const report: Texts<typeof english> = {
     thisMonth: 'Este mês',
     lastMonth: 'Mês passado',
     payMonth: 'De 21 a 20',
+    lastPayMonth: 'De 21 a 20, o anterior',
+    lastPeriod: 'Último período salarial',
     thisYear: 'Este ano',
   },
   overtime: 'Horas extraordinárias',
@@ -78,6 +80,8 @@ export const report: Texts<typeof english> = {
   overlaps: 'Sobreposto a {{others}}',
   ownLunches_one: '{{count}} colaborador tem um almoço próprio.',
   ownLunches_other: '{{count}} colaboradores têm um almoço próprio.',
+  replacedLunches_one: '{{count}} colaborador tem um almoço próprio, que aqui não conta.',
+  replacedLunches_other: '{{count}} colaboradores têm um almoço próprio, que aqui não conta.',
   dailyNote:
     'As horas extraordinárias de um projeto não podem ser calculadas isoladamente quando contam após X horas por dia.',
   splitNote:

@@ -24,7 +24,9 @@ const open = (session: Session, language: Language = 'en', overview: object = no
     answers: {
       'GET /api/worklogs/overview': { body: overview },
       'GET /api/worklogs': { body: [running] },
-      'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+      'GET /api/employees': {
+        body: [anEmployee({ id: 'e0000001', name: 'Anna' }), anEmployee({ id: 'e0000002', name: 'Zofia' })],
+      },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
     },
   });
@@ -44,6 +46,47 @@ describe('the overview', () => {
       const button = card.getByText(action);
       expect(button.closest('button')?.getAttribute('aria-label')).toContain('Anna');
       expect(screen.getByText(figure)).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'On the clock now',
+      'Find employee or project',
+      'No hours today',
+      'Time entries: Zofia',
+      'Nobody and no project is called that',
+    ],
+    [
+      'is',
+      'Í vinnu núna',
+      'Finna starfsmann eða verk',
+      'Engir tímar í dag',
+      'Tímafærslur: Zofia',
+      'Enginn starfsmaður og ekkert verk heitir þetta',
+    ],
+    [
+      'pt',
+      'A trabalhar agora',
+      'Procurar colaborador ou projeto',
+      'Sem horas hoje',
+      'Registos de horas: Zofia',
+      'Não há colaborador nem projeto com esse nome',
+    ],
+  ] as const)(
+    'tells in %s who has no hours today from a name that nobody has',
+    async (language, heading, find, notToday, entries, nobody) => {
+      const { user } = await open(manager(), language);
+      const card = within(await screen.findByRole('region', { name: heading }));
+      await user.type(card.getByLabelText(find), 'zof');
+      expect(await card.findByText(notToday)).toBeInTheDocument();
+      expect(card.getByRole('link', { name: entries })).toHaveAttribute(
+        'href',
+        expect.stringContaining('employee_id=e0000002'),
+      );
+      await user.type(card.getByLabelText(find), 'x');
+      expect(await card.findByText(nobody)).toBeInTheDocument();
     },
   );
 

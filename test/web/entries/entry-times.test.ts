@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFor, faultOf } from '#web/features/entries/many-times.ts';
 import { circleAround } from '#web/features/entries/map-circle.ts';
-import { usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { companyTime } from '#web/work/company-time.ts';
@@ -115,7 +115,28 @@ describe('the list', () => {
       payMonth: { from: '2026-10-21', to: '2026-11-20' },
     });
     expect(usualRanges('2026-12-21').payMonth).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+    expect(usualRanges('2027-01-20').lastPayMonth).toEqual({ from: '2026-11-21', to: '2026-12-20' });
     expect(usualRanges('2027-01-20').payMonth).toEqual({ from: '2026-12-21', to: '2027-01-20' });
+  });
+
+  it('offers today, yesterday and, by the company’s own rule, the pay period that has just ended', () => {
+    const rule = { every: 'two_weeks', starts: '2026-11-08', steps: 'lock' } as const;
+    expect(usualRanges('2027-01-01', rule)).toMatchObject({
+      today: { from: '2027-01-01', to: '2027-01-01' },
+      yesterday: { from: '2026-12-31', to: '2026-12-31' },
+      lastPeriod: { from: '2026-12-06', to: '2026-12-19' },
+    });
+    expect(usualRanges('2026-11-21').lastPayMonth).toEqual({ from: '2026-10-21', to: '2026-11-20' });
+  });
+
+  it('lists days once: a pay period that is a month is that month', () => {
+    const names = ['lastMonth', 'payMonth', 'lastPeriod'] as const;
+    const listed = (starts: number) =>
+      distinctRanges(names, usualRanges('2026-11-18', { every: 'month', starts, steps: 'lock' })).map(
+        ({ name }) => name,
+      );
+    expect(listed(1)).toEqual(['lastMonth', 'payMonth']);
+    expect(listed(15)).toEqual(['lastMonth', 'payMonth', 'lastPeriod']);
   });
 
   it('orders names by the Icelandic alphabet: accents are letters, þ æ ö come last', () => {

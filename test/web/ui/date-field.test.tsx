@@ -57,6 +57,20 @@ describe('date field', () => {
     expect(screen.getByLabelText('Date')).toHaveValue('01.02.2026');
   });
 
+  it.each([
+    ['en', '9 November 2026'],
+    ['is', '9. nóvember 2026'],
+    ['pt', '9 de novembro de 2026'],
+  ] as const)('names a day of the calendar in %s as that language writes it', async (locale, name) => {
+    const { user } = stage(
+      <UiTextsProvider texts={{ ...texts, calendar: { ...texts.calendar, locale } }}>
+        <Day at="2026-11-18" />
+      </UiTextsProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Open calendar' }));
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('takes a day from the month and closes it', async () => {
     const { user } = stage(<Day at="2026-11-18" />);
     await user.click(screen.getByRole('button', { name: 'Open calendar' }));

@@ -89,6 +89,10 @@ export function Board() {
           <OnTheClock
             {...input}
             activeCount={employees.data.length - inactive.size}
+            known={[
+              ...employees.data.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
+              ...projects.data.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),
+            ]}
             onClockOut={mayWrite ? setEnding : undefined}
           />
           <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />

@@ -17,10 +17,16 @@ import { useListFind } from '#web/work/list-find.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
 import { CompactClockRow, type Shown, useClockColumns } from './clock-columns.tsx';
+import { type Known, NotToday } from './not-today.tsx';
 
-type Props = BoardInput & Pick<Shown, 'onClockOut'> & { readonly activeCount: number };
+type Props = BoardInput &
+  Pick<Shown, 'onClockOut'> & {
+    readonly activeCount: number;
+    /** Whose hours one may look for here, in today or not. */
+    readonly known: readonly Known[];
+  };
 
-export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
+export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) {
   const t = useTexts('board');
   const [find, setFind] = useListFind();
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +78,7 @@ export function OnTheClock({ activeCount, onClockOut, ...input }: Props) {
         compactRow={(row) => <CompactClockRow row={row} {...props} />}
         empty={
           wanted !== '' ? (
-            <EmptyState heading={t('noneFound')} />
+            <NotToday wanted={wanted} known={known} />
           ) : all > 0 ? (
             <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
           ) : (

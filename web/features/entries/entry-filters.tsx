@@ -4,6 +4,7 @@ import { IconCheck, IconFlag, IconFolder, IconLayersIntersect, IconUser } from '
 import { useRef } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
@@ -15,7 +16,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useEmployeeGroups, useProjectGroups } from '#web/work/choices.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
-import { usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
 import styles from './entries.module.css';
 import { ColumnChoice } from './column-choice.tsx';
 import { defaultSort, type EntryQuery } from './entry-query.ts';
@@ -33,14 +34,27 @@ type Props = {
   readonly mayEdit: boolean;
 };
 
-const rangeNames = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', 'lastThirty'] as const;
+const rangeNames = (hasPeriods: boolean) =>
+  [
+    'today',
+    'yesterday',
+    'thisWeek',
+    'lastWeek',
+    'thisMonth',
+    'lastMonth',
+    'payMonth',
+    hasPeriods ? 'lastPeriod' : 'lastPayMonth',
+    'lastThirty',
+  ] as const;
 
 export function EntryFilters(props: Props) {
   const { time, query, onChange, isApprovalOn, hasEdited } = props;
   const t = useTexts('entries');
   const employeeGroups = useEmployeeGroups(props.employees);
   const projectGroups = useProjectGroups(props.projects);
-  const ranges = usualRanges(time.today());
+  const { settings } = useSignedIn();
+  const rule = settings?.pay_periods;
+  const ranges = distinctRanges(rangeNames(rule != null), usualRanges(time.today(), rule));
   const { employees, projects, range, approved } = query;
   const isFiltered =
     employees.length > 0 ||
@@ -79,9 +93,9 @@ export function EntryFilters(props: Props) {
           value={range ?? null}
           onChange={(next) => onChange({ range: next ?? undefined })}
           shown={({ from, to }) => time.rangeText(from, to)}
-          presets={rangeNames.map((name) => ({
+          presets={ranges.map(({ name, range: days }) => ({
             label: t(name === 'thisMonth' ? 'range' : name),
-            range: ranges[name],
+            range: days,
           }))}
         />
         {isApprovalOn && (

@@ -16,9 +16,10 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { systemNames } from '#web/work/payroll-systems.ts';
 import { useExport } from '#web/work/use-export.ts';
+import { usualRanges } from '#web/work/usual-ranges.ts';
 import { PayrollContent } from './payroll-content.tsx';
 import { PayrollFindings } from './payroll-findings.tsx';
-import { type PayrollQuery, usePayrollQuery, usualRanges } from './payroll-query.ts';
+import { type PayrollQuery, usePayrollQuery } from './payroll-query.ts';
 import { PayrollStart } from './payroll-start.tsx';
 import styles from './payroll.module.css';
 

@@ -1,11 +1,7 @@
 // What the file is made of, in the address: whoever follows a finding and comes back finds it as it was.
 
 import { useMemo } from 'react';
-import type { Settings } from '#shared/model/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { lastDayOfMonth } from '#shared/time/day-range.ts';
-import { periodOf } from '#shared/time/pay-periods.ts';
 import type { DayRange } from '#web/ui/range-picker.tsx';
 import { useAddressSearch } from '#web/work/address-search.ts';
 import { isDay } from '#web/work/entry-draft.ts';
@@ -15,22 +11,6 @@ export type PayrollQuery = {
   readonly range: DayRange;
   readonly approvedOnly: boolean;
 };
-
-/** From the 21st to the 20th, where a company has not said how its pay periods run. */
-const usualPeriod = { every: 'month', starts: 21 } as const;
-
-export function usualRanges(today: Day, rule: Settings['pay_periods']) {
-  const grid = rule ?? usualPeriod;
-  const thisPeriod = periodOf(grid, today);
-  const monthStart = `${today.slice(0, 8)}01`;
-  const lastMonthEnd = addDays(monthStart, -1);
-  return {
-    lastMonth: { from: `${lastMonthEnd.slice(0, 8)}01`, to: lastMonthEnd },
-    thisMonth: { from: monthStart, to: lastDayOfMonth(today) },
-    lastPeriod: periodOf(grid, addDays(thisPeriod.from, -1)),
-    thisPeriod,
-  } as const satisfies Record<string, DayRange>;
-}
 
 export function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRange) {
   const [search, changeSearch] = useAddressSearch();

@@ -11,7 +11,7 @@ import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import styles from './report.module.css';
 import { askedRules, RuleChips } from './rule-chips.tsx';
-import { usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -20,7 +20,16 @@ type Props = ReturnType<typeof useReportQuery> & {
   /** The report could not be read, perhaps for the rules that were asked for: they can still be mended. */
   readonly hasFailed: boolean;
 };
-const presets = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'payMonth', 'thisYear'] as const;
+const presets = (hasPeriods: boolean) =>
+  [
+    'thisWeek',
+    'lastWeek',
+    'thisMonth',
+    'lastMonth',
+    'payMonth',
+    hasPeriods ? 'lastPeriod' : 'lastPayMonth',
+    'thisYear',
+  ] as const;
 
 export function ReportFilters(props: Props) {
   const { settings } = useSignedIn();
@@ -31,7 +40,8 @@ export function ReportFilters(props: Props) {
   const words = useReportWords();
   const { data: employees = [] } = useRead(companies.endpoints.listEmployees, {});
   const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
-  const ranges = usualRanges(today);
+  const rule = settings?.pay_periods;
+  const ranges = distinctRanges(presets(rule != null), usualRanges(today, rule));
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className={styles.filters} data-no-print="">
@@ -40,7 +50,7 @@ export function ReportFilters(props: Props) {
         value={{ from: query.from, to: query.to }}
         onChange={(range) => change({ from: range?.from, to: range?.to })}
         shown={({ from, to }) => `${words.day(from)}–${words.day(to)}`}
-        presets={presets.map((name) => ({ label: t(`presets.${name}`), range: ranges[name] }))}
+        presets={ranges.map(({ name, range }) => ({ label: t(`presets.${name}`), range }))}
       />
       <SelectFilter
         several
