@@ -59,6 +59,8 @@ const reportRules = z.object({
   rounding: z.optional(roundingRule),
   /** So many employees of the report have a lunch rule of their own; absent for none. */
   own_lunches: z.optional(z.number()),
+  /** So many have one that the lunch asked for takes the place of; absent for none. */
+  replaced_lunches: z.optional(z.number()),
 });
 export type ReportRules = z.output<typeof reportRules>;
 

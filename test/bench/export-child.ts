@@ -61,6 +61,7 @@ const work: Work = {
   zone: zoneOf('Europe/Dublin'),
   rules: noPayRules,
   lunchOfEmployee: new Map(),
+  replacedLunches: 0,
   entries: [],
   parts: [],
   rows: new Map(),

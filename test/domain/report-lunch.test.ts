@@ -38,6 +38,8 @@ describe('the lunch of a single employee', () => {
     const asked = await reported({ ...march, lunch_minutes: 20, lunch_from_hours: 4 });
     expect(asked.employees['Björn']).toMatchObject({ lunch_deduction: 1200 });
     expect(asked.rules).not.toHaveProperty('own_lunches');
+    expect(asked.rules).toMatchObject({ replaced_lunches: 1 });
+    expect((await reported()).rules).not.toHaveProperty('replaced_lunches');
   });
 
   it('looks beyond the range for the rest of its day', async () => {

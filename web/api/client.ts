@@ -147,7 +147,8 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
   const subject = options.subject ?? (endpoint.session ? undefined : speaker);
   if (subject !== undefined) headers['x-stund-subject'] = subject;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
-  const isChange = endpoint.stales !== undefined;
+  // An export leaves nothing behind that could be looked at: it is simply asked for again.
+  const isChange = endpoint.stales?.some((tag) => tag !== 'exports') ?? false;
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {
     method: endpoint.method,

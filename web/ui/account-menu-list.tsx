@@ -3,24 +3,32 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
+import { useRef } from 'react';
 import type { AccountMenuItem, AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
 import { MantineGround } from './mantine-ground.tsx';
 import { popupPlacement } from './popup-window.tsx';
 
 export function AccountMenuList({ label, initials, name, items }: AccountMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <MantineGround>
       <Menu
         {...popupPlacement}
         defaultOpened
+        onClose={() => {
+          // What the menu knows of is the button from before it was loaded.
+          setTimeout(() => {
+            if (document.activeElement === document.body) button.current?.focus();
+          }, 0);
+        }}
         position="bottom-end"
         width={240}
         withInitialFocusPlaceholder={false}
         classNames={menuClasses}
       >
         <Menu.Target>
-          <button type="button" className={styles.initials} title={label}>
+          <button ref={button} type="button" className={styles.initials} title={label}>
             {initials}
             <span className="visually-hidden">, {label}</span>
           </button>

@@ -46,6 +46,7 @@ export function contextNotes(job: ExportRow, work: Work, language: Language): st
     ...(approved === undefined ? [] : [noteText(language, approved ? 'approved' : 'unapproved')]),
     ruleText(language, work.rules),
     ...(ownLunches > 0 ? [countText(language, 'ownLunches', ownLunches)] : []),
+    ...(work.replacedLunches > 0 ? [countText(language, 'replacedLunches', work.replacedLunches)] : []),
     ...(work.openEntries > 0 ? [countText(language, 'running', work.openEntries)] : []),
     ...(overlapping > 0 ? [countText(language, 'overlapping', overlapping)] : []),
   ];

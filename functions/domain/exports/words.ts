@@ -45,7 +45,7 @@ export const noteText = (
 /** A sentence that counts, as the screen has it. */
 export function countText(
   language: Language,
-  key: 'ownLunches' | 'running' | 'overlapping',
+  key: 'ownLunches' | 'replacedLunches' | 'running' | 'overlapping',
   count: number,
 ): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';

@@ -31,8 +31,12 @@ export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules
 const chosen = (own: number | null | undefined, company: number | null): number | null =>
   own === undefined ? company : own || null;
 
-type Counted = { readonly rules: PayRules; readonly lunchOfEmployee: ReadonlyMap<string, unknown> };
-export const rulesOnWire = ({ rules, lunchOfEmployee }: Counted): ReportRules => ({
+type Counted = {
+  readonly rules: PayRules;
+  readonly lunchOfEmployee: ReadonlyMap<string, unknown>;
+  readonly replacedLunches?: number;
+};
+export const rulesOnWire = ({ rules, lunchOfEmployee, replacedLunches }: Counted): ReportRules => ({
   overtime_after_day_hours: rules.overtime.after_day_hours,
   overtime_after_week_hours: rules.overtime.after_week_hours,
   lunch_minutes: rules.lunch?.minutes ?? 0,
@@ -43,4 +47,5 @@ export const rulesOnWire = ({ rules, lunchOfEmployee }: Counted): ReportRules =>
   ...(rules.tiers ? { tiers: rules.tiers } : {}),
   ...(rules.rounding ? { rounding: rules.rounding } : {}),
   ...(lunchOfEmployee.size > 0 ? { own_lunches: lunchOfEmployee.size } : {}),
+  ...(replacedLunches ? { replaced_lunches: replacedLunches } : {}),
 });

@@ -29,6 +29,8 @@ export type Work = People & {
   readonly rules: PayRules;
   /** Lunch rules that single employees have instead of the company's. */
   readonly lunchOfEmployee: ReadonlyMap<string, LunchRule | null>;
+  /** So many own lunches that the question replaces by its own. */
+  readonly replacedLunches: number;
   /** Every ended entry that was read, those around the range included. */
   readonly entries: readonly WorkEntry[];
   /** The reported entries' parts: by employee, then by start, an entry's parts together. */
@@ -79,7 +81,10 @@ export async function paidWork(
     readMonths(months),
     prepare(),
   ]);
-  const lunchOfEmployee = ownLunches(known, filters);
+  const own = ownLunches(known, filters);
+  // An own lunch holds unless the question brings a lunch for everyone.
+  const isReplaced = filters.lunch_minutes !== undefined;
+  const lunchOfEmployee = isReplaced ? new Map<string, LunchRule | null>() : own;
   // Somebody's own lunch may hang on neighbouring months that the company's rules do not ask for.
   const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)
     ? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))
@@ -103,6 +108,7 @@ export async function paidWork(
   return {
     ...known,
     lunchOfEmployee,
+    replacedLunches: isReplaced ? own.size : 0,
     entries,
     zone,
     from,
@@ -118,10 +124,9 @@ export async function paidWork(
 /** A bookkeeper still mends last month: what was changed a moment ago shows at once. */
 const recentSeconds = 45 * 86_400;
 
-/** An employee's own lunch holds unless the question brings a lunch for everyone. */
+/** The employees of the question who have a lunch of their own. */
 function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
-  if (filters.lunch_minutes !== undefined) return lunches;
   const asked = filters.employee_id && new Set(filters.employee_id);
   for (const { id, lunch } of employees.values())
     if (lunch !== undefined && (asked?.has(id) ?? true)) lunches.set(id, lunch);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
 import { plainTiers } from '#shared/model/pay-rules.ts';
 import type { ColumnarReport, ExplainedDayOnWire } from '#shared/model/report.ts';
-import { type Answers, leave, visit } from '../front/visit.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { manager } from './desk.ts';
 
 /** Sees everything at once: the report draws its tables when they come near the screen. */
@@ -332,6 +332,13 @@ describe('the report', () => {
     expect(said).toHaveTextContent('2 employees have a lunch of their own.');
   });
 
+  it('says whose own lunches do not count where it brings a lunch for everyone', async () => {
+    await report({ rules: { ...month.rules, replaced_lunches: 1 } });
+    expect(screen.getByText(/^Overtime is paid after 8 hours a day\./)).toHaveTextContent(
+      '1 employee has a lunch of their own, which does not count here.',
+    );
+  });
+
   it('explains a day: which rule took which stretch', async () => {
     const { user, asked } = await report(
       {},
@@ -423,6 +430,13 @@ describe('an export from the report', () => {
     );
     return opened;
   };
+
+  it('that failed is not said to have been saved perhaps: there is nothing to look at', async () => {
+    const { user } = await report({}, { 'POST /api/exports': problem(500, 'unexpected') });
+    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    const alert = await section('all-projects').findByText(/The servers had a hiccup/);
+    expect(alert).not.toHaveTextContent('saved');
+  });
 
   it('is made as a PDF too, of the whole report and of one section', async () => {
     const { user, asked } = await begun();

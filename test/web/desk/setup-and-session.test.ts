@@ -66,6 +66,26 @@ describe('the set-up', () => {
     expect(await screen.findByText(/^There is no employee yet/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['whose trial is over', { paying_customer: false, created: '2026-01-05T08:00:00Z' }, 'Choose a plan'],
+    ['that is closed', { disabled: true }, 'Write to us'],
+  ])(
+    'offers a company %s no form that would be refused, but the way on and in',
+    async (_which, over, way) => {
+      await visit('/app/setup', {
+        session: manager({ latest_work_log: null, ...over }),
+        answers: {
+          'GET /api/billing/status': {
+            body: { should_become_customer: false, trial_days_left: 0, read_only: true },
+          },
+        },
+      });
+      expect(await screen.findByText(way)).toBeInTheDocument();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/app');
+    },
+  );
+
   it('takes the phone numbers that the server takes, by the whole rules of the country', async () => {
     const { user } = await visit('/app/setup?step=employee', {
       session: manager({ latest_work_log: null, country: 'IE' }),

@@ -161,6 +161,20 @@ describe('account menu', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
   });
+
+  it('gives the focus back on Escape, the first time as ever after', async () => {
+    const { user } = stage(
+      <AccountMenu label="Anna, account" initials="AJ" items={[{ label: 'English', onSelect: () => {} }]} />,
+    );
+    const button = () => screen.getByRole('button', { name: /Anna, account/ });
+    await user.tab();
+    for (let opening = 0; opening < 2; opening += 1) {
+      await user.keyboard('{Enter}');
+      await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus(), 8000);
+      await user.keyboard('{Escape}');
+      await vi.waitFor(() => expect(button()).toHaveFocus());
+    }
+  });
 });
 
 describe('frame', () => {

@@ -22,6 +22,9 @@ export function RuleSentence({ report, isAlone }: Props) {
       {[
         ...words.sentences(rulesOfReport(rules)),
         ...(rules.own_lunches && !isAlone ? [t('ownLunches', { count: rules.own_lunches })] : []),
+        ...(rules.replaced_lunches && !isAlone
+          ? [t('replacedLunches', { count: rules.replaced_lunches })]
+          : []),
         ...(open_entries > 0 && !isAlone ? [t('running', { count: open_entries })] : []),
       ].join(' ')}
       <span className={styles.onPaper}> {note('note.sums')}</span>

@@ -5,8 +5,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
+import { useAccountNotice } from '#web/work/account-notice.tsx';
 import type { Created } from '#web/work/employee-form.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { useMayWrite } from '#web/work/may-write.ts';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { EmployeeStep } from './employee-step.tsx';
@@ -16,6 +18,30 @@ import { type Step, steps, useSetupSteps } from './setup-steps.ts';
 import { SmsStep } from './sms-step.tsx';
 
 export function Screen() {
+  return useMayWrite() ? <Steps /> : <ReadOnly />;
+}
+
+/** Where nothing can be set up: why, the way to a plan, and the way in. */
+function ReadOnly() {
+  const t = useTexts('setup');
+  const notice = useAccountNotice();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.side} />
+        <h1 className={styles.title}>{t('title')}</h1>
+      </header>
+      <main id="content" className={styles.readOnly}>
+        {notice}
+        <ButtonLink href={href('desk')} variant="primary" size="l">
+          {t('sms.finish')}
+        </ButtonLink>
+      </main>
+    </div>
+  );
+}
+
+function Steps() {
   const t = useTexts('setup');
   const navigate = useNavigate();
   const { step, added: found, isLooking, has, go: goTo } = useSetupSteps();
