@@ -28,10 +28,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   [groupEntry('public')]: ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
     (name) => `node_modules/swagger-ui-dist/${name}`,
   ),
-  [queueEntry('exports')]: ['400Regular', '600SemiBold', '700Bold'].map(
-    (weight) =>
-      `node_modules/@expo-google-fonts/atkinson-hyperlegible-next/${weight}/AtkinsonHyperlegibleNext_${weight}.ttf`,
-  ),
+  [queueEntry('exports')]: ['400Regular', '600SemiBold', '700Bold'].flatMap((weight) => [
+    `node_modules/@expo-google-fonts/atkinson-hyperlegible-next/${weight}/AtkinsonHyperlegibleNext_${weight}.ttf`,
+    ...['cyrillic', 'cyrillic-ext'].map(
+      (letters) =>
+        `node_modules/@fontsource/source-sans-3/files/source-sans-3-${letters}-${weight.slice(0, 3)}-normal.woff`,
+    ),
+  ]),
 };
 
 /** Finds the code of a handler by its source file, and the environment names that code reads. */

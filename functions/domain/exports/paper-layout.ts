@@ -96,8 +96,10 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
     if (isDrawn) pen.unsaid(() => pen.fill(margin.side, y, inner, 46, 'sunk', 6));
     paper.facts.forEach(({ label, value }, at) => {
       const x = margin.side + 14 + at * share;
+      // A tier goes by the company's own name for it.
+      const [line = ''] = pen.lines(label, looks.factLabel, share - gap);
       tree.leaf('P', () => {
-        pen.write(label, looks.factLabel, { x, y: y + 8 });
+        pen.write(line, looks.factLabel, { x, y: y + 8 });
         pen.write(value, looks.fact, { x, y: y + 20 });
       });
     });

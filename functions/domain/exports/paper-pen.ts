@@ -2,8 +2,8 @@
 
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
-import { fonts, rememberShapes, signsOf } from './paper-fonts.ts';
-import { shownBy } from './paper-signs.ts';
+import { ascentOf, type Face, fonts, openFonts, signsOf } from './paper-fonts.ts';
+import { lettering } from './paper-signs.ts';
 
 export const inks = {
   ink: '#141a18',
@@ -61,7 +61,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     tagged: true,
     displayTitle: true,
     // Without one of ours it would look for a font of its own, which no bundle has.
-    font: fonts.regular,
+    font: fonts.regular.own,
     // We remember shapes ourselves, and not without end.
     fontLayoutCache: false,
     info: {
@@ -74,16 +74,29 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     },
   });
   doc.on('pageAdded', () => writeAtOnce(doc.page));
-  rememberShapes(doc);
-  const shown = shownBy(signsOf(doc));
+  const take = openFonts(doc);
+  const signs = new Map<Face, (codePoint: number) => boolean>();
+  const { shown, runs } = lettering((face, codePoint) => {
+    let has = signs.get(face);
+    if (has === undefined) {
+      has = signsOf(take('regular', face));
+      signs.set(face, has);
+    }
+    return has(codePoint);
+  });
+  const ascent = ascentOf(take('regular', 'own'));
   const widths = new Map<string, number>();
 
-  const use = ({ size, weight = 'regular' }: Look) => doc.font(fonts[weight]).fontSize(size);
-  function widthOf(text: string, look: Look): number {
-    const key = `${look.weight ?? ''}${look.size}${look.isTabular ? 't' : ''} ${text}`;
+  const use = ({ size, weight = 'regular' }: Look, face: Face) => take(weight, face).fontSize(size);
+  function widthOf(text: string, look: Look, face: Face = 'own'): number {
+    const key = `${face}${look.weight ?? ''}${look.size}${look.isTabular ? 't' : ''} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
-    const width = use(look).widthOfString(text, look.isTabular ? { features: tabular } : {});
+    const parts = face === 'own' ? runs(text) : undefined;
+    const width =
+      parts === undefined
+        ? use(look, face).widthOfString(text, look.isTabular ? { features: tabular } : {})
+        : parts.reduce((sum, run) => sum + widthOf(run.text, look, run.face), 0);
     if (widths.size >= widthsKept) widths.clear();
     widths.set(key, width);
     return width;
@@ -129,16 +142,31 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     at: { x: number; y: number } | { right: number; y: number },
   ): void {
     if (text === '') return;
-    const x = 'x' in at ? at.x : at.right - widthOf(text, look);
-    use(look)
-      .fillColor(inks[look.ink ?? 'ink'])
-      .text(text, x, at.y, { lineBreak: false, ...(look.isTabular ? { features: tabular } : {}) });
+    let x = 'x' in at ? at.x : at.right - widthOf(text, look);
+    const ink = inks[look.ink ?? 'ink'];
+    const features = look.isTabular ? { features: tabular } : {};
+    const parts = runs(text);
+    if (parts === undefined) {
+      use(look, 'own')
+        .fillColor(ink)
+        .text(text, x, at.y, { lineBreak: false, ...features });
+      return;
+    }
+    // However high a face is: all of a line's letters stand on one line.
+    const baseline = -ascent * look.size;
+    for (const run of parts) {
+      use(look, run.face)
+        .fillColor(ink)
+        .text(run.text, x, at.y, { lineBreak: false, baseline, ...features });
+      x += widthOf(run.text, look, run.face);
+    }
   }
 
   return {
     doc,
     lines,
     shown,
+    widthOf: (text: string, look: Look) => widthOf(text, look),
     write,
     fill: (x: number, y: number, width: number, height: number, ink: Ink, radius = 0) => {
       if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(inks[ink]);
