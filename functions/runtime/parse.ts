@@ -16,6 +16,7 @@ const sayings: Record<IssueCode, string> = {
   too_short: 'is too short or too small',
   wrong_format: 'is not in the right form',
   wrong_value: 'is not one of the allowed values',
+  no_sms: 'is not a phone number an SMS can go to',
 };
 
 function issuesOf(error: z.core.$ZodError): Issue[] {

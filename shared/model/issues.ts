@@ -8,6 +8,7 @@ const issueCodes = [
   'too_short',
   'wrong_format',
   'wrong_value',
+  'no_sms',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 

@@ -91,7 +91,10 @@ describe('the login SMS', () => {
 
   it('that cannot be sent leaves no employee behind', async () => {
     await expect(create({ send_sms: true })).rejects.toThrow(code('phone_missing'));
-    await expect(create({ send_sms: true, phone_number: '5812345' })).rejects.toThrow(code('phone_missing'));
+    await expect(create({ send_sms: true, phone_number: '5812345' })).rejects.toMatchObject({
+      code: 'phone_missing',
+      issues: [{ field: 'phone_number', code: 'no_sms' }],
+    });
     expect(await employees.listEmployees(await as())).toEqual([]);
   });
 

@@ -13,13 +13,14 @@ import { EmployeeLunch } from './employee-lunch.tsx';
 import styles from './form.module.css';
 import { newEmployeeToken } from './employee-token.ts';
 import type { EmployeeValues } from './employee-values.ts';
+import type { usePhoneCheck } from './phone-check.ts';
 
 type Props = {
   form: Pick<SchemaForm<EmployeeValues, unknown>, 'field' | 'choice' | 'values' | 'setFieldValue'>;
   integrations: Integrations | undefined;
   /** Only worth a choice where lunch is taken off. */
   hasLunch: boolean;
-  phoneError: string | undefined;
+  phone: ReturnType<typeof usePhoneCheck>;
   autoFocus?: boolean;
 };
 
@@ -35,11 +36,11 @@ export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | 
 /** Not wrong, only worth a second look: whoever types fewer digits has seldom finished. */
 const isShort = (text: string): boolean => /^\d+$/.test(text) && text.length < kennitalaDigits;
 
-export function EmployeeFields({ form, integrations, hasLunch, phoneError, autoFocus }: Props) {
+export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
-  const phone = form.field('phone_number');
+  const number = form.field('phone_number');
   return (
     <div className={styles.fields}>
       <TextField
@@ -69,10 +70,10 @@ export function EmployeeFields({ form, integrations, hasLunch, phoneError, autoF
       <PhoneField
         label={t('employee.phone')}
         note={`(${shell('optional')})`}
-        help={t('employee.phoneHelp')}
+        help={t(phone === 'noSms' ? 'employee.phoneNoSms' : 'employee.phoneHelp')}
         autoComplete="off"
-        {...phone}
-        error={phoneError ?? phone.error}
+        {...number}
+        error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('employee.needs')}</legend>

@@ -88,7 +88,9 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
   const send = form.send(async () => {
     const values = form.getValues();
     if (phone === 'wrong' || hasWarning(values)) return;
-    const sent = isSmsSent ? { phone_number: values.phone_number.trim(), send_sms: true } : {};
+    const typed = values.phone_number.trim();
+    // Kept where no SMS can go to it, too.
+    const sent = typed === '' ? {} : { phone_number: typed, ...(isSmsSent ? { send_sms: true } : {}) };
     const { name, token } = values;
     const lunch = lunchOf(values);
     const own = lunch === 'company' ? {} : { lunch };
@@ -104,7 +106,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
         form={form}
         integrations={integrations}
         hasLunch={settings?.lunch != null}
-        phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
+        phone={phone}
         autoFocus
       />
     </>

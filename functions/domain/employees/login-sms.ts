@@ -2,7 +2,7 @@
 
 import { smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -26,7 +26,11 @@ export async function withLoginSms<R>(
   write: (changes: readonly Change[]) => Promise<R>,
 ): Promise<R> {
   const { company } = ctx;
-  if (!(await mayGetSms(employee.phone))) fail('phone_missing');
+  if (!(await mayGetSms(employee.phone))) {
+    throw new Failure('phone_missing', {}, [
+      { field: 'phone_number', message: 'is not a phone number an SMS can go to', code: 'no_sms' },
+    ]);
+  }
   const link = issue({
     companyId: company.id,
     subject: employee.id,

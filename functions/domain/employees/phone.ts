@@ -1,7 +1,6 @@
 // Phone numbers of employees: valid in their country, kept in international form, reachable by SMS or not.
 
 import { failField } from '#functions/runtime/fail.ts';
-import { smsCountries } from '#shared/limits.ts';
 import type { Company } from '#functions/table/company-row.ts';
 
 /** A file of its own beside the function's code (infra/parts/late-code.ts): most requests name no phone. */
@@ -17,10 +16,7 @@ export async function phoneOf(company: Pick<Company, 'country'>, typed: string):
   );
 }
 
-/** Login SMS go to mobile phones in countries our customers' crews come from; anything else is somebody's money. */
+/** Whether a login SMS may go to a number in international form; none may go to none. */
 export async function mayGetSms(phone: string): Promise<boolean> {
-  if (phone === '') return false;
-  const { mobileCountry } = await phoneNumbers();
-  const country = mobileCountry(phone);
-  return country !== undefined && smsCountries.includes(country);
+  return phone !== '' && (await phoneNumbers()).mayGetSms(phone);
 }

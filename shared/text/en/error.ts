@@ -20,6 +20,7 @@ export const error = {
     too_long: 'This is too long or too large',
     too_short: 'This is too short or too small',
     wrong_format: 'This is not in the right form',
+    no_sms: 'No SMS can go to this number',
     wrong_value: 'This is not one of the choices',
   },
   invalid_input: 'Something in the form is not right',

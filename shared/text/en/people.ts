@@ -10,6 +10,7 @@ export const people = {
     phone: 'Phone number',
     phoneHelp: 'The login is sent to it by SMS',
     phoneWrong: 'This is not a valid phone number',
+    phoneNoSms: 'A landline, or a number of a country we send no SMS to: the login cannot be sent to it',
     needs: 'May also',
     manageWorklogs: 'add and edit time entries manually',
     createProjects: 'create projects',

@@ -14,6 +14,7 @@ export const people: Texts<typeof english> = {
     phone: 'Símanúmer',
     phoneHelp: 'Innskráningin er send þangað í SMS',
     phoneWrong: 'Þetta er ekki gilt símanúmer',
+    phoneNoSms: 'Heimasími, eða númer í landi sem við sendum ekki SMS til: ekki er hægt að senda innskráninguna í það',
     needs: 'Má líka',
     manageWorklogs: 'skrá og breyta tímafærslum handvirkt',
     createProjects: 'stofna verk',

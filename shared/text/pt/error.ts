@@ -21,6 +21,7 @@ export const error: Texts<typeof english> = {
     too_long: 'Demasiado longo ou demasiado grande',
     too_short: 'Demasiado curto ou demasiado pequeno',
     wrong_format: 'O formato não está correto',
+    no_sms: 'Não é possível enviar SMS para este número',
     wrong_value: 'Não é uma das opções',
   },
   invalid_input: 'Há algo incorreto no formulário',

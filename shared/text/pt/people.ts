@@ -13,6 +13,7 @@ export const people: Texts<typeof english> = {
     phone: 'Número de telefone',
     phoneHelp: 'O acesso é enviado para lá por SMS',
     phoneWrong: 'Este número de telefone não é válido',
+    phoneNoSms: 'Um telefone fixo, ou um número de um país para onde não enviamos SMS: o acesso não pode ser enviado para ele',
     needs: 'Pode também',
     manageWorklogs: 'adicionar e editar registos manualmente',
     createProjects: 'criar projetos',

@@ -49,47 +49,6 @@ describe('the overview', () => {
     },
   );
 
-  it.each([
-    [
-      'en',
-      'On the clock now',
-      'Find employee or project',
-      'No hours today',
-      'Time entries: Zofia',
-      'Nobody and no project is called that',
-    ],
-    [
-      'is',
-      'Í vinnu núna',
-      'Finna starfsmann eða verk',
-      'Engir tímar í dag',
-      'Tímafærslur: Zofia',
-      'Enginn starfsmaður og ekkert verk heitir þetta',
-    ],
-    [
-      'pt',
-      'A trabalhar agora',
-      'Procurar colaborador ou projeto',
-      'Sem horas hoje',
-      'Registos de horas: Zofia',
-      'Não há colaborador nem projeto com esse nome',
-    ],
-  ] as const)(
-    'tells in %s who has no hours today from a name that nobody has',
-    async (language, heading, find, notToday, entries, nobody) => {
-      const { user } = await open(manager(), language);
-      const card = within(await screen.findByRole('region', { name: heading }));
-      await user.type(card.getByLabelText(find), 'zof');
-      expect(await card.findByText(notToday)).toBeInTheDocument();
-      expect(card.getByRole('link', { name: entries })).toHaveAttribute(
-        'href',
-        expect.stringContaining('employee_id=e0000002'),
-      );
-      await user.type(card.getByLabelText(find), 'x');
-      expect(await card.findByText(nobody)).toBeInTheDocument();
-    },
-  );
-
   it('ends a forgotten entry in the edit dialog, the out time beginning as the in time', async () => {
     const { user } = await open(manager());
     await user.click(await screen.findByRole('button', { name: /^Clock out/ }));

@@ -37,6 +37,19 @@ describe('creating an employee', () => {
     );
   });
 
+  it('keeps a landline, says at the field that no SMS goes to it, and asks for none', async () => {
+    const { user, dialog, asked } = await openCreate();
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText(/Phone number/), '5512345');
+    expect(await dialog.findByText(/^A landline/)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Phone number/)).toBeValid();
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    await waitFor(() => expect(sent(asked, 'POST /api/employees')).toHaveLength(1));
+    const [body] = sent(asked, 'POST /api/employees');
+    expect(body).toMatchObject({ name: 'Anna', phone_number: '5512345' });
+    expect(body).not.toHaveProperty('send_sms');
+  });
+
   it('shows kennitala fields of active integrations only, with their warnings', async () => {
     const integrations = { payday: { active: true }, regla: { active: false } };
     const { user, dialog } = await openCreate(manager({ integrations }));

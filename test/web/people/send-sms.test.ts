@@ -51,6 +51,15 @@ describe('the dialog of the login SMS', () => {
     expect(sent(asked, put)).toEqual([]);
   });
 
+  it('asks for another number than a landline, in words at the field', async () => {
+    const { dialog, asked, type } = await opened({ [call]: { status: 204 } });
+    await type('551 2345');
+    expect(await dialog.findByText(/^A landline/)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Phone number/)).toBeInvalid();
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(versions(asked)).toEqual([]);
+  });
+
   it('sends the SMS at the second press where the new number was saved and the SMS failed', async () => {
     const saved = { ...anna, phone_number: '+3546115678', version: 2 };
     const { dialog, asked, press, type } = await opened({

@@ -1,15 +1,13 @@
 // Proves that the table sorts, selects, says so, and draws only what is in view of a long list.
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { type Column, roomOf, type Sort } from '#web/ui/table-model.ts';
+import type { Column, Sort } from '#web/ui/table-model.ts';
 import { matchMediaQuery } from '../setup.ts';
 import { stage } from './stage.tsx';
 
 type Worker = { id: string; name: string; hours: number | null };
-
-afterEach(() => vi.restoreAllMocks());
 
 const icelandic = (a: string, b: string) => a.localeCompare(b, 'is');
 
@@ -127,42 +125,6 @@ describe('table', () => {
     stage(<Workers compact />);
     const items = within(screen.getByRole('list', { name: 'Workers' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['Ásta', 'Davíð', 'Zoé', 'Þórdís']);
-  });
-});
-
-describe('table without room', () => {
-  const inRoomOf = (widthPx: number) =>
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx);
-
-  it('becomes a list where its surroundings are too narrow for its columns, however wide the window', () => {
-    // A tick of 46 px and two columns of texts, 170 px each.
-    inRoomOf(385);
-    stage(<Workers compact />);
-    expect(screen.getByRole('list', { name: 'Workers' })).toBeInTheDocument();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('is a table as soon as they are wide enough, its hidden columns asking for none', () => {
-    inRoomOf(386);
-    stage(<Workers compact />);
-    expect(screen.getByRole('table', { name: 'Workers' })).toBeInTheDocument();
-  });
-
-  it('stays a table where nobody draws its rows otherwise', () => {
-    inRoomOf(300);
-    stage(<Workers />);
-    expect(screen.getByRole('table', { name: 'Workers' })).toBeInTheDocument();
-  });
-
-  it('asks for the columns in pixels, and for a text of those that share', () => {
-    const widths = ['120px', '24%', undefined].map((width, index) => ({
-      id: String(index),
-      label: '',
-      width,
-      cell: () => '',
-    }));
-    expect(roomOf(widths)).toBe(460);
-    expect(roomOf(widths, true)).toBe(506);
   });
 });
 

@@ -155,7 +155,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
         form={form}
         integrations={integrations}
         hasLunch={settings?.lunch != null || employee.lunch !== undefined}
-        phoneError={phone === 'wrong' ? t('employee.phoneWrong') : undefined}
+        phone={phone}
         autoFocus
       />
     </FormDialog>

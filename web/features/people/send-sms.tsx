@@ -19,6 +19,13 @@ import { newerIn } from './employee-change.ts';
 const { changeEmployee, sendLoginSms } = companies.endpoints;
 const secondsPerDay = 86_400;
 
+const wrong: Partial<
+  Record<ReturnType<typeof usePhoneCheck>, 'employee.phoneWrong' | 'employee.phoneNoSms'>
+> = {
+  wrong: 'employee.phoneWrong',
+  noSms: 'employee.phoneNoSms',
+};
+
 type Props = { readonly employee: Employee; readonly onClose: () => void };
 
 export function SendSms({ employee: opened, onClose }: Props) {
@@ -117,7 +124,7 @@ export function SendSms({ employee: opened, onClose }: Props) {
         onChange={setNumber}
         autoComplete="off"
         autoFocus
-        error={check === 'wrong' ? t('employee.phoneWrong') : undefined}
+        error={wrong[check] && t(wrong[check])}
       />
     </FormDialog>
   );

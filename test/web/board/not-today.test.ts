@@ -1,0 +1,67 @@
+// Proves what the overview's search says of a name that has no hours today, and of one that nobody has.
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '#web/text.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+import { leave, visit } from '../front/visit.ts';
+
+afterEach(leave);
+
+const { end_time: _end, total_time: _total, ...running } = aWorkLog({ start_time: new Date().toISOString() });
+
+const open = (language: Language) =>
+  visit('/app', {
+    language,
+    session: manager(),
+    answers: {
+      'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-21T08:00:00Z' } },
+      'GET /api/worklogs': { body: [running] },
+      'GET /api/employees': {
+        body: [anEmployee({ id: 'e0000001', name: 'Anna' }), anEmployee({ id: 'e0000002', name: 'Zofia' })],
+      },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+    },
+  });
+
+describe('the search of who is on the clock', () => {
+  it.each([
+    [
+      'en',
+      'On the clock now',
+      'Find employee or project',
+      'No hours today',
+      'Time entries: Zofia',
+      'Nobody and no project is called that',
+    ],
+    [
+      'is',
+      'Í vinnu núna',
+      'Finna starfsmann eða verk',
+      'Engir tímar í dag',
+      'Tímafærslur: Zofia',
+      'Enginn starfsmaður og ekkert verk heitir þetta',
+    ],
+    [
+      'pt',
+      'A trabalhar agora',
+      'Procurar colaborador ou projeto',
+      'Sem horas hoje',
+      'Registos de horas: Zofia',
+      'Não há colaborador nem projeto com esse nome',
+    ],
+  ] as const)(
+    'tells in %s who has no hours today from a name that nobody has',
+    async (language, heading, find, notToday, entries, nobody) => {
+      const { user } = await open(language);
+      const card = within(await screen.findByRole('region', { name: heading }));
+      await user.type(card.getByLabelText(find), 'zof');
+      expect(await card.findByText(notToday)).toBeInTheDocument();
+      expect(card.getByRole('link', { name: entries })).toHaveAttribute(
+        'href',
+        expect.stringContaining('employee_id=e0000002'),
+      );
+      await user.type(card.getByLabelText(find), 'x');
+      expect(await card.findByText(nobody)).toBeInTheDocument();
+    },
+  );
+});
