@@ -72,6 +72,7 @@ function workOf(where: Zone, land: string, rules: PayRules, entries: readonly Wo
     zone: where,
     rules,
     lunchOfEmployee,
+    replacedLunches: 0,
     entries,
     parts,
     rows: new Map(),

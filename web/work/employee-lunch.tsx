@@ -8,7 +8,7 @@ import type { SchemaForm } from '#web/ui/form.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EmployeeValues, LunchValues } from './employee-values.ts';
 import { NumberField } from './number-field.tsx';
-import { numberWithin } from './typed-number.ts';
+import { numberWithin, typedText } from './typed-number.ts';
 
 const kinds = ['company', 'none', 'own'] as const;
 const minutesSpan = { min: 1, max: lunchMax.minutes, isWhole: true } as const;
@@ -24,7 +24,7 @@ export function lunchValues(
   return {
     lunch: own === undefined ? 'company' : own === null ? 'none' : 'own',
     lunch_minutes: String(shown.minutes),
-    lunch_from: String(shown.from_hours),
+    lunch_from: typedText(shown.from_hours),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { useTexts } from '#web/text.ts';
 import { TextField, type TextFieldProps } from '#web/ui/field.tsx';
-import { type NumberSpan, numberWithin } from './typed-number.ts';
+import { type NumberSpan, numberWithin, typedText } from './typed-number.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'data-path'> & {
   readonly span: NumberSpan;
@@ -20,7 +20,11 @@ export function NumberField({ span, isOptional, error, ...field }: Props) {
       {...field}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       numeric
-      error={isWrong ? t('numberWrong', { min, max }) : error}
+      error={
+        isWrong
+          ? t(isWhole ? 'wholeNumberWrong' : 'numberWrong', { min: typedText(min), max: typedText(max) })
+          : error
+      }
     />
   );
 }

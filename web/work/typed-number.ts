@@ -1,5 +1,11 @@
 // What people type for a number, with a point or a comma, and whether it is one that may be.
 
+import { currentLanguage } from '#web/text.ts';
+
+/** A number as its field opens: 7.5 in English, 7,5 elsewhere; none is ''. */
+export const typedText = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', currentLanguage() === 'en' ? '.' : ',');
+
 /** `typedNumber('7,5')` is 7.5; '' is null; what is no number is undefined. */
 export function typedNumber(text: string): number | null | undefined {
   const plain = text.trim().replace(',', '.');

@@ -64,6 +64,7 @@ export const people = {
     noChanges: 'No changes have been made',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate {{name}}?',
+    deactivateRunning: '{{name}} is clocked in right now. That entry runs on until you end it.',
     deactivateText:
       'The employee can no longer clock in, view projects or change anything, but can still log in to see past entries. No data is deleted.',
     deactivated: '{{name}} is inactive',

@@ -21,6 +21,7 @@ export const shell = {
   optional: 'optional',
   tryAgain: 'Try again',
   numberWrong: 'A number from {{min}} to {{max}}',
+  wholeNumberWrong: 'A whole number from {{min}} to {{max}}',
   notLoaded: 'This part of the page could not be loaded.',
   reload: 'Reload the page',
   takeNewer: 'Take the newer values',

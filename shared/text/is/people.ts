@@ -14,7 +14,8 @@ export const people: Texts<typeof english> = {
     phone: 'Símanúmer',
     phoneHelp: 'Innskráningin er send þangað í SMS',
     phoneWrong: 'Þetta er ekki gilt símanúmer',
-    phoneNoSms: 'Heimasími, eða númer í landi sem við sendum ekki SMS til: ekki er hægt að senda innskráninguna í það',
+    phoneNoSms:
+      'Heimasími, eða númer í landi sem við sendum ekki SMS til: ekki er hægt að senda innskráninguna í það',
     needs: 'Má líka',
     manageWorklogs: 'skrá og breyta tímafærslum handvirkt',
     createProjects: 'stofna verk',
@@ -68,6 +69,7 @@ export const people: Texts<typeof english> = {
     noChanges: 'Engu hefur verið breytt',
     deactivate: 'Gera óvirkan',
     deactivateTitle: 'Gera starfsmann óvirkan: {{name}}?',
+    deactivateRunning: '{{name}}: stimplun er í gangi núna. Hún heldur áfram þar til þú lýkur henni.',
     deactivateText:
       'Starfsmaðurinn getur ekki lengur stimplað sig inn, séð verk eða breytt neinu en getur áfram skráð sig inn og séð fyrri færslur. Engum gögnum er eytt.',
     deactivated: 'Starfsmaðurinn {{name}} er nú óvirkur',

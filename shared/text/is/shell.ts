@@ -24,6 +24,7 @@ export const shell: Texts<typeof english> = {
   optional: 'má sleppa',
   tryAgain: 'Reyna aftur',
   numberWrong: 'Tala frá {{min}} til {{max}}',
+  wholeNumberWrong: 'Heil tala frá {{min}} til {{max}}',
   notLoaded: 'Ekki tókst að sækja þennan hluta síðunnar.',
   reload: 'Endurhlaða síðuna',
   takeNewer: 'Nota nýrri gildin',

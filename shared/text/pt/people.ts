@@ -13,7 +13,8 @@ export const people: Texts<typeof english> = {
     phone: 'Número de telefone',
     phoneHelp: 'O acesso é enviado para lá por SMS',
     phoneWrong: 'Este número de telefone não é válido',
-    phoneNoSms: 'Um telefone fixo, ou um número de um país para onde não enviamos SMS: o acesso não pode ser enviado para ele',
+    phoneNoSms:
+      'Um telefone fixo, ou um número de um país para onde não enviamos SMS: o acesso não pode ser enviado para ele',
     needs: 'Pode também',
     manageWorklogs: 'adicionar e editar registos manualmente',
     createProjects: 'criar projetos',
@@ -67,6 +68,7 @@ export const people: Texts<typeof english> = {
     noChanges: 'Não foi feita nenhuma alteração',
     deactivate: 'Desativar',
     deactivateTitle: 'Desativar {{name}}?',
+    deactivateRunning: '{{name}} tem agora um registo em curso, que continua até que o termine.',
     deactivateText:
       'O colaborador deixa de poder registar a entrada, ver projetos ou alterar seja o que for, mas pode continuar a entrar para ver os registos anteriores. Nenhum dado é eliminado.',
     deactivated: 'Colaborador desativado: {{name}}',

@@ -24,6 +24,7 @@ export const shell: Texts<typeof english> = {
   optional: 'opcional',
   tryAgain: 'Tentar de novo',
   numberWrong: 'Um número de {{min}} a {{max}}',
+  wholeNumberWrong: 'Um número inteiro de {{min}} a {{max}}',
   notLoaded: 'Não foi possível carregar esta parte da página.',
   reload: 'Recarregar a página',
   takeNewer: 'Usar os valores mais recentes',

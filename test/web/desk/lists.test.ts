@@ -1,6 +1,7 @@
 // Proves the lists of the desk at their edges: nothing is said of what could not be read, and no press loses the focus.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { firstSettings } from '#functions/table/company-row.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
@@ -49,6 +50,21 @@ describe('a list that could not be read', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The address has something that cannot be read',
     );
+  });
+});
+
+describe('a filter that nobody sees', () => {
+  it('does not hold: without approval an address that asks for it shows all', async () => {
+    const { asked } = await visit('/app?approved=true#all-entries', {
+      session: manager({
+        settings: { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: false } },
+      }),
+      answers: lists,
+    });
+    expect(await screen.findByText(/^2 entries/)).toBeInTheDocument();
+    const urls = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => url);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.join()).not.toContain('approved');
   });
 });
 

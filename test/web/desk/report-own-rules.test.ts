@@ -30,13 +30,13 @@ describe('the report by rules of its own', () => {
     expect(screen.queryByText('No entries in these days')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Lunch/ }));
     expect(await screen.findByRole('textbox', { name: 'Minutes' })).toHaveValue('500');
-    expect(screen.getByText('A number from 0 to 240')).toBeVisible();
+    expect(screen.getByText('A whole number from 0 to 240')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'As the company' }));
     await waitFor(() => expect(location.search).toBe(`?${range}`));
   });
 
   it.each([
-    ['Lunch', 'Minutes', '30.5', 'A number from 0 to 240'],
+    ['Lunch', 'Minutes', '30.5', 'A whole number from 0 to 240'],
     ['Lunch', 'On days of at least (hours)', '25', 'A number from 0 to 24'],
     ['Overtime', 'Hours a day', '30', 'A number from 0 to 24'],
     ['Overtime', 'Hours a week', '169', 'A number from 0 to 168'],

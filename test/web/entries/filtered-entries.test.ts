@@ -83,6 +83,7 @@ describe('the address of a view', () => {
   });
 
   it('drops what it does not know', () => {
+    expect(queryFrom('?employee_id=&project_id=')).toEqual(queryFrom(''));
     expect(searchOf(queryFrom('?hide=nothing&from=2026-11-31&to=x&approved=maybe'))).toBe('');
   });
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { anEmployee, manager } from '../desk/desk.ts';
+import { anEmployee, aWorkLog, manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { anna, openEdit, openEmployees, sent } from './crew.ts';
 
@@ -25,6 +25,15 @@ describe('editing an employee', () => {
     expect(sent(asked, call)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+
+  it('says before deactivating somebody who is clocked in that the entry runs on', async () => {
+    const running = aWorkLog({ employee: { id: anna.id, name: 'Anna' }, end_time: undefined });
+    const { user, dialog } = await openEdit(anna, { 'GET /api/worklogs': { body: [running] } });
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(
+      await screen.findByText(/^Anna is clocked in right now\. That entry runs on until you end it\./),
+    ).toBeInTheDocument();
   });
 
   it('counts a changed name only when it is not empty, and sends only what changed', async () => {
@@ -80,7 +89,7 @@ describe('editing an employee', () => {
     const minutes = dialog.getByLabelText('Minutes');
     expect(minutes).toHaveValue('30');
     await user.clear(minutes);
-    expect(dialog.getByText('A number from 1 to 240')).toBeInTheDocument();
+    expect(dialog.getByText('A whole number from 1 to 240')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await user.type(minutes, '20');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));

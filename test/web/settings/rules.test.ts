@@ -6,7 +6,7 @@ import type { Settings } from '#shared/model/company.ts';
 import { plainCalendar } from '#shared/model/company-calendar.ts';
 import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { leave, visit } from '../front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(leave);
@@ -71,6 +71,20 @@ describe('the rules of pay in the settings', () => {
     await user.click(dialog.getByRole('switch', { name: 'Take lunch off the hours' }));
     await save();
     expect(await body()).toEqual({ lunch: { minutes: 30, from_hours: 6 }, version: 0 });
+  });
+
+  it.each(['is', 'pt'] as const)('open with the comma of those who read %s', async (language) => {
+    const settings = {
+      ...firstSettings(language, 'Atlantic/Reykjavik'),
+      lunch: { minutes: 30, from_hours: 7.5 },
+    };
+    const { user } = await visit('/app#settings', { language, session: manager({ settings }) });
+    await user.click(await screen.findByRole('button', { name: /^(?:Matarhlé|Almoço)/ }));
+    expect(await screen.findByDisplayValue('7,5')).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('button', { name: /^(?:Vista|Guardar)$/ }));
+    expect(
+      await screen.findByText(/Engu hefur verið breytt|Não foi feita nenhuma alteração/),
+    ).toBeInTheDocument();
   });
 
   it('round times only when switched on, and to the nearest quarter at first', async () => {

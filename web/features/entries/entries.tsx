@@ -43,7 +43,7 @@ export function Entries() {
   const mayWrite = useMayWrite();
   const erase = useEraseEntry();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
-  const { query, change } = useEntryQuery();
+  const { query, change } = useEntryQuery(isApprovalOn);
   const [opened, setOpened] = useState<Opened>();
   const [isAdding, setAdding] = useState(false);
   const employees = useRead(listEmployees, {});

@@ -34,8 +34,8 @@ export function queryFrom(search: string): EntryQuery {
   const approved = params.get('approved');
   const hidden = (params.get('hide') ?? '').split(',');
   return {
-    employees: params.getAll('employee_id'),
-    projects: params.getAll('project_id'),
+    employees: idsIn(params, 'employee_id'),
+    projects: idsIn(params, 'project_id'),
     range: isDay(from) && isDay(to) ? turnedRight(from, to) : undefined,
     approved: approved === 'true' || approved === 'false' ? approved : undefined,
     overlapping: params.get('overlapping') === 'true',
@@ -43,6 +43,10 @@ export function queryFrom(search: string): EntryQuery {
     hidden: hideableColumns.filter((column) => hidden.includes(column)),
   };
 }
+
+/** A value that is empty asks for nothing. */
+const idsIn = (params: URLSearchParams, name: string): readonly string[] =>
+  params.getAll(name).filter((id) => id !== '');
 
 export function searchOf(query: EntryQuery): string {
   const { employees, projects, range, approved, overlapping, sort, hidden } = query;
@@ -62,9 +66,13 @@ export function searchOf(query: EntryQuery): string {
   return text ? `?${text}` : '';
 }
 
-export function useEntryQuery() {
+/** Without approval nobody sees its filter: an address that carries it shows all. */
+export function useEntryQuery(isApprovalOn: boolean) {
   const [search, changeSearch] = useAddressSearch();
-  const query = useMemo(() => queryFrom(search), [search]);
+  const query = useMemo(() => {
+    const asked = queryFrom(search);
+    return isApprovalOn ? asked : { ...asked, approved: undefined };
+  }, [search, isApprovalOn]);
   useKeptSort(query.sort, defaultSort);
   const change = useCallback(
     (part: Partial<EntryQuery>) => changeSearch(searchOf({ ...query, ...part })),

@@ -126,7 +126,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
           inert={isOld}
           className={classNames(mayWrite && chosen.length > 0 && styles.selecting, isOld && styles.old)}
         >
-          {mayWrite && rows.length > 0 && bar('above')}
+          {mayWrite && (rows.length > 0 || many.progress !== undefined) && bar('above')}
           <div ref={list} className={styles.table}>
             <DataTable
               caption={t('title')}

@@ -117,6 +117,12 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
   const isWrong = (entry: WorkLog) => faultOf(time, entry, typed) !== undefined;
   // What cannot be applied is looked for, so it stands first.
   const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
+  const hoursOf = (entry: WorkLog) => {
+    const draft = draftFor(time, entry, typed);
+    if (isWrong(entry)) return <span className="bad">–</span>;
+    if (draft.end === '') return '–';
+    return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
+  };
   const columns: Column<WorkLog>[] = [
     { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
     { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
@@ -136,12 +142,7 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
       id: 'hours',
       label: t('hours'),
       align: 'end',
-      cell: (entry) => {
-        const draft = draftFor(time, entry, typed);
-        if (isWrong(entry)) return <span className="bad">–</span>;
-        if (draft.end === '') return '–';
-        return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
-      },
+      cell: hoursOf,
     },
   ];
   return (
@@ -165,6 +166,8 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
               <s className="dim">{said(draftFor(time, entry, own))}</s>
               <br />
               <span className={isWrong(entry) ? 'bad' : undefined}>{said(draftFor(time, entry, typed))}</span>
+              <br />
+              {hoursOf(entry)}
             </span>
           </div>
         )}

@@ -35,8 +35,8 @@ export function SelectionBar(props: SelectionBarProps) {
       checked={count === 0 ? false : count === all ? true : 'some'}
       onToggleAll={count === all ? props.onSelectNone : props.onSelectAll}
       toggleLabel={shell('selectAllRows')}
-      count={t('selected', { count })}
-      detail={progress ?? (count > 0 ? t('hoursOf', { hours }) : undefined)}
+      count={progress ?? t('selected', { count })}
+      detail={count > 0 && !isBusy ? t('hoursOf', { hours }) : undefined}
       links={[
         ...(count < all ? [{ label: t('selectAll', { all: allText }), onClick: props.onSelectAll }] : []),
         ...(count > 0 ? [{ label: t('selectNone'), onClick: props.onSelectNone }] : []),

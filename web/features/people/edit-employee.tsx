@@ -3,8 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import type { Employee } from '#shared/model/employee.ts';
-import { staleTags, useChange } from '#web/api/query.ts';
+import { staleTags, useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -15,6 +16,8 @@ import { showToast } from '#web/ui/toast.tsx';
 import { EmployeeFields } from '#web/work/employee-fields.tsx';
 import { employeeDetails, hasWarning } from '#web/work/employee-form.tsx';
 import type { EmployeeValues } from '#web/work/employee-values.ts';
+import { useCompanyTime, weeksOf } from '#web/work/company-time.ts';
+import { isRunning } from '#web/work/entry-times.ts';
 import { usePhoneCheck } from '#web/work/phone-check.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { changeOf, newerIn, offersSms, toldOf, valuesOf } from './employee-change.ts';
@@ -34,6 +37,12 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const disable = useChange(disableEmployee);
   const enable = useChange(enableEmployee);
   const queries = useQueryClient();
+  const today = useCompanyTime().today();
+  const recent = useRead(
+    worklogs.endpoints.list,
+    { query: { employee_id: [opened.id], from: weeksOf(today).lastWeek, to: today } },
+    { enabled: !opened.disabled },
+  );
   /** The employee as last heard of; a conflict replaces it. */
   const [employee, setEmployee] = useState(opened);
   const [newer, setNewer] = useState<Newer>();
@@ -108,7 +117,10 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     const { name, id, disabled } = employee;
     if (!disabled) {
       const heading = t('employees.deactivateTitle', { name });
-      const question = { heading, message: t('employees.deactivateText'), yes: t('employees.deactivate') };
+      // Afterwards only the company can end what runs.
+      const running = recent.data?.some(isRunning) ? [t('employees.deactivateRunning', { name })] : [];
+      const message = [...running, t('employees.deactivateText')].join(' ');
+      const question = { heading, message, yes: t('employees.deactivate') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
     try {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
 import { NumberField } from '#web/work/number-field.tsx';
-import { type NumberSpan, numberWithin } from '#web/work/typed-number.ts';
+import { type NumberSpan, numberWithin, typedText } from '#web/work/typed-number.ts';
 import styles from './report.module.css';
 import type { ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -130,7 +130,7 @@ type RuleFormProps = {
 function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
   const t = useTexts('report');
   const [shown] = useState(() =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value === null ? '' : String(value)])),
+    Object.fromEntries(fields.map(({ name, value }) => [name, typedText(value)])),
   );
   const [values, setValues] = useState(shown);
   return (

@@ -4,7 +4,7 @@ import { forgottenHours } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin } from '#web/work/typed-number.ts';
+import { numberWithin, typedText } from '#web/work/typed-number.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
@@ -20,8 +20,8 @@ const hoursOf = (text: string): number | undefined => numberWithin(text, span) ?
 const valuesOf = ({ settings: { forgotten_clock_out: hours } }: Chosen) => ({
   isReminding: hours?.remind_after_hours != null,
   isClosing: hours?.close_after_hours != null,
-  remind: String(hours?.remind_after_hours ?? usual.remind),
-  close: String(hours?.close_after_hours ?? usual.close),
+  remind: typedText(hours?.remind_after_hours ?? usual.remind),
+  close: typedText(hours?.close_after_hours ?? usual.close),
 });
 
 const chosenHours = ({ isReminding, isClosing, remind, close }: ReturnType<typeof valuesOf>) => ({

@@ -5,7 +5,7 @@ import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin } from '#web/work/typed-number.ts';
+import { numberWithin, typedText } from '#web/work/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
@@ -22,7 +22,7 @@ export function LunchDialog(props: SettingDialogProps) {
     valuesOf: ({ settings: { lunch } }) => ({
       isOn: lunch !== null,
       minutes: String((lunch ?? usualLunch).minutes),
-      hours: String((lunch ?? usualLunch).from_hours),
+      hours: typedText((lunch ?? usualLunch).from_hours),
     }),
     toldOf: useRulesTold().told('lunch'),
     changeOf: ({ isOn, ...typed }) => {

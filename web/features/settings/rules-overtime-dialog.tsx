@@ -6,7 +6,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { isClock } from '#web/work/entry-draft.ts';
 import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin } from '#web/work/typed-number.ts';
+import { numberWithin, typedText } from '#web/work/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
@@ -14,11 +14,10 @@ import type { Chosen } from './use-settings.ts';
 
 const dayHoursSpan = { min: 0, max: 24 } as const;
 const weekHoursSpan = { min: 0, max: 168 } as const;
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 const valuesOf = ({ settings: { overtime } }: Chosen) => ({
-  day: textOf(overtime.after_day_hours),
-  week: textOf(overtime.after_week_hours),
+  day: typedText(overtime.after_day_hours),
+  week: typedText(overtime.after_week_hours),
   from: overtime.day_hours?.from ?? '',
   to: overtime.day_hours?.to ?? '',
   weekends: overtime.weekends,

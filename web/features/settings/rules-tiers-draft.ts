@@ -1,7 +1,7 @@
 // What people type for the tiers of overtime, and the rule it makes or the fields that keep it from being one.
 
 import { type OvertimeTiers, overtimeTiers, type Tier } from '#shared/model/pay-rules.ts';
-import { typedNumber } from '#web/work/typed-number.ts';
+import { typedNumber, typedText } from '#web/work/typed-number.ts';
 
 export type TiersDraft = {
   readonly day2: string;
@@ -21,7 +21,7 @@ export type TiersDraft = {
 type Steps = OvertimeTiers['day_steps'];
 
 const shownStep = (steps: Steps, tier: Tier): string =>
-  String(steps.find((step) => step.tier === tier)?.after_hours ?? '');
+  typedText(steps.find((step) => step.tier === tier)?.after_hours ?? null);
 
 /** A new night begins as the second tier, since the first would make it no more than overtime. */
 export const draftOfTiers = (rule: OvertimeTiers): TiersDraft => ({
