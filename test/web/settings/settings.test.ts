@@ -154,7 +154,7 @@ describe('forgotten clockings out', () => {
     expect(dialog.getByText('The reminder has to come before the entry is ended')).toBeInTheDocument();
     for (const text of ['0', '7,5', 'x', '73']) {
       await type(text);
-      expect(dialog.getByText('A number from 1 to 72'), text).toBeInTheDocument();
+      expect(dialog.getByText('A whole number from 1 to 72'), text).toBeInTheDocument();
     }
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
