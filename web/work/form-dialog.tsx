@@ -10,7 +10,7 @@ import styles from './form.module.css';
 
 type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footStart' | 'children'> & {
   readonly onSubmit: NonNullable<DialogProps['onSubmit']>;
-  /** What the fields hold: where it is no longer what they opened with, closing asks first. */
+  /** What the fields hold: where it is no longer what they opened with, closing asks first; undefined loses nothing. */
   readonly typed: unknown;
   /** Says what the button does; 'Save' where nothing is said. */
   readonly submit?: string;
@@ -82,7 +82,7 @@ export function FormDialog(props: Props) {
 
 /** Cancel, × and Esc ask once something is typed; asked again they mean no, so that none of them discards by haste. */
 function useDiscardQuestion(typed: unknown, onClose: () => void) {
-  const now = JSON.stringify(typed);
+  const now = typed === undefined ? undefined : JSON.stringify(typed);
   const [opened] = useState(now);
   /** What stood in the fields when it was asked: whoever types on has answered. */
   const [asked, setAsked] = useState<string>();
@@ -93,7 +93,7 @@ function useDiscardQuestion(typed: unknown, onClose: () => void) {
     if (isAsking) wayOut.current?.focus();
   }, [isAsking]);
   const leave = (): void => {
-    if (now === opened) return onClose();
+    if (now === undefined || now === opened) return onClose();
     before.current = document.activeElement;
     return setAsked(now);
   };

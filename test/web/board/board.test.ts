@@ -57,6 +57,15 @@ describe('the overview', () => {
     expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
   });
 
+  it('lets one out of that dialog with the out time emptied: nothing is left to lose', async () => {
+    const { user } = await open(manager());
+    await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Out'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('hands the dialog that ends an entry no way to delete it, so that shows no such button', async () => {
     const { user } = await open(manager());
     await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
