@@ -85,7 +85,13 @@ export async function paperJob(folder: string): Promise<WholeJob> {
   return async (path, saw) => {
     const work = await workOf(table);
     saw();
-    const paper = paperOf({ company: yearCompany(), work, language: 'en', job });
+    const paper = paperOf({
+      company: yearCompany(),
+      work,
+      language: 'en',
+      job,
+      photosOf: () => async () => [],
+    });
     saw();
     await writePaper(createWriteStream(path), paper, async () => saw());
     return asked.readUnits;

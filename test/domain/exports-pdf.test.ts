@@ -1,39 +1,21 @@
 // The PDF of a report, read back by another library: its sums are the report's, and every page has its number.
 
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
-import type { ExportOptions } from '#shared/model/export.ts';
-import type { ExportFilters } from '#shared/model/filters.ts';
 import { report as reportShape } from '#shared/model/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { at } from '#test/kit/context.ts';
 import { hoursTextOf } from '#web/day-format.ts';
 import { useOffice } from './exported.ts';
 import { aMonth, march, useCrew } from './exported-month.ts';
+import { pdfReader } from './read-pdf.ts';
 import { aRow, pictured, said, worked } from './worked.ts';
 
 const { world, crew } = await useCrew();
 const office = await useOffice(world);
 
-async function opened(options: ExportOptions = {}, filters: ExportFilters = march) {
-  const done = await office.made(crew.company, { kind: 'pdf', filters, options });
-  expect(done.state).toBe('done');
-  const { bytes, headers } = await office.download(done);
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  const textOf = async (page: number): Promise<string> => {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join('|');
-  };
-  return { done, bytes, headers, document, textOf };
-}
-async function pdf(options: ExportOptions = {}, filters: ExportFilters = march) {
-  const { textOf, ...of } = await opened(options, filters);
-  const pages: string[] = [];
-  for (let page = 1; page <= of.document.numPages; page += 1) pages.push(await textOf(page));
-  return { ...of, pages, text: pages.join('\n') };
-}
+const { opened, pdf } = pdfReader(office, () => crew.company);
 
 /** The report's own sums, by the call that the screen makes. */
 async function reported() {
@@ -139,7 +121,7 @@ describe('a PDF', () => {
         },
       );
     }
-    const { text } = await pdf();
+    const { text } = await pdf({ images: false });
     expect(text).toContain('Siggi ◊◊ Jónsson');
     expect(text).toContain('=SUM(A1)');
     expect(text).toContain('Łukasz Wiśniewski');

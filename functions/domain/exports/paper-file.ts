@@ -22,7 +22,7 @@ export async function writePaper(
     isWide: paper.isWide,
   });
   let pages = 0;
-  for (const _ of layOut(paper, pen, 0, false)) {
+  for await (const _ of layOut(paper, pen, 0, false)) {
     pages += 1;
     // Another job's answer, and the lease of this one, are not to wait for the plan.
     await setImmediate();
@@ -36,7 +36,7 @@ export async function writePaper(
   });
   ended.catch(() => undefined);
   doc.pipe(sink);
-  for (const rowsDone of layOut(paper, pen, pages, true)) {
+  for await (const rowsDone of layOut(paper, pen, pages, true)) {
     await advance(rowsDone);
     while (doc.readableLength > waitingBytesMax && !sink.destroyed) await setImmediate();
   }

@@ -76,7 +76,8 @@ export const ascentOf = (doc: PDFKit.PDFDocument): number =>
 
 const fontOf = (doc: PDFKit.PDFDocument): object => Object(Reflect.get(doc, '_font'));
 
-function methodOf(font: object, name: string): (...of: never[]) => unknown {
+/** A method that pdfkit's types do not tell of. */
+export function methodOf(font: object, name: string): (...of: never[]) => unknown {
   const method: unknown = Reflect.get(font, name);
   if (!isMethod(method)) throw new Error(`the font has no ${name}`);
   return method;

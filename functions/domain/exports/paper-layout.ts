@@ -2,6 +2,14 @@
 
 import { productName } from '#shared/limits.ts';
 import { type Look, type Pen } from './paper-pen.ts';
+import {
+  countOfPictures,
+  drawPicture,
+  openPictures,
+  picturesBeside,
+  pictureSide,
+  pictureStep,
+} from './paper-pictures.ts';
 import { drawRuler } from './paper-ruler.ts';
 import type { PaperColumn, PaperRow } from './paper-rows.ts';
 import type { Paper, PaperSection } from './paper-sections.ts';
@@ -13,6 +21,9 @@ const gap = 8;
 const textSize = 9;
 const lineHeight = 12;
 const rowPadding = 3;
+const belowStep = 11;
+/** Words with pictures after them are kept together up to this height. */
+const keptMost = 200;
 const looks = {
   company: { size: 10.5, weight: 'strong', ink: 'dim' },
   title: { size: 24, weight: 'heavy' },
@@ -53,11 +64,17 @@ const isFigure = ({ kind }: PaperColumn): boolean => kind === 'figure';
 const lineOf = (count: number): number => count * lineHeight;
 
 /** Lays the paper out; yields at the end of every page how many rows stand so far. */
-export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean): Generator<number> {
+export async function* layOut(
+  paper: Paper,
+  pen: Pen,
+  pages: number,
+  isDrawn: boolean,
+): AsyncGenerator<number> {
   const [width, height] = paper.isWide ? [sheet.long, sheet.short] : [sheet.short, sheet.long];
   const inner = width - 2 * margin.side;
   const bottom = height - margin.bottom;
   const tree = structure(pen, isDrawn, paper.rowCount, paper.language);
+  const picturesIn = openPictures(pen, paper.photosOf, paper.photoMissing);
   let page = 0;
   let y = 0;
   let rowsDone = 0;
@@ -130,18 +147,24 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
   const headHeight = (columns: readonly Placed[]): number =>
     lineOf(Math.max(...columns.map((column) => pen.lines(column.head, looks.head, column.width).length))) + 7;
 
-  type Measured = { cells: readonly (readonly string[])[]; below: readonly string[]; height: number };
+  type Measured = {
+    cells: readonly (readonly string[])[];
+    below: readonly string[];
+    height: number;
+    /** With what must not be torn off it: its first words, its first pictures. */
+    kept: number;
+  };
   function measured(columns: readonly Placed[], row: PaperRow): Measured {
     const cells = columns.map((column, at) => {
       const text = row.cells[at] ?? '';
       return column.kind === 'text' ? pen.lines(text, looks.text, column.width) : [text];
     });
     const below = row.below === '' ? [] : pen.lines(row.below, looks.below, belowWidth(columns));
-    return {
-      cells,
-      below,
-      height: lineOf(Math.max(...cells.map((cell) => cell.length))) + 2 * rowPadding,
-    };
+    const ownHeight = lineOf(Math.max(...cells.map((cell) => cell.length))) + 2 * rowPadding;
+    const words = below.length * belowStep;
+    const isPictured = countOfPictures(row) > 0 && words + pictureSide <= keptMost;
+    const kept = ownHeight + (isPictured ? words + pictureStep : Math.min(below.length, 3) * belowStep);
+    return { cells, below, height: ownHeight, kept };
   }
   const belowX = (columns: readonly Placed[]): number =>
     columns.find((column) => column.kind === 'text')?.x ?? margin.side;
@@ -176,7 +199,7 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
     return /^[0.,]+$|^–$/.test(text) ? looks.zero : looks.figure;
   }
 
-  function* sectionOf(section: PaperSection): Generator<number> {
+  async function* sectionOf(section: PaperSection): AsyncGenerator<number> {
     const columns = placed(section.columns, inner);
     const rows = section.rows();
     const title = pen.lines(section.title, looks.heading, inner);
@@ -186,7 +209,8 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
     const totalHeight = lineHeight + 2 * rowPadding + 6;
     const first = rows
       .slice(0, 2)
-      .reduce((sum, row) => sum + measured(columns, row).height, rows.length <= 2 ? totalHeight : 0);
+      .map((row) => measured(columns, row))
+      .reduce((sum, m, at) => sum + (at === 0 ? m.kept : m.height), rows.length <= 2 ? totalHeight : 0);
     const opened = 22 + title.length * 18 + told.length * 12 + 6 + headHeight(columns) + first;
     if (!isRoom(Math.min(opened, bottom - margin.top))) {
       yield rowsDone;
@@ -198,6 +222,7 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
     y += 6;
     tree.open('Table');
     headRow(columns, true);
+    const picturesOf = isDrawn ? picturesIn(rows) : undefined;
     let dayBefore: string | undefined;
     function* turn(): Generator<number> {
       yield rowsDone;
@@ -208,8 +233,8 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
     for (const [at, row] of rows.entries()) {
       const m = measured(columns, row);
       const isLast = at === rows.length - 1;
-      // A row keeps its first words with it, and the last row the total.
-      const kept = m.height + Math.min(m.below.length, 3) * 11 + (isLast ? totalHeight : 0);
+      // The last row keeps the total with it.
+      const kept = m.kept + (isLast ? totalHeight : 0);
       if (!isRoom(kept)) yield* turn();
       const day = columns[0]?.kind === 'day' ? row.cells[0] : undefined;
       const repeatsDay = day !== undefined && day === dayBefore;
@@ -219,11 +244,23 @@ export function* layOut(paper: Paper, pen: Pen, pages: number, isDrawn: boolean)
       dayBefore = day;
       drawRow(columns, row, m, repeatsDay);
       for (const line of m.below) {
-        if (!isRoom(11)) yield* turn();
+        if (!isRoom(belowStep)) yield* turn();
         tree.leaf('P', () => pen.write(line, looks.below, { x: belowX(columns), y: y - 2 }), 'TR');
-        y += 11;
+        y += belowStep;
       }
       if (m.below.length > 0) y += 3;
+      const count = countOfPictures(row);
+      const shown = count > 0 && picturesOf !== undefined ? await picturesOf(row) : [];
+      const beside = picturesBeside(belowWidth(columns));
+      for (let from = 0; from < count; from += beside) {
+        if (!isRoom(pictureSide)) yield* turn();
+        const line = shown.slice(from, from + beside);
+        tree.pictures(
+          line.map((one) => ('image' in one ? paper.photoWord : undefined)),
+          (place) => drawPicture(pen, line[place], belowX(columns) + place * pictureStep, y),
+        );
+        y += pictureStep;
+      }
       rowsDone += 1;
     }
     if (!isRoom(totalHeight)) yield* turn();

@@ -7,6 +7,7 @@ import { dayTextOf } from '#shared/time/day-text.ts';
 import type { WorkSums } from '#shared/time/overtime.ts';
 import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
 import type { Figure, Figures } from './paper-figures.ts';
+import type { CommentRow } from '#functions/table/work-log-row.ts';
 import type { SheetRow } from './rows.ts';
 import type { Language } from './words.ts';
 
@@ -21,6 +22,8 @@ export type PaperColumn = {
 export type PaperRow = {
   readonly cells: readonly string[];
   readonly below: string;
+  /** Those whose pictures stand beneath what is said. */
+  readonly comments: readonly CommentRow[];
   readonly mark: 'long' | 'very_long' | undefined;
   /** Minutes of the day between which it was worked, in pairs. */
   readonly minutes: readonly number[];
@@ -34,6 +37,7 @@ type Manner = {
     Record<'date' | 'entries' | 'day' | 'employee' | 'project' | 'start' | 'end' | 'total', string>
   >;
   readonly showsComments: boolean;
+  readonly showsImages: boolean;
   readonly photos: (count: number) => string;
 };
 type Content = {
@@ -79,6 +83,7 @@ export function sumRows(
           ...textsOf(figures, row, isUntold),
         ],
         below: '',
+        comments: [],
         mark: undefined,
         minutes: [],
       })),
@@ -113,6 +118,7 @@ export function groupRows(
           ...textsOf(figures, row, isUntold),
         ],
         below: saidIn(manner, row),
+        comments: picturedIn(manner, row),
         mark: markOf(row),
         minutes: minutesOf(manner.zone, row),
       })),
@@ -144,6 +150,7 @@ export function entryRows(manner: Manner, whole: WorkSums): Content {
             ...textsOf(figures, row, false),
           ],
           below: saidIn(manner, row),
+          comments: picturedIn(manner, row),
           mark: markOf(row),
           minutes: [],
         };
@@ -165,9 +172,12 @@ function minutesOf(zone: Zone, { day, spans = [] }: SheetRow): number[] {
   return spans.map((at) => Math.min(minutesADay, Math.max(0, (at - midnight) / 60)));
 }
 
-function saidIn({ showsComments, photos }: Manner, { comments }: SheetRow): string {
+function saidIn({ showsComments, showsImages, photos }: Manner, { comments }: SheetRow): string {
   if (!showsComments || comments.length === 0) return '';
   const texts = comments.flatMap((one) => (one.photoId === undefined ? [one.text] : []));
-  const photoCount = comments.length - texts.length;
+  const photoCount = showsImages ? 0 : comments.length - texts.length;
   return [...texts, ...(photoCount > 0 ? [photos(photoCount)] : [])].join('\n');
 }
+
+const picturedIn = ({ showsImages }: Manner, { comments }: SheetRow): readonly CommentRow[] =>
+  showsImages ? comments.filter(({ photoId }) => photoId !== undefined) : [];

@@ -9,6 +9,7 @@ import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from '
 import { rowsPerDayAndEmployee, rowsPerDayAndProject, rowsPerEmployee, rowsPerEntry } from './rows.ts';
 import { rowsPerProject, type SheetRow } from './rows.ts';
 import { contextNotes, sectionName } from './sheet-notes.ts';
+import type { PhotosOf } from './paper-pictures.ts';
 import { type Asked, type Telling, tellingOf } from './paper-telling.ts';
 import { type Language, noteText } from './words.ts';
 
@@ -30,6 +31,9 @@ export type Paper = {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly sentences: readonly string[];
   readonly sections: readonly PaperSection[];
+  readonly photosOf: PhotosOf;
+  readonly photoWord: string;
+  readonly photoMissing: string;
   readonly footer: string;
   readonly pageText: (page: number, pages: number) => string;
   readonly createdAt: number;
@@ -155,6 +159,9 @@ export function paperOf(asked: Asked): Paper {
     ],
     sentences: sentencesOf(asked, telling, only),
     sections,
+    photosOf: asked.photosOf,
+    photoWord: telling.photos(1),
+    photoMissing: files.photoMissing,
     footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, job.createdAt)) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,

@@ -3,7 +3,7 @@
 import { type Face, faces } from './paper-fonts.ts';
 
 /** A piece of a text that one face writes. */
-export type Run = { readonly text: string; readonly face: Face };
+type Run = { readonly text: string; readonly face: Face };
 
 /** Stands for each sign that no face has got: an emoji, a letter of a script that is neither Latin nor Cyrillic. */
 export const missingSign = '◊';

@@ -36,6 +36,23 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
     element.end();
   }
 
+  /** Pictures beside each other, each by its alternative text; what has none is a text itself. */
+  function pictures(alts: readonly (string | undefined)[], draw: (at: number) => void): void {
+    const parent = top();
+    if (!parent) return;
+    const line = doc.struct(tellsCells ? 'TR' : 'P');
+    parent.add(line);
+    const cell = tellsCells ? doc.struct('TD') : line;
+    if (cell !== line) line.add(cell);
+    alts.forEach((alt, at) => {
+      const picture = alt === undefined ? doc.struct('Span') : doc.struct('Figure', { alt });
+      cell.add(picture);
+      picture.add(() => draw(at));
+      picture.end();
+    });
+    line.end();
+  }
+
   function row<C>(type: Cell, columns: readonly C[], draw: (column: C, at: number) => void): void {
     const parent = top();
     if (!parent) return;
@@ -54,6 +71,7 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
 
   return {
     leaf,
+    pictures,
     row,
     open: (type: 'Sect' | 'Table') => {
       const parent = top();

@@ -7,6 +7,7 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { figuresOf, higherTiersIn } from './paper-figures.ts';
+import type { PhotosOf } from './paper-pictures.ts';
 import { paperWords } from './paper-words.ts';
 import { headOf, type Language } from './words.ts';
 
@@ -15,6 +16,7 @@ export type Asked = {
   readonly work: Work;
   readonly language: Language;
   readonly job: ExportRow;
+  readonly photosOf: PhotosOf;
 };
 
 /** What every section is told in: the words, the columns of figures, and what a daily rule leaves open. */
@@ -44,6 +46,7 @@ export function tellingOf({ company, work, language, job: { options } }: Asked) 
       figures,
       words: words.columns,
       showsComments: options.comments ?? true,
+      showsImages: options.images ?? true,
       photos: paper.photos,
     },
     note: !isDaily ? '' : splitsProjects ? words.splitNote : words.dailyNote,

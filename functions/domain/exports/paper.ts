@@ -1,5 +1,6 @@
 // The PDF of a job: the report of the screen as a document, or one section of it.
 
+import type { Files } from '#functions/aws/files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
@@ -7,6 +8,7 @@ import { fileNamePart } from './file-name.ts';
 import { paperOf } from './paper-sections.ts';
 import type { Advance, MadeFile } from './run.ts';
 import { sectionName } from './sheet-notes.ts';
+import { thumbnails } from './thumbnails.ts';
 import { type Language, wordsOf } from './words.ts';
 
 export async function pdfOf(
@@ -14,9 +16,17 @@ export async function pdfOf(
   company: Company,
   work: Work,
   language: Language,
+  photoFiles: Files,
   advance: Advance,
 ): Promise<MadeFile> {
-  const paper = paperOf({ company, work, language, job });
+  const { photoMissing } = wordsOf(language);
+  const paper = paperOf({
+    company,
+    work,
+    language,
+    job,
+    photosOf: (rows) => thumbnails(photoFiles, company.id, rows, photoMissing),
+  });
   const name = [wordsOf(language).file.pdf, fileNamePart(sectionName(job, work)), work.from, work.to];
   await advance(0, paper.rowCount);
   return {

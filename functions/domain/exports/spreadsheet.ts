@@ -36,7 +36,7 @@ async function spreadsheetOf(
   const language = options.language ?? company.settings.language;
   const words = wordsOf(language);
   const work = await paidWork({ ...ctx, company }, filtersOf(job), true);
-  if (kind === 'pdf') return pdfOf(job, company, work, language, advance);
+  if (kind === 'pdf') return pdfOf(job, company, work, language, ctx.photoFiles, advance);
   const isPictured = (options.images ?? true) && hasPhotos(work);
   const layout = layoutOf(kind, {
     isOneProject: options.project_id !== undefined,

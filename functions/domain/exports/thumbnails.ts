@@ -1,8 +1,11 @@
-// The small photos of a spreadsheet, fetched by their keys, twenty at a time, ahead of the rows that show them.
+// The small photos of a spreadsheet or a PDF, fetched by their keys, twenty at a time, ahead of the rows that show them.
 
 import type { Files } from '#functions/aws/files.ts';
 import { type Picture, pictureFrom } from './pictures.ts';
 import type { SheetRow } from './rows.ts';
+
+/** Whatever has comments, photos among them. */
+export type Pictured = Pick<SheetRow, 'comments'>;
 
 const atOnce = 20;
 
@@ -13,9 +16,9 @@ const keyOf = (companyId: string, photoId: string): string => `photos/${companyI
  * Answers a row's photos, or `missing` in the place of one that is not there. Rows must be asked for in the order
  * of `rows`; what was asked for is let go.
  */
-export function thumbnails(files: Files, companyId: string, rows: readonly SheetRow[], missing: string) {
+export function thumbnails(files: Files, companyId: string, rows: readonly Pictured[], missing: string) {
   const wanted = rows.flatMap((row) => photosIn(row).map((photo) => ({ row, ...photo })));
-  const coming = new Map<SheetRow, Promise<Picture | string>[]>();
+  const coming = new Map<Pictured, Promise<Picture | string>[]>();
   let next = 0;
 
   function fetchMore(): void {
@@ -35,7 +38,7 @@ export function thumbnails(files: Files, companyId: string, rows: readonly Sheet
     return (bytes && pictureFrom(bytes)) ?? missing;
   }
 
-  return async (row: SheetRow): Promise<readonly (Picture | string)[]> => {
+  return async (row: Pictured): Promise<readonly (Picture | string)[]> => {
     const count = photosIn(row).length;
     if (count === 0) return [];
     const found: (Picture | string)[] = [];
@@ -52,12 +55,12 @@ export function thumbnails(files: Files, companyId: string, rows: readonly Sheet
   };
 }
 
-const photosIn = (row: SheetRow) =>
+const photosIn = (row: Pictured) =>
   row.comments.flatMap(({ photoId, photoState }) =>
     photoId === undefined ? [] : [{ photoId, isReady: photoState === 'ready' }],
   );
 
-function waiting(coming: ReadonlyMap<SheetRow, readonly unknown[]>): number {
+function waiting(coming: ReadonlyMap<Pictured, readonly unknown[]>): number {
   let count = 0;
   for (const some of coming.values()) count += some.length;
   return count;

@@ -1,0 +1,44 @@
+// Owns PDFs that tests ask an office for, read back by another library.
+
+import { getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportJob, ExportOptions } from '#shared/model/export.ts';
+import type { ExportFilters } from '#shared/model/filters.ts';
+import type { useOffice } from './exported.ts';
+import { march } from './exported-month.ts';
+
+type Opened = {
+  readonly done: ExportJob;
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+  readonly document: Awaited<ReturnType<typeof getDocumentProxy>>;
+  readonly textOf: (page: number) => Promise<string>;
+};
+type Read = Omit<Opened, 'textOf'> & { readonly pages: readonly string[]; readonly text: string };
+type Ask<Answer> = (options?: ExportOptions, filters?: ExportFilters) => Promise<Answer>;
+
+/** Reads the PDFs of the company that a test has at the time. */
+export function pdfReader(
+  office: Awaited<ReturnType<typeof useOffice>>,
+  company: () => Pick<Company, 'id'>,
+): { readonly opened: Ask<Opened>; readonly pdf: Ask<Read> } {
+  const opened: Ask<Opened> = async (options = {}, filters = march) => {
+    const done = await office.made(company(), { kind: 'pdf', filters, options });
+    expect(done.state).toBe('done');
+    const { bytes, headers } = await office.download(done);
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    const textOf = async (page: number): Promise<string> => {
+      const { items } = await (await document.getPage(page)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('|');
+    };
+    return { done, bytes, headers, document, textOf };
+  };
+  const pdf: Ask<Read> = async (options, filters) => {
+    const { textOf, ...of } = await opened(options, filters);
+    const pages: string[] = [];
+    for (let page = 1; page <= of.document.numPages; page += 1) pages.push(await textOf(page));
+    return { ...of, pages, text: pages.join('\n') };
+  };
+  return { opened, pdf };
+}
