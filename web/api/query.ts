@@ -52,6 +52,22 @@ export function useRead<E extends Endpoint>(
   });
 }
 
+type Reading = {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  readonly fetchStatus: string;
+};
+
+/**
+ * Why a read has nothing to show: it failed, or it is held back until there is a network again, which is no
+ * error of its own and would look like loading for good.
+ */
+export function faultOf(read: Reading): Error | null {
+  const isAnswered = read.data !== undefined && !read.isPlaceholderData;
+  return read.error ?? (!isAnswered && read.fetchStatus === 'paused' ? new ApiError('offline') : null);
+}
+
 /** Marks every cached read stale that one of `tags` concerns. */
 export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
   return queries.invalidateQueries({

@@ -21,13 +21,15 @@ export type PaletteWindowProps = {
   /** Names the window, and stands in its empty field. */
   label: string;
   groups: readonly PaletteGroup[];
+  /** What is said in place of 'nothing found' while not everything could be looked through. */
+  unread?: string | undefined;
   onClose: () => void;
 };
 
 /** Called for the option that becomes the current one. */
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
+export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -125,7 +127,7 @@ export function PaletteWindow({ label, groups, onClose }: PaletteWindowProps) {
             </div>
           )}
           <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
-            {items.length === 0 ? texts.nothingFound : ''}
+            {items.length === 0 ? (unread ?? texts.nothingFound) : ''}
           </p>
         </Modal.Content>
       </Modal.Root>

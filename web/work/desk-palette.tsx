@@ -2,7 +2,8 @@
 
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
-import { useRead } from '#web/api/query.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { Palette } from '#web/ui/palette.tsx';
@@ -26,8 +27,12 @@ const { listEmployees, listProjects } = companies.endpoints;
 
 export function DeskPalette(props: Props) {
   const t = useTexts('keys');
-  const groups = [useActions(props), usePlaces(), ...useRecords(), useAppearance(props)];
-  return <Palette open label={t('ask')} groups={groups} onClose={props.onClose} />;
+  const loading = useTexts('shell')('loading');
+  const { say } = useErrorWords();
+  const records = useRecords();
+  const groups = [useActions(props), usePlaces(), ...records.groups, useAppearance(props)];
+  const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
+  return <Palette open label={t('ask')} groups={groups} unread={unread} onClose={props.onClose} />;
 }
 
 function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
@@ -58,29 +63,32 @@ function usePlaces(): PaletteGroup {
   return { label: t('places'), items };
 }
 
-function useRecords(): PaletteGroup[] {
+function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking: boolean } {
   const t = useTexts('keys');
   const navigate = useNavigate();
-  const employees = useRead(listEmployees, {}).data ?? [];
-  const projects = useRead(listProjects, {}).data ?? [];
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
   const item = ({ id, name }: Named, filter: string, off: string | false): PaletteItem => ({
     id,
     label: name,
     detail: off ? `${t('entriesOf')} · ${off}` : t('entriesOf'),
     run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
   });
-  return [
+  const groups = [
     {
       label: t('employees'),
       onlyTyped: true,
-      items: employees.map((one) => item(one, 'employee_id', one.disabled && t('inactive'))),
+      items: (employees.data ?? []).map((one) => item(one, 'employee_id', one.disabled && t('inactive'))),
     },
     {
       label: t('projects'),
       onlyTyped: true,
-      items: projects.map((one) => item(one, 'project_id', !one.is_open && t('closed'))),
+      items: (projects.data ?? []).map((one) => item(one, 'project_id', !one.is_open && t('closed'))),
     },
   ];
+  const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
+  const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);
+  return { groups, fault, isLooking: !employees.data || !projects.data };
 }
 
 function useAppearance({ onLogOut }: Props): PaletteGroup {

@@ -4,6 +4,7 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IntoView } from '#web/ui/into-view.tsx';
 import { useTexts } from '#web/text.ts';
+import styles from './newer.module.css';
 
 /** A field in words: 'Phone number', '+354 555 0101'. */
 export type Told = { readonly label: string; readonly value: string };
@@ -47,7 +48,7 @@ export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void
         {newer.changed.length > 0 && (
           <>
             <p>{t('newerAdvice')}</p>
-            <ul>
+            <ul className={styles.changed}>
               {newer.changed.map(({ label, value }) => (
                 <li key={label}>
                   {label}: <b>{value || '–'}</b>

@@ -26,7 +26,7 @@ export const shell = {
   reload: 'Reload the page',
   takeNewer: 'Take the newer values',
   newerAdvice:
-    'The newer values stand in the fields you had not changed. Saving again puts yours over these:',
+    'Fields you had not changed already hold the newer values. In the others, saving again keeps yours. Changed meanwhile:',
   areYouCertain: 'Are you certain?',
   yes: 'Yes',
   no: 'No',

@@ -29,7 +29,7 @@ export const shell: Texts<typeof english> = {
   reload: 'Endurhlaða síðuna',
   takeNewer: 'Nota nýrri gildin',
   newerAdvice:
-    'Nýrri gildin eru komin í reitina sem þú hafðir ekki breytt. Ef þú vistar aftur gilda þín gildi í stað þessara:',
+    'Reitirnir sem þú hafðir ekki breytt sýna nú nýrri gildin. Í hinum halda þín gildi sér ef þú vistar aftur. Þessu var breytt:',
   areYouCertain: 'Ertu viss?',
   yes: 'Já',
   no: 'Nei',

@@ -29,7 +29,7 @@ export const shell: Texts<typeof english> = {
   reload: 'Recarregar a página',
   takeNewer: 'Usar os valores mais recentes',
   newerAdvice:
-    'Os valores mais recentes já estão nos campos que não tinha alterado. Se guardar outra vez, os seus substituem estes:',
+    'Os campos que não tinha alterado já mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado entretanto:',
   areYouCertain: 'Tem a certeza?',
   yes: 'Sim',
   no: 'Não',

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useRead } from '#web/api/query.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
@@ -45,7 +45,7 @@ export function Board() {
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const failed = read.error ?? employees.error ?? projects.error;
+  const failed = faultOf(read) ?? faultOf(employees) ?? faultOf(projects);
   const inactive = useMemo(
     () => new Set((employees.data ?? []).filter(({ disabled }) => disabled).map(({ id }) => id)),
     [employees.data],

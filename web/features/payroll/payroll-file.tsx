@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { payroll } from '#shared/api/payroll.ts';
 import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
-import { staleTags, useRead } from '#web/api/query.ts';
+import { faultOf, staleTags, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -84,7 +84,9 @@ function CheckedFile({ query: { system, range, approvedOnly } }: { query: Payrol
   const asked = { system, ...range, ...(approvedOnly ? ({ approved: 'true' } as const) : {}) };
   const wish = JSON.stringify(asked);
   const [startedHere, setStartedHere] = useState('');
-  const { data, error, isPlaceholderData } = useRead(payroll.endpoints.check, { query: asked });
+  const read = useRead(payroll.endpoints.check, { query: asked });
+  const { data, isPlaceholderData } = read;
+  const error = faultOf(read);
   const queries = useQueryClient();
   const isDone = made.job?.state === 'done';
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
-import { useRead } from '#web/api/query.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -47,7 +47,9 @@ export function Periods() {
 function List() {
   const t = useTexts('pay-periods');
   const { say } = useErrorWords();
-  const { data, error } = useRead(payPeriods.endpoints.list, {});
+  const read = useRead(payPeriods.endpoints.list, {});
+  const { data } = read;
+  const error = faultOf(read);
   const [isWhole, setWhole] = useState(false);
   if (error)
     return (

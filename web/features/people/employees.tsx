@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
-import { useChange, useRead } from '#web/api/query.ts';
+import { faultOf, useChange, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -57,6 +57,7 @@ export function Employees() {
   const tellRefusal = useTellRefusal();
   const mayWrite = useMayWrite();
   const read = useRead(listEmployees, {});
+  const fault = faultOf(read);
   const enable = useChange(enableEmployee);
   const [opened, setOpened] = useState<Opened>();
   const [sort, onSort] = useListSort(usualSort);
@@ -112,7 +113,7 @@ export function Employees() {
         }
         actions={read.data?.length === 0 ? undefined : add}
       />
-      {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
+      {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       <div ref={tables} className={styles.tables}>
         {read.data?.length === 0 && (
           <Card>
@@ -121,7 +122,7 @@ export function Employees() {
             </EmptyState>
           </Card>
         )}
-        {read.data?.length !== 0 && !(read.error && !read.data) && (
+        {read.data?.length !== 0 && !(fault && !read.data) && (
           <>
             <ListTools
               count={read.data?.length ?? 0}

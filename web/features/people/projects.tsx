@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
-import { useChange, useRead } from '#web/api/query.ts';
+import { faultOf, useChange, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -53,6 +53,7 @@ export function Projects() {
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
   const read = useRead(listProjects, {});
+  const fault = faultOf(read);
   const employees = useRead(listEmployees, {});
   const close = useChange(closeProject);
   const reopen = useChange(openProject);
@@ -109,7 +110,7 @@ export function Projects() {
         detail={read.data && t('projects.openCount', { count: openCount, shown: time.number(openCount) })}
         actions={read.data?.length === 0 ? undefined : add}
       />
-      {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
+      {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       <div ref={tables} className={styles.tables}>
         {read.data?.length === 0 && (
           <Card>
@@ -118,7 +119,7 @@ export function Projects() {
             </EmptyState>
           </Card>
         )}
-        {read.data?.length !== 0 && !(read.error && !read.data) && (
+        {read.data?.length !== 0 && !(fault && !read.data) && (
           <>
             <ListTools
               count={read.data?.length ?? 0}
