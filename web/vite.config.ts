@@ -28,7 +28,7 @@ const files = [
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/|\/web\/app\/(around|prepare|guard|leave|broken|session-over|screen-files)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
@@ -46,7 +46,50 @@ const files = [
   // What only dialogs with fields are made of comes with the first of them, and with no screen.
   {
     name: 'form-dialog',
-    test: /\/web\/(work\/(form-dialog|typed-number|number-field)|ui\/(textarea-field|field-row|into-view)|features\/settings\/(setting-dialog|use-setting-form))\./,
+    test: /\/web\/(work\/(form-dialog|newer|form\.module)|ui\/(field-row|into-view)|features\/settings\/(setting-dialog|use-setting-form))\./,
+    minShareCount: 2,
+  },
+  // Fields that stand on screens too: for themselves, so that they bring no dialog along.
+  { name: 'textarea-field', test: /\/web\/ui\/textarea-field\./ },
+  { name: 'number-field', test: /\/web\/work\/(number-field|typed-number)\./ },
+  // Icons of several screens: each in a file of its own weighs three times as much.
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
+  // What a clock and the desk both stand on; before the desk's own, which would take it along.
+  { name: 'company-time', test: /\/web\/work\/(company-time|day-words)\./ },
+  { name: 'account', test: /\/web\/(ui\/(account-menu|skip-link)|work\/tell-refusal)\./ },
+  { name: 'models', test: /\/shared\/model\/(ids|employee|project|filters|worklog)\./ },
+  { name: 'company', test: /\/shared\/api\/company\./ },
+  // What both clocks keep until it is sent.
+  {
+    name: 'outbox',
+    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|kept-presses|press-queue|press-sender|right-time|unanswered)\./,
+  },
+  { name: 'photos', test: /\/web\/work\/photo-upload\.|\/shared\/(api|model)\/photos?\./ },
+  { name: 'choice-list', test: /\/web\/ui\/(choice-list|radio)\./ },
+  { name: 'alphabet', test: /\/web\/work\/alphabet\./ },
+  // Around every list of the desk, and above the lists of entries and hours.
+  {
+    name: 'desk',
+    test: /\/web\/(work\/(desk-frame|desk-places|desk-shortcuts|may-write|address-search|news\.module|language-names)|ui\/(app-frame|shortcuts|keys|page-head))\.|\/shared\/model\/news\./,
+    minShareCount: 2,
+  },
+  { name: 'popup', test: /\/web\/ui\/popup\./ },
+  // The phone's dialogs use it too, and take nothing of the desk along.
+  { name: 'closed-days', test: /\/web\/work\/closed-days\.|\/shared\/time\/pay-periods\./ },
+  { name: 'chips', test: /\/web\/ui\/(chip|chip-filter|dropdown|calendar-popup)\./ },
+  {
+    name: 'ranges',
+    test: /\/web\/(ui\/(range-picker|select-filter)|work\/(usual-ranges|export-button|use-export))\.|\/shared\/(time\/overlaps|api\/exports)\.|\/IconUser\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'entry-rows',
+    test: /\/web\/work\/(live-entries|entry-times|worked-hours)\.|\/shared\/api\/worklogs\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'entry-lists',
+    test: /\/web\/(features\/entries\/(comments-cell|entries\.module)|work\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
     minShareCount: 2,
   },
   // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.
@@ -54,6 +97,11 @@ const files = [
     name: 'shared',
     test: /\/web\/(?!work\/(company-time|day-words)\.)|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
     minShareCount: sharedByMany,
+  },
+  // What the phone's screen and its dialogs share.
+  {
+    name: 'phone',
+    test: /\/web\/features\/phone\/(own-work|own-days|projected|use-words|presses|outbox|week-list|waiting|project-list|photo-line)\.|\/shared\/api\/employee-app\./,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

@@ -1,8 +1,9 @@
-// Which file draws which screen, fetched when the screen is opened. Only the two starts of the application know it:
-// whoever leads to a screen needs its path alone, and no circle of imports runs through its file.
+// Which file draws which screen, fetched when the screen is opened. Only the application's start knows it: whoever
+// leads to a screen needs its path alone, and no circle of imports runs through its file.
 
 import type { ComponentType } from 'react';
 import { type Screen, type ScreenName, screens } from '#web/screens.ts';
+import { clockFiles } from './clock-files.ts';
 
 type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>;
 
@@ -25,8 +26,7 @@ const files: Readonly<Record<ScreenName, ScreenFile>> = {
   desk: () => import('./desk/desk-screen.tsx'),
   report: () => import('#web/features/report/report-screen.tsx'),
   setup: () => import('#web/features/setup/setup-screen.tsx'),
-  timeClock: () => import('#web/features/kiosk/kiosk-screen.tsx'),
-  employee: () => import('#web/features/phone/phone-screen.tsx'),
+  ...clockFiles,
 };
 
 /** A screen and its file. */

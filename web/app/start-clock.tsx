@@ -2,16 +2,21 @@
 
 import { lazy, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
+import { screens } from '#web/screens.ts';
 import { type Go, GoProvider } from '#web/work/go.ts';
 import { ClockApp } from './clock-app.tsx';
+import { clockFiles } from './clock-files.ts';
 import { prepare } from './prepare.ts';
-import { drawnScreens } from './screen-files.ts';
 
 const newPage: Go = (path) => location.replace(path);
+const clocks = [
+  { screen: screens.employee, load: clockFiles.employee },
+  { screen: screens.timeClock, load: clockFiles.timeClock },
+];
 
 /** Nothing is drawn before it. `go` leads to another page. */
 export async function start(root: Root, _drawn: ReactNode, go: Go = newPage): Promise<void> {
-  const clock = drawnScreens.find(({ screen }) => screen.path === location.pathname);
+  const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');
   // Fetched beside the settings and the session; whoever draws it asks again if this fails.
   clock.load().catch(() => undefined);
