@@ -1,36 +1,14 @@
-// Proves the forms of the company's rules: overtime, its tiers, lunch, rounding and the calendar, each sent as chosen.
-import { screen, waitFor, within } from '@testing-library/react';
+// Proves the forms of the company's rules: overtime, its tiers, lunch and rounding, each sent as chosen.
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Settings } from '#shared/model/company.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { plainTiers } from '#shared/model/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';
-import { dialogCalled, openSettings, sent } from './desk-settings.ts';
+import { openSettings, sent } from './desk-settings.ts';
+import { opened, rules } from './opened-rule.ts';
 
 afterEach(leave);
-
-const nextYear = new Date().getUTCFullYear() + 1;
-const rules = { ...noPayRules.overtime, after_day_hours: 8, weekends: true, holidays: true };
-
-async function opened(row: RegExp, dialogName: string, settings: Partial<Settings> = {}) {
-  const now = { ...firstSettings('en', 'Atlantic/Reykjavik'), overtime: rules, ...settings };
-  const page = await openSettings(manager({ settings: now }), { 'POST /api/settings': { body: now } });
-  await page.user.click(screen.getByRole('button', { name: row }));
-  const dialog = await dialogCalled(dialogName);
-  const save = () => page.user.click(dialog.getByRole('button', { name: 'Save' }));
-  const body = async () => {
-    await waitFor(() => expect(sent(page.asked, 'POST /api/settings')).toHaveLength(1));
-    return sent(page.asked, 'POST /api/settings')[0];
-  };
-  /** Opens a choice by its label and takes an option. */
-  const choose = async (label: RegExp, option: string) => {
-    await page.user.click(dialog.getByRole('button', { name: label }));
-    await page.user.click(await screen.findByRole('option', { name: option }));
-  };
-  return { ...page, dialog, save, body, choose };
-}
 
 describe('the rules of pay in the settings', () => {
   it('say in their rows what holds', async () => {
@@ -145,58 +123,5 @@ describe('the tiers of overtime in the settings', () => {
     await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
     await save();
     expect(await body()).toEqual({ tiers: null, version: 0 });
-  });
-});
-
-describe('the public holidays in the settings', () => {
-  const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? expect.fail(`no ${name}`));
-  const kindOf = (name: string) => rowOf(name).getByRole('button', { name: /^Kind of day/ }).textContent;
-
-  it('are those of the country with what its agreements call major', async () => {
-    await opened(/^Public holidays/, 'Public holidays');
-    expect(kindOf('First Day of Summer')).toBe('Holiday');
-    expect(kindOf('Christmas Eve')).toBe('Major holiday');
-    expect(rowOf('Christmas Eve').getByText(/from 12:00/)).toBeInTheDocument();
-  });
-
-  it('may be worked, made major, and added to', async () => {
-    const { user, dialog, save, body, choose } = await opened(/^Public holidays/, 'Public holidays');
-    await choose(/^Kind of day: Maundy Thursday/, 'Work day');
-    await choose(/^Kind of day: Commerce Day/, 'Major holiday');
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
-    expect(dialog.getByText(/^A day such as/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
-    await user.type(dialog.getByLabelText('Name'), 'Founding day');
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
-    expect(kindOf('Founding day')).toBe('Holiday');
-    await save();
-    expect(await body()).toMatchObject({
-      calendar: {
-        without: ['maundy_thursday'],
-        majors: expect.arrayContaining(['commerce_day', 'christmas_day']),
-        days: [{ day: `${nextYear}-02-24`, name: 'Founding day', from: '00:00', kind: 'holiday' }],
-      },
-    });
-  });
-
-  it('take an own day off again, and no day twice', async () => {
-    const calendar = {
-      ...plainCalendar,
-      days: [{ day: `${nextYear}-02-24`, name: 'Founding day', from: '00:00', kind: 'holiday' } as const],
-    };
-    const { user, dialog, save, body } = await opened(/^Public holidays/, 'Public holidays', { calendar });
-    await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
-    expect(dialog.getByText('This day is in the list already')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'The year after' }));
-    await user.click(dialog.getByRole('button', { name: 'Take Founding day off' }));
-    expect(screen.queryByText('Founding day')).toBeNull();
-    await save();
-    expect(await body()).toEqual({ calendar: plainCalendar, version: 0 });
-  });
-
-  it('say that they are paid as other days while the rule is off', async () => {
-    await opened(/^Public holidays/, 'Public holidays', { overtime: noPayRules.overtime });
-    expect(screen.getByText(/Holidays are paid as other days/)).toBeInTheDocument();
   });
 });
