@@ -1,21 +1,17 @@
 // What a company manages of itself: employees, projects, settings, integrations, notifications.
 
 import * as z from 'zod/mini';
-import { integration, integrationChange, settings, settingsChange } from '../model/company.ts';
+import {
+  integration,
+  integrationChange,
+  integrationRemoval,
+  settings,
+  settingsChange,
+} from '../model/company.ts';
 import { employee, employeeChange, employeeCreation, loginSmsQuery } from '../model/employee.ts';
 import { project, projectChange, projectCreation } from '../model/project.ts';
+import { billingStanding } from '../model/billing.ts';
 import { endpoint, group } from './endpoint.ts';
-
-/** By the server's clock: a device's own may be wrong. */
-const billingStanding = z.object({
-  should_become_customer: z.boolean(),
-  /** The company's own screens can only be read. */
-  read_only: z.boolean(),
-  /** A day that has begun counts; 0 once the trial is over. */
-  trial_days_left: z.number(),
-});
-
-const integrationKey = z.enum(['payday', 'regla', 'dk']);
 
 /** When guesses stop counting against new devices; until when a manager lets them in all the same. */
 const logIns = z.object({ closed_until: z.nullable(z.string()), open_until: z.nullable(z.string()) });
@@ -168,9 +164,10 @@ export const companies = group('company', {
   deleteIntegration: endpoint({
     method: 'DELETE',
     path: '/api/integrations/{key}',
-    summary: 'Remove a payroll integration',
+    summary: 'Remove a payroll integration; told the version it was seen at, only if it is still that',
     access: 'settings.manage',
-    errors: ['integration_missing'],
+    query: integrationRemoval,
+    errors: ['integration_missing', 'settings_changed'],
     stales: ['self'],
   }),
   billingStatus: endpoint({
@@ -193,4 +190,3 @@ export const companies = group('company', {
     stales: ['self'],
   }),
 });
-export { integrationKey };

@@ -1,7 +1,7 @@
 // A company as its own account sees it: profile, settings, integrations.
 
 import * as z from 'zod/mini';
-import { country, freeText, language, name, needs } from './fields.ts';
+import { country, freeText, language, name, needs, wholeNumberText } from './fields.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
 import { monthlyReport, monthlyReportChange } from './monthly-report.ts';
 import { payCodeFields } from './pay-codes.ts';
@@ -80,6 +80,8 @@ export const integration = z.object({
   evening_column: z.optional(z.boolean()),
 });
 export const integrationChange = z.strictObject({ ...z.partial(integration).shape, version: madeFrom });
+/** The version it was seen at; refused with `settings_changed` when another has changed something since. */
+export const integrationRemoval = z.strictObject({ version: z.optional(wholeNumberText(0, 999_999_999)) });
 
 export const integrations = z.object({
   payday: z.optional(integration),

@@ -26,6 +26,8 @@ const changeRegla = async (body: Parameters<typeof integrations.changeIntegratio
     query: { replace_all: 'true' },
     body,
   });
+const deleteRegla = async (version?: number) =>
+  integrations.deleteIntegration(await as(), { path: { key: 'regla' }, query: { version } });
 /** What a manager who opens the settings now is shown. */
 const chosen = async () => {
   const { settings: now, integrations: payroll } = await self(await as());
@@ -70,9 +72,34 @@ describe('a change made from an older version', () => {
     const late = changeRegla({ version, pay_code_regular: 205 });
     await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: payroll }));
     expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 204 } });
-    await integrations.deleteIntegration(await as(), { path: { key: 'regla' } });
+    await deleteRegla();
     const gone = changeRegla({ version: newer?.version, active: false });
     await expect(gone).rejects.toThrow(told('settings_changed', { integrations: {} }));
+  });
+
+  it('that deletes an integration is refused with the newer pay items, which stay', async () => {
+    await changeRegla({ pay_code_regular: 104 });
+    const { version } = await chosen();
+    await changeRegla({ version, pay_code_regular: 777 });
+    const { settings: newer, payroll } = await chosen();
+    const late = told('settings_changed', { settings: newer, integrations: payroll });
+    await expect(deleteRegla(version)).rejects.toThrow(late);
+    expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 777 } });
+    await deleteRegla(newer?.version);
+    expect(await chosen()).toMatchObject({ payroll: {}, version: (newer?.version ?? 0) + 1 });
+  });
+
+  it('that adds an integration which another has switched off meanwhile is refused, and it stays off', async () => {
+    const { version } = await chosen();
+    await changeRegla({ version, active: false });
+    const { settings: newer, payroll } = await chosen();
+    const late = integrations.changeIntegration(await as(), {
+      path: { key: 'regla' },
+      query: {},
+      body: { active: true, version },
+    });
+    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: payroll }));
+    expect((await chosen()).payroll).toEqual({ regla: { active: false } });
   });
 
   it('goes through once it is made from the newest', async () => {
@@ -98,6 +125,10 @@ describe('a change made from an older version', () => {
     const { version: now } = await chosen();
     const added = await changeRegla({ version: now, pay_code_lunch: 9 });
     expect(await changeRegla({ version: now, pay_code_lunch: 9 })).toEqual(added);
+    const { version: seen } = await chosen();
+    await deleteRegla(seen);
+    await deleteRegla(seen);
+    expect(await chosen()).toMatchObject({ payroll: {}, version: (seen ?? 0) + 1 });
   });
 
   it('is let through without a version, as phone apps of before send it', async () => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { integrationKeys } from '#shared/limits.ts';
-import { integration, type integrationChange } from '#shared/model/company.ts';
+import { integration, type integrationChange, type integrationRemoval } from '#shared/model/company.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
@@ -78,16 +78,30 @@ function integrationSet(
   return { set, when: present(path) };
 }
 
+/** Told the version it was seen at, it goes only as it was seen; what is gone already is deleted, as asked. */
 export async function deleteIntegration(
   ctx: CompanyCtx,
-  input: { path: { key: string } },
+  input: { path: { key: string }; query?: z.output<typeof integrationRemoval> },
 ): Promise<undefined> {
-  const key = integrationKeyOf(ctx, input.path.key);
-  if (!ctx.company.integrations[key]) fail('integration_missing');
-  await ctx.table.write({
-    update: keys.company(ctx.company.id),
-    remove: [`in.${key}`],
-    add: { sv: 1 },
-    when: present(),
-  });
+  const { version } = input.query ?? {};
+  const key = integrationKeys.find((one) => one === input.path.key) ?? fail('integration_missing');
+  let { company } = ctx;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (company.country !== 'IS') fail('integration_missing');
+    if (!company.integrations[key]) return version === undefined ? fail('integration_missing') : undefined;
+    if (isOlder(company, version)) tellNewer(company);
+    try {
+      await ctx.table.write({
+        update: keys.company(company.id),
+        remove: [`in.${key}`],
+        add: { sv: 1 },
+        when: all(present(`in.${key}`), ...versionOf({ version })),
+      });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+    company = await newest(ctx);
+  }
+  return fail('busy');
 }

@@ -28,8 +28,9 @@ export const settings = {
   chooseIntegration: 'Choose a payroll system',
   integrationActive: 'Active',
   deleteIntegration: 'Delete integration',
-  deleteIntegrationText: 'The ID numbers of the employees are kept.',
+  deleteIntegrationText: 'Its pay items go with it. The ID numbers of the employees are kept.',
   integrationDeleted: 'The integration has been deleted',
+  integrationGone: 'Deleted',
   security: 'Security',
   logIns: 'New phones and computers',
   logInsClosed:
@@ -82,6 +83,7 @@ export const settings = {
   closeWords: 'ended after {{hours}} h',
   noIntegrations: 'None yet',
   integrationAdded: '{{name}} has been added',
+  integrationThere: '{{name}} has been added by someone else meanwhile: it is in the list.',
   integrationAddText:
     'The employees get a field for the ID number, and reports the button that makes the file.',
   integrationActiveText: 'Off: fields and files are hidden, nothing is deleted',

@@ -31,8 +31,9 @@ export const settings: Texts<typeof english> = {
   chooseIntegration: 'Veldu launakerfi',
   integrationActive: 'Virk',
   deleteIntegration: 'Eyða tengingu',
-  deleteIntegrationText: 'Kennitölur starfsmanna eru geymdar.',
+  deleteIntegrationText: 'Launaliðir tengingarinnar hverfa með henni. Kennitölur starfsmanna eru geymdar.',
   integrationDeleted: 'Tengingunni hefur verið eytt',
+  integrationGone: 'Eytt',
   security: 'Öryggi',
   logIns: 'Ný tæki',
   logInsClosed:
@@ -85,6 +86,7 @@ export const settings: Texts<typeof english> = {
   closeWords: 'lokið eftir {{hours}} klst.',
   noIntegrations: 'Engar enn',
   integrationAdded: '{{name}} hefur verið bætt við',
+  integrationThere: 'Annar hefur bætt við tengingunni {{name}} í millitíðinni: hún er á listanum.',
   integrationAddText: 'Starfsmenn fá reit fyrir kennitölu og skýrslur hnapp sem býr til skrána.',
   integrationActiveText: 'Óvirk: reitir og skrár eru falin, engu er eytt',
   otherSystem: 'Annað kerfi',

@@ -31,8 +31,10 @@ export const settings: Texts<typeof english> = {
   chooseIntegration: 'Escolha um sistema salarial',
   integrationActive: 'Ativa',
   deleteIntegration: 'Eliminar integração',
-  deleteIntegrationText: 'Os números de identificação dos colaboradores são guardados.',
+  deleteIntegrationText:
+    'As respetivas rubricas também são eliminadas. Os números de identificação dos colaboradores são guardados.',
   integrationDeleted: 'A integração foi eliminada',
+  integrationGone: 'Eliminada',
   security: 'Segurança',
   logIns: 'Dispositivos novos',
   logInsClosed:
@@ -86,6 +88,7 @@ export const settings: Texts<typeof english> = {
   closeWords: 'terminado após {{hours}} h',
   noIntegrations: 'Ainda não há',
   integrationAdded: '{{name}} foi adicionado',
+  integrationThere: 'Entretanto, outra pessoa adicionou a integração {{name}}: já está na lista.',
   integrationAddText:
     'Os colaboradores ganham um campo para o número de identificação e os relatórios o botão que cria o ficheiro.',
   integrationActiveText: 'Inativa: campos e ficheiros ficam escondidos, nada é eliminado',

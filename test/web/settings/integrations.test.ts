@@ -60,7 +60,7 @@ describe('integrations', () => {
     await choose('Regla');
     expect(add()).toBeEnabled();
     await user.click(add());
-    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true }]));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, version: 0 }]));
   });
 
   it('are saved only when something changed', async () => {
@@ -166,9 +166,11 @@ describe('integrations', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete integration' }));
     const question = await questionCalled('Delete Payday?');
-    expect(question.getByText('The ID numbers of the employees are kept.')).toBeInTheDocument();
+    expect(
+      question.getByText('Its pay items go with it. The ID numbers of the employees are kept.'),
+    ).toBeInTheDocument();
     expect(sent(asked, call)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete integration' }));
-    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+    await waitFor(() => expect(asked.find((one) => one.call === call)?.url).toContain('version=0'));
   });
 });

@@ -5,7 +5,7 @@ import type { Integrations, Settings } from '#shared/model/company.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '../desk/desk.ts';
-import { type Answer, problem, visit } from '../front/visit.ts';
+import { type Answer, type Answers, problem, visit } from '../front/visit.ts';
 
 export const call = 'POST /api/settings';
 export const put = 'PUT /api/integrations/regla';
@@ -20,7 +20,7 @@ export const regla = { active: true, pay_code_overtime: 206 };
 /** The page as it was opened; meanwhile another manager has made `newer` of it. */
 export async function openLate(
   newer: { settings?: Partial<Settings>; integrations?: Integrations },
-  { language = 'en', answers = {} }: { language?: Language; answers?: Record<string, Answer> } = {},
+  { language = 'en', answers = {} }: { language?: Language; answers?: Record<string, Answers> } = {},
 ) {
   const now: Settings = { ...opened, ...newer.settings, version: 1 };
   const integrations = newer.integrations ?? { regla };

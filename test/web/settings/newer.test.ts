@@ -112,8 +112,9 @@ describe('an integration that another manager changed meanwhile', () => {
 
   it('says that it was deleted, and stays open', async () => {
     const { alert, dialog } = await edited({});
-    expect(told(alert)).toEqual(['Active: None yet', 'Pay item, overtime: –']);
+    expect(told(alert)).toEqual(['Regla: Deleted', 'Pay item, overtime: –']);
     expect(dialog.getByLabelText(/Pay item, regular/)).toHaveValue('204');
+    expect(dialog.queryByRole('button', { name: 'Delete integration' })).toBeNull();
   });
 });
 

@@ -3,37 +3,62 @@
 import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { supportEmail } from '#shared/limits.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { FormDialog } from '#web/work/form-dialog.tsx';
+import { newerIn, sendFrom } from './send-from.ts';
 import { useIntegrationChange } from './use-integration-change.ts';
+import type { SettingDialogProps } from './use-setting-form.ts';
 
-type Props = { readonly choices: readonly PayrollSystem[]; readonly onClose: () => void };
+type Props = SettingDialogProps & { readonly choices: readonly PayrollSystem[] };
 
 const other = 'other';
 
-export function AddIntegration({ choices, onClose }: Props) {
+export function AddIntegration({ hand, choices, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
-  const { change, error, attempt } = useIntegrationChange(onClose);
+  const words = useErrorWords();
+  const { learn } = useSession();
+  const { put, isPutting } = useIntegrationChange();
+  const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState('');
   const key = choices.find((one) => one === chosen);
+  const add = async (system: PayrollSystem): Promise<void> => {
+    const name = systemNames[system];
+    const body = { active: true };
+    setError(undefined);
+    try {
+      await sendFrom(
+        hand,
+        ({ integrations }) => !integrations[system],
+        (version) => put({ path: { key: system }, query: {}, body: { ...body, version } }),
+      );
+    } catch (refused) {
+      const now = newerIn(refused);
+      setError(now?.integrations[system] ? t('integrationThere', { name }) : words.say(refused));
+      if (now) learn(now);
+      return;
+    }
+    showToast({ message: t('integrationAdded', { name }) });
+    onClose();
+  };
   return (
     <FormDialog
       onClose={onClose}
       size="s"
       title={t('addIntegration')}
       onSubmit={() => {
-        if (!key || change.isPending) return;
-        const input = { path: { key }, query: {}, body: { active: true } };
-        void attempt(() => change.mutateAsync(input), t('integrationAdded', { name: systemNames[key] }));
+        if (key && !isPutting) void add(key);
       }}
       submit={shell('add')}
       typed={chosen}
-      isSending={change.isPending}
+      isSending={isPutting}
       isBlocked={!key}
       error={error}
     >

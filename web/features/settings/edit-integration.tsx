@@ -1,11 +1,13 @@
 // The dialog of a payroll integration: switched, told its pay items, deleted after confirmation.
 
 import { IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { systemNames } from '#web/work/payroll-systems.ts';
 import { useIntegrationTold } from './integration-words.ts';
 import { changeOf, valuesOf } from './integration-values.ts';
@@ -19,9 +21,9 @@ type Props = SettingDialogProps & { readonly integrationKey: PayrollSystem };
 export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
-  const { removal, error, attempt, put } = useIntegrationChange(onClose);
+  const { put, remove, isRemoving, hasRemovalFailed } = useIntegrationChange();
   const toldOf = useIntegrationTold(key);
-  const { values, set, isChanged, frame } = useSettingForm({
+  const { chosen, values, set, perform, isChanged, frame } = useSettingForm({
     hand,
     onClose,
     valuesOf: ({ integrations }) => valuesOf(key, integrations[key] ?? { active: false }),
@@ -31,32 +33,41 @@ export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
     send: (body) => put({ path: { key }, query: { replace_all: 'true' }, body }),
   });
   const name = systemNames[key];
-  const remove = async (): Promise<void> => {
+  const removeCertain = async (): Promise<void> => {
     const question = {
       heading: t('deleteIntegrationTitle', { name }),
       message: t('deleteIntegrationText'),
       yes: t('deleteIntegration'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(() => removal.mutateAsync({ path: { key } }), t('integrationDeleted'));
+    const done = t('integrationDeleted');
+    await perform((version) => remove({ path: { key }, query: { version: String(version) } }), done);
   };
+  // The reply to the deletion was lost, and the session says by now that it went through.
+  const isRemoved = hasRemovalFailed && !hand.integrations[key];
+  useEffect(() => {
+    if (!isRemoved) return;
+    showToast({ message: t('integrationDeleted') });
+    onClose();
+  }, [isRemoved, t, onClose]);
   return (
     <SettingDialog
       {...frame}
       title={name}
       footStart={
-        <Button
-          variant="danger-quiet"
-          icon={<IconTrash size={18} stroke={1.75} />}
-          label={t('deleteIntegration')}
-          loading={removal.isPending}
-          onClick={() => void remove()}
-        >
-          {shell('delete')}
-        </Button>
+        chosen.integrations[key] && (
+          <Button
+            variant="danger-quiet"
+            icon={<IconTrash size={18} stroke={1.75} />}
+            label={t('deleteIntegration')}
+            loading={isRemoving}
+            onClick={() => void removeCertain()}
+          >
+            {shell('delete')}
+          </Button>
+        )
       }
       isBlocked={!isChanged}
-      error={error ?? frame.error}
     >
       <SwitchField
         label={t('integrationActive')}

@@ -4,6 +4,7 @@ import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { tiers } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import type { Told } from '#web/work/newer.tsx';
+import { systemNames } from '#web/work/payroll-systems.ts';
 import { useRuleWords } from '#web/work/rule-words.ts';
 import { valuesOf } from './integration-values.ts';
 import type { Chosen } from './use-settings.ts';
@@ -21,7 +22,9 @@ export function useIntegrationTold(key: PayrollSystem) {
     const kept = integrations[key];
     const values = valuesOf(key, kept ?? { active: false });
     return [
-      { label: t('integrationActive'), value: t(!kept ? 'noIntegrations' : kept.active ? 'active' : 'off') },
+      kept
+        ? { label: t('integrationActive'), value: t(kept.active ? 'active' : 'off') }
+        : { label: systemNames[key], value: t('integrationGone') },
       { label: t('eveningColumn'), value: shell(values.evening ? 'yes' : 'no') },
       { label: t('payItemRegular'), value: values.regular },
       { label: t('payItemOvertime'), value: values.overtime },

@@ -56,7 +56,7 @@ export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayW
           />
         )}
       </RowGroup>
-      {opened === 'add' && <AddIntegration choices={absent} onClose={close} />}
+      {opened === 'add' && <AddIntegration hand={hand} choices={absent} onClose={close} />}
       {opened !== undefined && opened !== 'add' && (
         <EditIntegration integrationKey={opened} hand={hand} onClose={close} />
       )}

@@ -1,14 +1,12 @@
 // The form of one setting: its fields, what is sent of them, and what another manager made of it meanwhile.
 
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { integrations, settings } from '#shared/model/company.ts';
-import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Newer, newlyTold, takingOver, type Told } from '#web/work/newer.tsx';
+import { newerIn, sendFrom } from './send-from.ts';
 import type { Chosen, SettingsHand } from './use-settings.ts';
 
 export type SettingDialogProps = { readonly hand: SettingsHand; readonly onClose: () => void };
@@ -26,13 +24,7 @@ type Form<Values, Change> = SettingDialogProps & {
   readonly onSaved?: (values: Values) => void;
 };
 
-const triesMax = 4;
-const conflict = z.object({ settings, integrations });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function newerIn(error: unknown): Chosen | undefined {
-  return error instanceof ApiError ? z.safeParse(conflict, error.params).data : undefined;
-}
 
 export function useSettingForm<Values extends Record<string, unknown>, Change extends object>({
   hand,
@@ -60,16 +52,6 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
   const wanted = changeOf(values);
   const isChanged = !isSame(wanted, changeOf(base.values)) || isMore?.(values) === true;
 
-  /** Where others changed something else meanwhile, there is nothing to tell. */
-  const put = async (change: Change, from: Chosen, tries: number): Promise<void> => {
-    try {
-      await send({ ...change, version: from.settings.version });
-    } catch (refused) {
-      const now = newerIn(refused);
-      if (!now || tries === 1 || !isSame(valuesOf(now), base.values)) throw refused;
-      await put(change, now, tries - 1);
-    }
-  };
   const tell = (refused: unknown): void => {
     const now = newerIn(refused);
     if (!now) {
@@ -83,29 +65,40 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
     // The rows behind the dialog shall not go on saying what is no longer so.
     learn(now);
   };
+  /** Also in words: what is gone may leave the same fields as what is off. */
+  const isAsSeen = (now: Chosen): boolean =>
+    isSame(valuesOf(now), base.values) && newlyTold(toldOf(base.chosen), toldOf(now)).length === 0;
+  /** Does something to what the dialog shows, as long as it is still so; closes once it is done. */
+  const perform = async (act: (version: number) => Promise<unknown>, done: string): Promise<boolean> => {
+    setNewer(undefined);
+    setError(undefined);
+    setSending(true);
+    try {
+      await sendFrom(base.chosen, isAsSeen, act);
+    } catch (refused) {
+      tell(refused);
+      return false;
+    } finally {
+      setSending(false);
+    }
+    showToast({ message: done });
+    onClose();
+    return true;
+  };
   const submit = async (): Promise<void> => {
     setTried(true);
     setNewer(undefined);
     setError(wanted === undefined || isChanged ? undefined : t('noChanges'));
     if (wanted === undefined || !isChanged || isSending) return;
-    setSending(true);
-    try {
-      await put(wanted, base.chosen, triesMax);
-    } catch (refused) {
-      tell(refused);
-      return;
-    } finally {
-      setSending(false);
-    }
-    showToast({ message: t('saved') });
-    onClose();
-    onSaved?.(values);
+    const isSaved = await perform((version) => send({ ...wanted, version }), t('saved'));
+    if (isSaved) onSaved?.(values);
   };
   return {
     chosen: base.chosen,
     values,
     set: (part: Partial<Values>) => setValues({ ...values, ...part }),
     isTried,
+    perform,
     isChanged: wanted !== undefined && isChanged,
     /** What the frame of the dialog is given. */
     frame: {

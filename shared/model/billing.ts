@@ -1,0 +1,12 @@
+// Where a company stands between its trial and a plan that is paid for.
+
+import * as z from 'zod/mini';
+
+/** By the server's clock: a device's own may be wrong. */
+export const billingStanding = z.object({
+  should_become_customer: z.boolean(),
+  /** The company's own screens can only be read. */
+  read_only: z.boolean(),
+  /** A day that has begun counts; 0 once the trial is over. */
+  trial_days_left: z.number(),
+});
