@@ -58,6 +58,7 @@ const catalogue = {
     status: 409,
     message: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
   },
+  undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 

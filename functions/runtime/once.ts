@@ -66,11 +66,33 @@ export async function commit<R>(
   }
 }
 
+/** What only a repeat is refused with: there is no first answer to be told instead. */
+export const refusesRepeat = ({ code }: Failure): boolean => code === 'key_reused' || code === 'undone_since';
+
 /** A refused repeat may be refused only because the first try had its effect: then its answer counts. */
 export async function replayIfDone(ctx: OnceCtx): Promise<void> {
   if (!ctx.once) return;
   const kept = await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key));
   if (kept) replay(ctx.once, kept);
+}
+
+/** For replies that may be undone later: a repeat is told the first answer only while it still `stands`. */
+export async function whileItStands<R>(
+  ctx: OnceCtx,
+  make: () => Promise<R>,
+  stands: (reply: unknown) => Promise<boolean>,
+): Promise<R> {
+  try {
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof Failure && !refusesRepeat(error)) await replayIfDone(ctx);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof Replayed && !(await stands(error.reply))) return fail('undone_since');
+    throw error;
+  }
 }
 
 /**
@@ -89,7 +111,7 @@ export async function answerOnce<K, R>(
     try {
       made = await make();
     } catch (error) {
-      if (error instanceof Failure && error.code !== 'key_reused') await replayIfDone(ctx);
+      if (error instanceof Failure && !refusesRepeat(error)) await replayIfDone(ctx);
       throw error;
     }
     return await answer(made, false);

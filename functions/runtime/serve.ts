@@ -23,7 +23,7 @@ import { addressOf, isThroughEdge } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { openLog } from './log.ts';
-import { contentHash, Replayed, replayIfDone } from './once.ts';
+import { contentHash, refusesRepeat, Replayed, replayIfDone } from './once.ts';
 import { inputOf, saidOf } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
@@ -147,7 +147,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     try {
       result = await Reflect.apply(verb, undefined, [{ ...ctx, ...tools, ...actor }, input]);
     } catch (error) {
-      if (error instanceof Failure && error.code !== 'key_reused') {
+      if (error instanceof Failure && !refusesRepeat(error)) {
         checkDeclared(endpoint, error);
         await replayIfDone(ctx).catch((other: unknown) => {
           if (!(other instanceof Replayed)) throw other;

@@ -31,7 +31,7 @@ export const ownWorkLogs = group('own-work-logs', {
     access: 'own_work_log.edit',
     body: ownManualEntries,
     reply: z.array(workLog),
-    errors: ['project_missing', 'project_closed', 'out_before_in', 'period_closed'],
+    errors: ['project_missing', 'project_closed', 'out_before_in', 'period_closed', 'undone_since'],
     once: true,
     stales,
   }),

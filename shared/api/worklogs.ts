@@ -68,7 +68,7 @@ export const worklogs = group('worklogs', {
     access: 'work_log.edit',
     body: manualEntries,
     reply: z.array(workLog),
-    errors: ['employee_missing', 'project_missing', 'out_before_in', 'period_closed'],
+    errors: ['employee_missing', 'project_missing', 'out_before_in', 'period_closed', 'undone_since'],
     once: true,
     stales: ['worklogs', 'employees', 'projects', 'report'],
   }),

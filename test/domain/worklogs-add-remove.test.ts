@@ -1,7 +1,7 @@
 // Adding entries by hand and deleting them: all or none, once, and nothing of a deleted one is counted.
 
 import { describe, expect, it } from 'vitest';
-import { add } from '#functions/domain/worklogs/add.ts';
+import { add, addOwn } from '#functions/domain/worklogs/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
@@ -92,6 +92,30 @@ describe('adding by hand', () => {
       add(await world.asCompany(site.company, { ...asking, body: 'other' }), { body }),
     ).rejects.toMatchObject({ code: 'key_reused' });
     expect(await site.listed()).toHaveLength(1);
+  });
+
+  it.each([
+    ['deleted', (id: string) => site.removed(id)],
+    ['moved', (id: string) => site.edited({ id, new_start_time: '2026-11-17T09:00:00Z' })],
+  ])('tells a repeat of hours that were %s since that they were, and adds nothing', async (_, undo) => {
+    const body = [
+      {
+        start_time: '2026-11-17T08:00:00Z',
+        end_time: '2026-11-17T16:00:00Z',
+        project_id: site.roof.id,
+      },
+    ];
+    const ask = async () => addOwn(await world.asEmployee(site.anna, { once: 'form-0001', body }), { body });
+    const [entry] = await ask();
+    await site.edited({ id: entry?.id ?? '', approved: true });
+    await expect(ask()).rejects.toBeInstanceOf(Replayed);
+    await undo(entry?.id ?? '');
+    const left = await site.listed();
+    await expect(ask()).rejects.toMatchObject({ code: 'undone_since' });
+    // Refused for another reason by now, it is the same repeat.
+    await site.closed(site.roof);
+    await expect(ask()).rejects.toMatchObject({ code: 'undone_since' });
+    expect(await site.listed()).toEqual(left);
   });
 });
 

@@ -6,9 +6,10 @@ import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/m
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { commit } from '#functions/runtime/once.ts';
+import { commit, whileItStands } from '#functions/runtime/once.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
+import { areThere } from './added-before.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
 import { instantOf } from './punch.ts';
@@ -23,7 +24,7 @@ import { rewriteTriesMax } from './write-rewrite.ts';
 type Entry = z.output<typeof manualEntries>[number];
 
 export function add(ctx: WorkCtx, input: { body: z.output<typeof manualEntries> }): Promise<WorkLog[]> {
-  return addAll(ctx, input.body, 'Company', { isOwn: false });
+  return addOnce(ctx, input.body, 'Company', { isOwn: false });
 }
 
 export function addOwn(
@@ -31,11 +32,18 @@ export function addOwn(
   input: { body: z.output<typeof ownManualEntries> },
 ): Promise<WorkLog[]> {
   const own = input.body.map((entry) => ({ ...entry, employee_id: ctx.employee.id }));
-  return addAll(ctx, own, 'Employee', { isOwn: true });
+  return addOnce(ctx, own, 'Employee', { isOwn: true });
 }
 
 /** What one transaction of the table may hold, less the receipt of the request and the gate of hours. */
 const changesMax = 98;
+
+const addOnce = (...asked: Parameters<typeof addAll>): Promise<WorkLog[]> =>
+  whileItStands(
+    asked[0],
+    () => addAll(...asked),
+    (reply) => areThere(asked[0], reply),
+  );
 
 async function addAll(
   ctx: WorkCtx,

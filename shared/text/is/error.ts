@@ -69,6 +69,8 @@ export const error: Texts<typeof english> = {
   period_changed: 'Annar hefur rétt í þessu breytt þessu launatímabili',
   period_not_over: 'Launatímabilinu er ekki lokið',
   period_not_ready: 'Tímafærslur standa í veginum: {{open}} enn opnar, {{unapproved}} ósamþykktar',
+  undone_since:
+    'Það sem þú sendir áður vistaðist en hefur verið breytt eða eytt síðan. Sendu það aftur ef það á að bætast við á ný.',
   busy: 'Aðrir eru að skrifa í sömu færslu. Reyndu aftur.',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',

@@ -41,7 +41,7 @@ async function openList(reply: () => Answer, language: Language = 'en') {
       await user.click(await screen.findByRole('option', { name }));
     }
     await user.click(dialog.getByRole('button', { name: t.days }));
-    await user.click(await screen.findByRole('button', { name: /^1 / }));
+    await user.click(await screen.findByRole('button', { name: /^1\.? / }));
     await user.keyboard('{Escape}');
     return dialog;
   };
@@ -80,6 +80,27 @@ describe('hours that were added without an answer', () => {
     await list.send(await list.fill());
     await waitFor(() => expect(list.posts()).toHaveLength(3));
     expect(list.posts()[2]?.key).not.toBe(first?.key);
+  });
+
+  it('and were deleted since are told to be, and added anew by the next press', async () => {
+    const list = await openList(() => {
+      const tries = list.posts().length;
+      if (tries === 1) return new TypeError('fetch failed');
+      return tries === 2 ? problem(409, 'undone_since') : { body: [added()] };
+    });
+    const dialog = await list.fill();
+    await list.send(dialog);
+    await dialog.findByText(/It may have been saved all the same/);
+    await list.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await list.user.click(dialog.getByRole('button', { name: 'Discard' }));
+    const anew = await list.fill();
+    await list.send(anew);
+    expect(await anew.findByRole('alert')).toHaveTextContent(/has been changed or deleted since/);
+    await list.send(anew);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second, third] = list.posts().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('are looked for at once, in the list and in the dialog', async () => {
