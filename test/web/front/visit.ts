@@ -25,6 +25,8 @@ const api = 'https://api.example.test';
 vi.setConfig({ testTimeout: 30_000 });
 
 let root: Root | undefined;
+/** Where a clock has led to, until it is drawn. */
+let led: Promise<void> | undefined;
 
 // The application's cache lives as long as its page; a test's page ends with the test.
 const caches = new Set<QueryClient>();
@@ -94,12 +96,19 @@ export async function visit(
     await act(async () => start(opened, null));
   };
   await act(async () =>
-    isClock(pathname) ? startClock(opened, null, (path) => void newPage(path)) : start(opened, null),
+    isClock(pathname)
+      ? startClock(opened, null, (path) => {
+          led = newPage(path);
+        })
+      : start(opened, null),
   );
   return { asked, user: userEvent.setup() };
 }
 
 export async function leave(): Promise<void> {
+  // A test may end as soon as the address is right: the page that is on its way there still needs its root.
+  await led;
+  led = undefined;
   await act(async () => root?.unmount());
   root = undefined;
   for (const cache of caches) cache.clear();
