@@ -63,17 +63,6 @@ const fileOf = async (kind: 'payday' | 'regla' | 'dk', filters: object = {}) => 
 const rowsOf = (bytes: Buffer) => readWorkbook(bytes).table;
 
 describe('a payroll file', () => {
-  it('of some people or one project says so in its name, and is the whole month’s else', async () => {
-    const nameOf = async (filters: object) => (await fileOf('regla', filters)).job.file_name;
-    expect(await nameOf({})).toBe('regla-2026-10-01-2026-10-31.csv');
-    expect(await nameOf({ employee_id: [gudrun.id] })).toBe(
-      'regla-2026-10-01-2026-10-31-gudrun-thorsdottir.csv',
-    );
-    expect(await nameOf({ project_id: [project.id] })).toMatch(
-      /^regla-2026-10-01-2026-10-31-[a-z0-9-]+\.csv$/,
-    );
-  });
-
   it('for Regla has ten columns and a row per employee and pay item, days as DDMMYY', async () => {
     const { bytes, job, headers } = await fileOf('regla');
     expect(bytes.toString('utf8')).toBe(

@@ -2,18 +2,12 @@
 
 import { integrationKeys } from '#shared/limits.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import {
-  fileNamePart,
-  filtersOf,
-  type MadeFile,
-  run,
-  type RunCtx,
-} from '#functions/domain/exports/exports.ts';
-import type { Work, WorkFilters } from '#functions/domain/report/report.ts';
+import { filtersOf, type MadeFile, run, type RunCtx } from '#functions/domain/exports/exports.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { refuseBlocked } from './blocked.ts';
 import { dkFile } from './dk.ts';
+import { nameOfPart } from './name-of-part.ts';
 import { paydayFile } from './payday.ts';
 import { recordOf } from './record.ts';
 import { reglaFile } from './regla.ts';
@@ -36,24 +30,13 @@ export const makePayrollFile = (
     await advance(0, sheet.hours.length);
     const { hours, items, work } = sheet;
     const file = files[system]({ hours, items, from: work.from, to: work.to, createdAt: job.createdAt });
-    const fileName = nameOfPart(file.fileName, filters, work);
+    const fileName = nameOfPart(file.fileName, filters, work, company);
     return {
       ...file,
       fileName,
       record: (made) => recordOf(job, sheet, { ...made, readAt: ctx.now, fileName }),
     };
   });
-
-/** A file of some people or projects must not be taken for one of all. */
-function nameOfPart(fileName: string, { employee_id, project_id }: WorkFilters, work: Work): string {
-  if (employee_id === undefined && project_id === undefined) return fileName;
-  const names = [
-    ...(employee_id ?? []).map((id) => work.employees.get(id)?.name),
-    ...(project_id ?? []).map((id) => work.projects.get(id)?.name),
-  ];
-  const part = fileNamePart(names.join(' ')) || 'part';
-  return fileName.replace(/(?=\.\w+$)/, `-${part}`);
-}
 
 const systemOf = (kind: ExportRow['kind']): PayrollSystem | undefined =>
   integrationKeys.find((key) => key === kind);

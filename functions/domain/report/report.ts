@@ -13,6 +13,7 @@ import { commentsOf, noComments } from './comments.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
 
+export { isCountedOtherwise } from './rules.ts';
 export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
 
 export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };

@@ -31,6 +31,12 @@ export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules
 const chosen = (own: number | null | undefined, company: number | null): number | null =>
   own === undefined ? company : own || null;
 
+/** Whether the question brought rules that count otherwise than the company's. */
+export const isCountedOtherwise = (
+  { rules, replacedLunches }: { readonly rules: PayRules; readonly replacedLunches: number },
+  company: PayRules,
+): boolean => replacedLunches > 0 || JSON.stringify(rules) !== JSON.stringify(rulesOf(company, {}));
+
 type Counted = {
   readonly rules: PayRules;
   readonly lunchOfEmployee: ReadonlyMap<string, unknown>;

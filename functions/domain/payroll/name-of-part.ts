@@ -1,0 +1,37 @@
+// A payroll file's name: one of some people, projects or hours, or by other rules, must not be taken for the whole.
+
+import { createHash } from 'node:crypto';
+import type { Company } from '#functions/table/company-row.ts';
+import { fileNamePart } from '#functions/domain/exports/exports.ts';
+import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/domain/report/report.ts';
+
+/** Names longer than this say who is first; which others there are is in the mark. */
+const toldMax = 40;
+const markLetters = 6;
+
+export function nameOfPart(fileName: string, filters: WorkFilters, work: Work, company: Company): string {
+  const { employee_id, project_id, approved } = filters;
+  const isOtherwise = isCountedOtherwise(work, company.settings);
+  const names = [
+    ...(employee_id ?? []).map((id) => work.employees.get(id)?.name),
+    ...(project_id ?? []).map((id) => work.projects.get(id)?.name),
+  ].map((name = '') => fileNamePart(name));
+  const told = names.join('-');
+  const isNarrowed = employee_id !== undefined || project_id !== undefined;
+  const isTold = names.length > 0 && names.every((name) => name !== '') && told.length < toldMax;
+  const isUntold = isOtherwise || (isNarrowed && !isTold);
+  const parts = [
+    isNarrowed && (isTold ? told : summed(names)),
+    approved !== undefined && (approved ? 'approved' : 'not-approved'),
+    isOtherwise && 'other-rules',
+    isUntold && markOf([employee_id?.toSorted(), project_id?.toSorted(), work.rules]),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? fileName : fileName.replace(/(?=\.\w+$)/, `-${parts.join('-')}`);
+}
+
+const summed = ([first, ...others]: readonly string[]): string =>
+  `${first || 'part'}${others.length === 0 ? '' : `-and-${others.length}-more`}`;
+
+/** The same for the same question, so that two files of one name are of the same people by the same rules. */
+const markOf = (question: unknown): string =>
+  createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, markLetters);
