@@ -28,7 +28,7 @@ export function FormDialog(props: Props) {
   const { onClose, onSubmit, typed, submit, isSending, isBlocked, error, other, isLarge, ...frame } = props;
   const { children, footStart, ...head } = frame;
   const t = useTexts('shell');
-  const { isAsking, wayOut, leave, stay } = useDiscardQuestion(typed, onClose);
+  const { isAsking, wayOut, leave, stay } = useDiscardQuestion(typed, isSending, onClose);
   const size = isLarge ? 'l' : undefined;
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function FormDialog(props: Props) {
               {t('discardTitle')}
             </strong>
           )}
-          <Button ref={wayOut} size={size} onClick={isAsking ? stay : leave}>
+          <Button ref={wayOut} size={size} disabled={isSending} onClick={isAsking ? stay : leave}>
             {t(isAsking ? 'keepEditing' : 'cancel')}
           </Button>
           {!isAsking && other}
@@ -81,18 +81,20 @@ export function FormDialog(props: Props) {
 }
 
 /** Cancel, × and Esc ask once something is typed; asked again they mean no, so that none of them discards by haste. */
-function useDiscardQuestion(typed: unknown, onClose: () => void) {
+function useDiscardQuestion(typed: unknown, isSending: boolean, onClose: () => void) {
   const now = typed === undefined ? undefined : JSON.stringify(typed);
   const [opened] = useState(now);
   /** What stood in the fields when it was asked: whoever types on has answered. */
   const [asked, setAsked] = useState<string>();
-  const isAsking = asked !== undefined && asked === now;
+  const isAsking = asked !== undefined && asked === now && !isSending;
   const wayOut = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isAsking) wayOut.current?.focus();
   }, [isAsking]);
   const leave = (): void => {
+    // What is on its way can be discarded no more, and its answer belongs here.
+    if (isSending) return undefined;
     if (now === undefined || now === opened) return onClose();
     before.current = document.activeElement;
     return setAsked(now);

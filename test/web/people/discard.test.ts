@@ -1,6 +1,6 @@
 // Proves that a dialog asks before what was typed into it is lost, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';
 import { anna, openEdit, sent } from './crew.ts';
@@ -59,6 +59,24 @@ describe('a dialog with something typed', () => {
     await page.user.clear(name);
     await page.user.type(name, 'Anna');
     await page.user.keyboard('{Escape}');
+    await isGone();
+  });
+
+  it('stays for the answer while it is sending: what is on its way can be discarded no more', async () => {
+    const page = await openEdit(anna, { 'PUT /api/employees': { body: { ...anna, version: 2 } } });
+    const { promise: answer, resolve: arrive } = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (call[1]?.method === 'PUT') await answer;
+      return fetch(...call);
+    });
+    await typeName(page);
+    await page.user.click(page.dialog.getByRole('button', { name: 'Save changes' }));
+    await page.user.keyboard('{Escape}');
+    await page.user.click(page.dialog.getByRole('button', { name: 'Close' }));
+    expect(page.dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(page.dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    arrive();
     await isGone();
   });
 
