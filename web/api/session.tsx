@@ -53,6 +53,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
     isFromMemory.current = false;
     remember(session);
+    // Logged in again, in another tab.
+    if (session) setOver(false);
     setKnown(session);
   }, [setKnown]);
 

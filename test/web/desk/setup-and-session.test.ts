@@ -228,6 +228,14 @@ describe('the session', () => {
     },
   );
 
+  it('that is there again, by another tab, is over no more', async () => {
+    const { title } = await lost('session_over');
+    expect(title).toBeInTheDocument();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'stund-desk', newValue: '{"id":"another"}' }));
+    await waitFor(() => expect(screen.queryByText('You have been logged out')).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeInTheDocument();
+  });
+
   it('that ended needs no network to be left', async () => {
     const { user } = await lost('session_over', new TypeError('fetch failed'));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
