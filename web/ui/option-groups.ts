@@ -19,6 +19,9 @@ const plainLetters: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
 ];
 
+/** Anywhere in a name only what is close to the typed letters is meant by them. */
+const lateThreshold = 0.2;
+
 let loading: Promise<typeof Fuse> | undefined;
 
 /** Loaded when the first search opens, not with the page. */
@@ -49,8 +52,12 @@ function found(
 ): readonly Option[] {
   const items = options.map((option) => ({ option, text: plain(option.label) }));
   if (!search) return items.filter(({ text }) => text.includes(query)).map(({ option }) => option);
-  const fuse = new search(items, { keys: ['text'], threshold, ignoreDiacritics: true });
-  return fuse.search(query).map(({ item }) => item.option);
+  const looked = (how: { threshold: number; ignoreLocation: boolean }) =>
+    new search(items, { keys: ['text'], ignoreDiacritics: true, ...how }).search(query);
+  // Surnames and house numbers stand late in long names, where the first look forgives nothing.
+  const late = { threshold: Math.min(threshold, lateThreshold), ignoreLocation: true };
+  const hits = [...looked({ threshold, ignoreLocation: false }), ...looked(late)];
+  return [...new Set(hits.map(({ item }) => item.option))];
 }
 
 /** A word as it is compared: without case, accents and letters that other keyboards lack. */

@@ -35,6 +35,12 @@ describe('fuzzy search', () => {
     ['Kovalska', 'Ewa Kowalska'],
   ])('%s finds %s', async (typed, name) => expect(first(await found(typed))).toBe(name));
 
+  it.each(['mosteiro', 'lote 477', 'lotte 477'])('%s finds a name in which it stands late', async (typed) => {
+    const label = 'Obra 477 Reabilitação da cobertura do Mosteiro dos Jerónimos, lote 477';
+    const sites = [{ label: 'Open', options: [{ value: label, label }] }];
+    expect(first(foundGroups(await loadSearch(), sites, typed, settings.fuzzyThreshold))).toBe(label);
+  });
+
   it('leaves out groups in which nothing was found', async () => {
     const groups = await found('aegisson');
     expect(groups.map(({ label }) => label)).toEqual(['Inactive']);
