@@ -2,10 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company.ts';
-import { manager } from '../desk/desk.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { leave } from '../front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
-import { call, opened, openLate, overtime, put, told } from './late.ts';
+import { call, openLate, overtime, put, told } from './late.ts';
 
 afterEach(leave);
 
@@ -115,53 +114,5 @@ describe('an integration that another manager changed meanwhile', () => {
     expect(told(alert)).toEqual(['Regla: Deleted', 'Pay item, overtime: –']);
     expect(dialog.getByLabelText(/Pay item, regular/)).toHaveValue('204');
     expect(dialog.queryByRole('button', { name: 'Delete integration' })).toBeNull();
-  });
-});
-
-describe('a setting that was saved', () => {
-  it('counts as saved, and is shown, also when nobody answers who is logged in', async () => {
-    let asked = 0;
-    const lunch = { minutes: 30, from_hours: 6 };
-    const session = manager({ settings: opened });
-    const { user } = await visit('/app#settings', {
-      session,
-      answers: {
-        'GET /api/employees': { body: [] },
-        'POST /api/self': () => {
-          asked += 1;
-          return asked === 1 ? { body: session } : problem(500, 'unexpected');
-        },
-        [call]: { body: { ...opened, lunch, version: 1 } },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
-    const dialog = await dialogCalled('Lunch');
-    await user.click(dialog.getByRole('switch'));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-    expect(asked).toBe(2);
-    expect(screen.queryByRole('dialog', { name: 'Lunch' })).toBeNull();
-    expect(screen.getByText(/A lunch of 30 minutes/)).toBeInTheDocument();
-  });
-
-  it('though its reply was lost is shown as it is once the server answers again', async () => {
-    let isKept = false;
-    const kept = { ...opened, features: { approve_work_logs: true }, version: 1 };
-    await visit('/app#settings', {
-      session: manager({ settings: opened }),
-      answers: {
-        'GET /api/employees': { body: [] },
-        'POST /api/self': () => ({ body: manager({ settings: isKept ? kept : opened }) }),
-        [call]: () => {
-          isKept = true;
-          return problem(502, 'unexpected');
-        },
-      },
-    });
-    const approval = await screen.findByRole('switch', { name: 'Approve time entries' });
-    expect(approval).not.toBeChecked();
-    approval.click();
-    expect(await screen.findByText(/may have been saved all the same/)).toBeInTheDocument();
-    await waitFor(() => expect(approval).toBeChecked());
   });
 });

@@ -1,6 +1,7 @@
 // The form of one setting: its fields, what is sent of them, and what another manager made of it meanwhile.
 
 import { useState } from 'react';
+import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -47,6 +48,8 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
   const [values, setValues] = useState(base.values);
   const [newer, setNewer] = useState<Newer>();
   const [error, setError] = useState<string>();
+  /** What was sent and never answered: where it has become so, nobody else did it. */
+  const [unsure, setUnsure] = useState<Change>();
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const wanted = changeOf(values);
@@ -67,7 +70,8 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
   };
   /** Also in words: what is gone may leave the same fields as what is off. */
   const isAsSeen = (now: Chosen): boolean =>
-    isSame(valuesOf(now), base.values) && newlyTold(toldOf(base.chosen), toldOf(now)).length === 0;
+    (unsure !== undefined && isSame(changeOf(valuesOf(now)), unsure)) ||
+    (isSame(valuesOf(now), base.values) && newlyTold(toldOf(base.chosen), toldOf(now)).length === 0);
   /** Does something to what the dialog shows, as long as it is still so; closes once it is done. */
   const perform = async (act: (version: number) => Promise<unknown>, done: string): Promise<boolean> => {
     setNewer(undefined);
@@ -90,7 +94,15 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
     setNewer(undefined);
     setError(wanted === undefined || isChanged ? undefined : t('noChanges'));
     if (wanted === undefined || !isChanged || isSending) return;
-    const isSaved = await perform((version) => send({ ...wanted, version }), t('saved'));
+    const act = async (version: number): Promise<void> => {
+      try {
+        await send({ ...wanted, version });
+      } catch (refused) {
+        if (refused instanceof ApiError && refused.isUnsure) setUnsure(wanted);
+        throw refused;
+      }
+    };
+    const isSaved = await perform(act, t('saved'));
     if (isSaved) onSaved?.(values);
   };
   return {
