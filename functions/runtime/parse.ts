@@ -40,11 +40,11 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Failure('invalid_input', {}, issuesOf(result.error));
 }
 
-function queryOf(event: HttpEvent): Record<string, string | string[]> {
+function queryOf({ method }: Endpoint, event: HttpEvent): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
-    // Clients drop empty filter values; whoever sends them means the same.
-    if (value === '') continue;
+    // Clients drop empty filter values; whoever sends them means the same. A change never means more by it.
+    if (value === '' && method === 'GET') continue;
     const before = query.get(name);
     query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]);
   }
@@ -86,7 +86,7 @@ function pathOf(event: HttpEvent): Record<string, string> {
 
 /** The parsed input of `endpoint`; parts it does not declare are left out, a body it does not take is refused. */
 export function inputOf(endpoint: Endpoint, event: HttpEvent): unknown {
-  const query = endpoint.query ? parsed(endpoint.query, queryOf(event)) : {};
+  const query = endpoint.query ? parsed(endpoint.query, queryOf(endpoint, event)) : {};
   const content = bodyOf(event);
   const body = endpoint.body ? parsed(endpoint.body, content) : undefined;
   if (!endpoint.body && content !== undefined && !isEmptyObject(content)) {
