@@ -15,6 +15,8 @@ export type EntryCache = {
   /** Changes one entry as it stands now, whatever was learnt of it meanwhile. */
   readonly change: (id: string, change: (entry: WorkLog) => WorkLog) => void;
   readonly drop: (ids: readonly string[]) => void;
+  /** What is on the page as it was last read, by id; nothing where no list is, or where it could not be read. */
+  readonly listed: () => ReadonlyMap<string, WorkLog> | undefined;
   /** Stops what is on its way: it was asked before the change and would show the old values. */
   readonly hold: () => Promise<void>;
 };
@@ -31,6 +33,12 @@ function entryCache(queries: QueryClient): EntryCache {
     drop: (ids) => {
       const gone = new Set(ids);
       alter((rows) => rows.filter(({ id }) => !gone.has(id)));
+    },
+    listed: () => {
+      const lists = queries.getQueryCache().findAll({ ...ofLists, type: 'active' });
+      if (lists.length === 0 || lists.some(({ state }) => state.status !== 'success')) return undefined;
+      const rows = lists.flatMap(({ queryKey }) => queries.getQueryData<WorkLog[]>(queryKey) ?? []);
+      return new Map(rows.map((row) => [row.id, row]));
     },
     hold: () => queries.cancelQueries(ofLists),
   };

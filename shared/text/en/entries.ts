@@ -89,6 +89,8 @@ export const entries = {
   deletedMany_other: '{{count}} entries deleted',
   failedMany_one: '{{count}} entry could not be changed',
   failedMany_other: '{{count}} entries could not be changed',
+  unsureMany_one: 'No certain answer came for {{count}} entry: it may have been changed all the same',
+  unsureMany_other: 'No certain answer came for {{count}} entries: they may have been changed all the same',
   working: '{{done}} of {{all}}',
   thereAlready: 'Already recorded at the same time:',
   thereMore_one: 'and one more',

@@ -92,6 +92,8 @@ export const entries: Texts<typeof english> = {
   deletedMany_other: '{{count}} færslum eytt',
   failedMany_one: 'Ekki tókst að breyta {{count}} færslu',
   failedMany_other: 'Ekki tókst að breyta {{count}} færslum',
+  unsureMany_one: 'Ekkert öruggt svar barst um {{count}} færslu: henni gæti samt hafa verið breytt',
+  unsureMany_other: 'Ekkert öruggt svar barst um {{count}} færslur: þeim gæti samt hafa verið breytt',
   working: '{{done}} af {{all}}',
   thereAlready: 'Þegar skráð á sama tíma:',
   thereMore_one: 'og ein í viðbót',

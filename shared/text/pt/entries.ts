@@ -92,6 +92,8 @@ export const entries: Texts<typeof english> = {
   deletedMany_other: '{{count}} registos eliminados',
   failedMany_one: 'Não foi possível alterar {{count}} registo',
   failedMany_other: 'Não foi possível alterar {{count}} registos',
+  unsureMany_one: 'Não houve resposta segura para {{count}} registo: pode ter sido alterado na mesma',
+  unsureMany_other: 'Não houve resposta segura para {{count}} registos: podem ter sido alterados na mesma',
   working: '{{done}} de {{all}}',
   thereAlready: 'Já registado à mesma hora:',
   thereMore_one: 'e mais um',

@@ -13,11 +13,15 @@ const session = manager(settings ? { settings: { ...settings, features: { approv
 const puts = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
   asked.filter(({ call }) => call === 'PUT /api/worklogs').map(({ body }) => body);
 
-async function openList(rows: readonly WorkLog[], put: Answers = problem(500, 'unexpected')) {
+async function openList(
+  rows: readonly WorkLog[],
+  put: Answers = problem(409, 'busy'),
+  list: Answers = { body: rows },
+) {
   const page = await visit('/app#all-entries', {
     session,
     answers: {
-      'GET /api/worklogs': { body: rows },
+      'GET /api/worklogs': list,
       'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
       'PUT /api/worklogs': put,
@@ -101,6 +105,20 @@ describe('an action on many', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeInTheDocument();
     answer();
     expect(await screen.findByText('2 entries could not be changed')).toBeInTheDocument();
+  });
+
+  it('that got no answer is taken for done where the list read again shows it, and for unsure else', async () => {
+    let shown: WorkLog[] = rows;
+    const lost = () => {
+      shown = rows.map((row, index) => (index === 0 ? { ...row, approved: true, version: 2 } : row));
+      return new TypeError('fetch failed');
+    };
+    const page = await openList(rows, lost, () => ({ body: shown }));
+    await begin(page);
+    expect(
+      await screen.findByText('No certain answer came for 1 entry: it may have been changed all the same'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('1 entry changed')).toBeInTheDocument();
   });
 
   it('is not begun a second time by a key while it runs', async () => {

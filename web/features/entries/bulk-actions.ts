@@ -16,6 +16,7 @@ import {
   type TimesOfMany,
   useBulk,
 } from './bulk.ts';
+import { failuresHeading } from './bulk-failures.tsx';
 
 export function useBulkActions(rows: readonly WorkLog[]) {
   const t = useTexts('entries');
@@ -39,7 +40,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     setFailures(failed);
     // Who has gone elsewhere is told there.
     if (failed.length > 0 && !isShown.current) {
-      showToast({ tone: 'bad', message: t('failedMany', { count: failed.length }) });
+      showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     }
     const count = entries.length - failed.length;
     if (count > 0) showToast({ message: t(done, { count }) });

@@ -4,7 +4,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
-import type { Failure } from './bulk.ts';
+import { type Failure, isUnsure } from './bulk.ts';
 import styles from './entries.module.css';
 
 type Props = {
@@ -15,11 +15,24 @@ type Props = {
 
 const failuresNamed = 10;
 
+/** What was refused and what was not answered are two things. */
+export function failuresHeading(
+  failures: readonly Failure[],
+  t: ReturnType<typeof useTexts<'entries'>>,
+): string {
+  const unsure = failures.filter(isUnsure).length;
+  const refused = failures.length - unsure;
+  return [
+    ...(refused > 0 ? [t('failedMany', { count: refused })] : []),
+    ...(unsure > 0 ? [t('unsureMany', { count: unsure })] : []),
+  ].join(' · ');
+}
+
 export function BulkFailures({ failures, time, onHide }: Props) {
   const t = useTexts('entries');
   const words = useErrorWords();
   return (
-    <ErrorAlert heading={t('failedMany', { count: failures.length })} onHide={onHide}>
+    <ErrorAlert heading={failuresHeading(failures, t)} onHide={onHide}>
       <ul className={styles.failures}>
         {failures.slice(0, failuresNamed).map(({ entry, error }) => (
           <li key={entry.id}>

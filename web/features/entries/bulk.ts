@@ -23,13 +23,15 @@ export type BulkAction = {
   readonly act: (entry: WorkLog) => Promise<WorkLog | undefined>;
   /** What it will be: shown at once, and taken back where the server refuses. */
   readonly hope?: (entry: WorkLog) => WorkLog;
+  /** Whether it shows in the list read again, where there is `now` such an entry or none, that it was done. */
+  readonly isSeen: (entry: WorkLog, now: WorkLog | undefined) => boolean;
 };
 
 export function useBulk() {
   const queries = useQueryClient();
   const cache = useEntryCache();
   const [progress, setProgress] = useState<Progress>();
-  const run = async (entries: readonly WorkLog[], { act, hope }: BulkAction): Promise<Failure[]> => {
+  const run = async (entries: readonly WorkLog[], { act, hope, isSeen }: BulkAction): Promise<Failure[]> => {
     const waiting = [...entries];
     const failures: Failure[] = [];
     let done = 0;
@@ -68,10 +70,18 @@ export function useBulk() {
     show();
     await staleTags(queries, worklogs.endpoints.edit.stales);
     setProgress(undefined);
-    return failures;
+    const listed = failures.some(isUnsure) ? cache.listed() : undefined;
+    if (!listed) return failures;
+    return failures.filter((failure) => {
+      const { entry } = failure;
+      return !isUnsure(failure) || !isSeen(entry, listed.get(entry.id));
+    });
   };
   return { run, progress };
 }
+
+/** Nothing was answered: it may have been done. */
+export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiError && error.isUnsure;
 
 /** Nothing left to change is what was wanted: the reply to an earlier try was lost, or someone else did it. */
 const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
@@ -81,12 +91,14 @@ const { edit, remove } = worklogs.endpoints;
 export const approve = (isApproved: boolean): BulkAction => ({
   act: (entry) => call(edit, { body: { id: entry.id, approved: isApproved, version: entry.version } }),
   hope: (entry) => ({ ...entry, approved: isApproved }),
+  isSeen: (_, now) => now?.approved === isApproved,
 });
 export const erase: BulkAction = {
   act: async (entry) => {
     await call(remove, removalOf(entry));
     return undefined;
   },
+  isSeen: (_, now) => now === undefined,
 };
 export type TimesOfMany = {
   readonly new_start_time?: string;
@@ -95,4 +107,8 @@ export type TimesOfMany = {
 };
 export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
   act: (entry) => call(edit, { body: { id: entry.id, multiple_edit, version: entry.version } }),
+  // One change further, and of its times.
+  isSeen: (entry, now) =>
+    now?.version === entry.version + 1 &&
+    (now.start_time !== entry.start_time || now.end_time !== entry.end_time),
 });
