@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
 import { apartMetres } from '#web/features/entries/map-circle.ts';
+import { pressedAt } from '#web/features/entries/pressed-at.ts';
 import { type Box, type ShownTown, townsShown } from '#web/features/entries/map-towns.ts';
+import { aWorkLog } from '../desk/desk.ts';
 
 const frame = { width: 800, height: 400 };
 const pxPerDegree = 400;
@@ -27,6 +29,23 @@ describe('the towns of a map', () => {
     expect(names([everything])).toEqual([]);
     const overReykjavik = { x: 380, y: 180, width: 40, height: 40 };
     expect(names([overReykjavik])).not.toContain('Reykjavík');
+  });
+});
+
+describe('the time beside a position', () => {
+  const old = {
+    lat: '64.1',
+    lon: '-21.9',
+    timestamp: '2026-11-18T07:35:00Z',
+    created: '2026-11-18T08:00:00Z',
+  };
+
+  it('is that of the press, however old the position was, and whatever was changed since', () => {
+    const entry = aWorkLog({ start_time: '2026-11-18T08:00:00Z', end_time: '2026-11-18T16:00:00Z' });
+    expect(pressedAt({ ...old, event: 'in' }, entry)).toBe('2026-11-18T08:00:00Z');
+    expect(pressedAt({ ...old, event: 'out' }, entry)).toBe('2026-11-18T16:00:00Z');
+    const moved = { ...entry, original_start_time: '2026-11-18T08:12:00Z' };
+    expect(pressedAt({ ...old, event: 'in' }, moved)).toBe('2026-11-18T08:12:00Z');
   });
 });
 

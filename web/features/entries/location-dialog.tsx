@@ -16,6 +16,7 @@ import type { EntryWords } from './entry-words.ts';
 import { LocationMap } from './location-map.tsx';
 import { apartMetres } from './map-circle.ts';
 import styles from './location.module.css';
+import { pressedAt } from './pressed-at.ts';
 
 /** Nearer than a phone can tell apart between houses. */
 const samePlaceMetres = 25;
@@ -43,10 +44,10 @@ function KnownLocation({ entry, onClose }: Props) {
     () =>
       (data ?? []).map((location) => ({
         location,
-        text: `${t(location.event)} ${time.clockAt(location.timestamp)}`,
+        text: `${t(location.event)} ${time.clockAt(pressedAt(location, entry))}`,
         note: ageNote(location, time, t),
       })),
-    [data, time, t],
+    [data, entry, time, t],
   );
   return (
     <Dialog
@@ -63,7 +64,7 @@ function KnownLocation({ entry, onClose }: Props) {
         <div className={styles.dialog}>
           <ul className={styles.places}>
             {read.data.map((location) => (
-              <Place key={location.event} location={location} time={time} />
+              <Place key={location.event} location={location} entry={entry} time={time} />
             ))}
           </ul>
           <Apart locations={read.data} time={time} />
@@ -103,7 +104,9 @@ function Apart({ locations, time }: { locations: readonly Location[]; time: Comp
   );
 }
 
-function Place({ location, time }: { location: Location; time: CompanyTime }) {
+type PlaceProps = { readonly location: Location; readonly entry: WorkLog; readonly time: CompanyTime };
+
+function Place({ location, entry, time }: PlaceProps) {
   const t = useTexts('entries');
   const age = ageNote(location, time, t);
   return (
@@ -111,7 +114,7 @@ function Place({ location, time }: { location: Location; time: CompanyTime }) {
       <span className={location.event === 'in' ? styles.dotIn : styles.dotOut} aria-hidden="true" />
       <span>
         <b>{t(location.event === 'in' ? 'clockedIn' : 'clockedOut')}</b>{' '}
-        <span className="num">{time.momentText(location.timestamp)}</span>
+        <span className="num">{time.momentText(pressedAt(location, entry))}</span>
         {location.accuracy !== undefined && (
           <span className="dim">
             {' '}
