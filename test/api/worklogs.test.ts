@@ -119,6 +119,8 @@ describe('the company', () => {
     expect(history).toMatchObject({ status: 200, body: [{ action: 'created' }, { action: 'commented' }] });
     expect((await asCompany('POST', `/api/worklogs/${id}/delete`)).status).toBe(204);
     expect((await asCompany('POST', `/api/worklogs/${id}/delete`)).status).toBe(404);
+    const gone = { status: 409, body: { code: 'undone_since' } };
+    expect(await asCompany('POST', '/api/worklogs', body, key)).toMatchObject(gone);
   });
 
   it('turns the pages of a list by the address the reply names', async () => {
