@@ -370,6 +370,8 @@ describe('the report', () => {
     if (shown) await user.click(shown);
     expect((await screen.findAllByText('Rain')).length).toBeGreaterThan(0);
     expect(heads('project-p1')).toContain('Comments');
+    // A section where nobody said anything keeps the room for its names.
+    expect(heads('project-p2')).not.toContain('Comments');
   });
 });
 

@@ -43,6 +43,8 @@ export function GroupTable({ group }: { group: Group }) {
   const { compare } = words;
   const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
   const isProject = group.kind === 'project';
+  /** A column without a word in it would take its room from the names. */
+  const hasComments = showsComments && !isPrinting && rows.some((row) => saidIn(row).length > 0);
   const firstOfDay = new Set(rows.filter((row, at) => rows[at - 1]?.day !== row.day).map((row) => row.id));
   const figures = useFigureColumns<GroupRow>({
     of: ofRow,
@@ -85,7 +87,7 @@ export function GroupTable({ group }: { group: Group }) {
       id: 'day',
       label: t('columns.day'),
       hideLabel: true,
-      width: '150px',
+      width: hasComments ? '110px' : '150px',
       cell: (row) => <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />,
     },
     {
@@ -104,9 +106,9 @@ export function GroupTable({ group }: { group: Group }) {
     {
       id: 'comments',
       label: t('columns.comments'),
-      hidden: !showsComments || isPrinting,
+      hidden: !hasComments,
       wraps: true,
-      width: '200px',
+      width: '170px',
       cell: (row) => <CommentList comments={saidIn(row)} />,
     },
     ...figures,
