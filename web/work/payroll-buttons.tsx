@@ -1,6 +1,7 @@
 // The payroll files of the company's active integrations, for the range on the screen, and the way to their check.
 
 import { useMutation } from '@tanstack/react-query';
+import type { Reply } from '#shared/api/endpoint.ts';
 import { payroll } from '#shared/api/payroll.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
@@ -32,7 +33,10 @@ export function PayrollButtons({ filters, isPart }: Props) {
   return (
     <div className={styles.payroll} data-no-print="">
       {isPart && <p className="dim">{t('wholeOnly')}</p>}
-      {!isPart && active.map((system) => <PayrollFile key={system} system={system} filters={filters} />)}
+      {!isPart &&
+        active.map((system) => (
+          <PayrollFile key={`${system} ${from} ${to}`} system={system} filters={filters} />
+        ))}
       <ButtonLink variant="quiet" href={placeHref('payroll', new URLSearchParams({ from, to }))}>
         {shell('nav.payroll')}
       </ButtonLink>
@@ -46,24 +50,23 @@ function useCheckedFile(system: PayrollSystem, filters: ExportFilters) {
   const running = useExport({ kind: system, filters, options: {} });
   const { from, to, employee_id, project_id } = filters;
   const asked = { system, from, to, employee_id, project_id };
-  const check = useMutation({
-    mutationFn: () => call(payroll.endpoints.check, { query: asked }),
-    onSuccess: async ({ findings }) => {
-      const count = findings.filter(({ severity }) => severity === 'warns').length;
-      const isBarred = findings.some(({ severity }) => severity === 'blocks');
-      const question = {
-        heading: t('warned.heading'),
-        message: t('warned.found', { count }),
-        yes: t('warned.yes'),
-      };
-      if (count === 0 || isBarred || (await confirm(question))) running.start();
-    },
-  });
+  const check = useMutation({ mutationFn: () => call(payroll.endpoints.check, { query: asked }) });
+  const makeAsFound = async ({ findings }: Reply<typeof payroll.endpoints.check>): Promise<void> => {
+    const count = findings.filter(({ severity }) => severity === 'warns').length;
+    const isBarred = findings.some(({ severity }) => severity === 'blocks');
+    const question = {
+      heading: t('warned.heading'),
+      message: t('warned.found', { count }),
+      yes: t('warned.yes'),
+    };
+    if (count === 0 || isBarred || (await confirm(question))) running.start();
+  };
   return {
     ...running,
     error: running.error ?? check.error,
     isStarting: running.isStarting || check.isPending,
-    start: () => check.mutate(),
+    // Heard only while the days are those that were checked: others have buttons of their own.
+    start: () => check.mutate(undefined, { onSuccess: (found) => void makeAsFound(found) }),
   };
 }
 

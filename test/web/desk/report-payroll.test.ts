@@ -1,7 +1,7 @@
 // Proves the report's payroll buttons: a file is made at once where the check warns of nothing, else after a word.
 
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { leave, problem, visit } from '../front/visit.ts';
@@ -99,5 +99,33 @@ describe('a payroll button of the report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(made()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Payroll file for DK' })).toBeEnabled();
+  });
+
+  it('makes none of other days than those that were checked', async () => {
+    const { asked, user } = await opened([]);
+    const made = () => asked.filter(({ call }) => call === 'POST /api/exports');
+    const answered = globalThis.fetch;
+    const gate = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string | URL, request?: RequestInit) => {
+      const reply = await answered(url, request);
+      if (String(url).includes('/payroll/check')) await gate.promise;
+      return reply;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
+    await act(async () => {
+      history.pushState(null, '', '/app/report?from=2026-02-01&to=2026-02-28');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('/report?from=2026-02-01'))).toBe(true));
+    const button = () => screen.getByRole('button', { name: 'Payroll file for DK' });
+    await waitFor(() => expect(button()).toBeEnabled());
+    await act(async () => {
+      gate.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(made()).toEqual([]);
+    await user.click(button());
+    await waitFor(() => expect(made()).toHaveLength(1));
+    expect(made()[0]?.body).toMatchObject({ filters: { from: '2026-02-01', to: '2026-02-28' } });
   });
 });

@@ -5,7 +5,7 @@ import type { ExportJob } from '#shared/model/export.ts';
 import { plainTiers } from '#shared/model/pay-rules.ts';
 import type { ColumnarReport, ExplainedDayOnWire } from '#shared/model/report.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
-import { manager } from './desk.ts';
+import { anEmployee, manager } from './desk.ts';
 
 /** Sees everything at once: the report draws its tables when they come near the screen. */
 class SeesAll implements IntersectionObserver {
@@ -361,6 +361,15 @@ describe('the report', () => {
       'href',
       '/app?from=2026-03-02&to=2026-03-02&employee_id=e1#all-entries',
     );
+  });
+
+  it('offers people and projects by name', async () => {
+    const names = ['Þóra', 'Zofia', 'Ása', 'Anna'];
+    const body = names.map((name, at) => anEmployee({ id: `e${at}`, name }));
+    const { user } = await report({}, { 'GET /api/employees': { body } });
+    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered.filter((name) => names.includes(name))).toEqual(['Anna', 'Ása', 'Zofia', 'Þóra']);
   });
 
   it('shows comments when asked', async () => {

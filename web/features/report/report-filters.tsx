@@ -9,6 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
+import { byName } from '#web/work/alphabet.ts';
 import styles from './report.module.css';
 import { askedRules, RuleChips } from './rule-chips.tsx';
 import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
@@ -42,7 +43,8 @@ export function ReportFilters(props: Props) {
   const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
   const rule = settings?.pay_periods;
   const ranges = distinctRanges(presets(rule != null), usualRanges(today, rule));
-  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const options = (named: readonly { id: string; name: string }[]) =>
+    named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.filters} data-no-print="">
       <RangePicker
@@ -61,8 +63,8 @@ export function ReportFilters(props: Props) {
         value={query.employee_id ?? []}
         onChange={(employee_id) => change({ employee_id })}
         groups={[
-          { label: t('active'), options: employees.filter((one) => !one.disabled).map(option) },
-          { label: t('inactive'), options: employees.filter((one) => one.disabled).map(option) },
+          { label: t('active'), options: options(employees.filter((one) => !one.disabled)) },
+          { label: t('inactive'), options: options(employees.filter((one) => one.disabled)) },
         ]}
       />
       <SelectFilter
@@ -74,8 +76,8 @@ export function ReportFilters(props: Props) {
         value={query.project_id ?? []}
         onChange={(project_id) => change({ project_id })}
         groups={[
-          { label: t('open'), options: projects.filter((one) => one.is_open).map(option) },
-          { label: t('closed'), options: projects.filter((one) => !one.is_open).map(option) },
+          { label: t('open'), options: options(projects.filter((one) => one.is_open)) },
+          { label: t('closed'), options: options(projects.filter((one) => !one.is_open)) },
         ]}
       />
       {rules && <RuleChips query={query} change={change} rules={rules} />}
