@@ -1,6 +1,6 @@
 // A dialog that sends something: its fields, what went wrong, the button that sends, and the question before typed is lost.
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +29,7 @@ export function FormDialog(props: Props) {
   const { children, footStart, ...head } = frame;
   const t = useTexts('shell');
   const { isAsking, wayOut, leave, stay } = useDiscardQuestion(typed, isSending, onClose);
+  useHeldFields(isSending);
   const size = isLarge ? 'l' : undefined;
   return (
     <Dialog
@@ -78,6 +79,16 @@ export function FormDialog(props: Props) {
       {children}
     </Dialog>
   );
+}
+
+/** What is typed while the rest is on its way would be gone when the dialog closes: the fields wait for the answer. */
+function useHeldFields(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const hold = (event: Event) => event.preventDefault();
+    document.addEventListener('beforeinput', hold);
+    return () => document.removeEventListener('beforeinput', hold);
+  }, [isSending]);
 }
 
 /** Cancel, × and Esc ask once something is typed; asked again they mean no, so that none of them discards by haste. */

@@ -55,9 +55,12 @@ export function useExport(wanted: ExportWish) {
         ? pollMilliseconds
         : false,
   });
+  // Two presses of one moment are one job.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const start = useMutation({
-    mutationFn: () => call(create, { body: wanted }, { key: crypto.randomUUID() }),
+    mutationFn: () => call(create, { body: wanted }, { key }),
     onSuccess: (made) => remember(made.id),
+    onSettled: () => setKey(crypto.randomUUID()),
   });
   const stop = useMutation({
     mutationFn: () => call(cancel, { path: { id: id ?? '' } }),

@@ -24,8 +24,7 @@ export const exporting: Texts<typeof english> = {
   warned: {
     heading: 'Verifique isto primeiro',
     found_one: 'A verificação encontrou um ponto sobre estas horas. Está em Salários.',
-    found_other:
-      'A verificação encontrou {{count}} pontos sobre estas horas. Estão em Salários.',
+    found_other: 'A verificação encontrou {{count}} pontos sobre estas horas. Estão em Salários.',
     yes: 'Criar o ficheiro mesmo assim',
   },
   file: {

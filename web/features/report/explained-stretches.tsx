@@ -10,6 +10,9 @@ import { asTier, useRuleWords } from '#web/work/rule-words.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
 
+/** Two of its columns wrap, so that it stays a table in the dialog. */
+const roomPx = 540;
+
 type Stretch = ExplainedDayOnWire['stretches'][number];
 type Step = { readonly after_hours: number; readonly tier: number };
 
@@ -124,6 +127,7 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
       rows={told.stretches}
       rowId={({ start, log_id }) => `${log_id} ${start}`}
       insetPx={0}
+      roomPx={roomPx}
       compactRow={(one) => (
         <span className={styles.stretch}>
           <b>
