@@ -17,7 +17,9 @@ const report = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   numFailedTestSuites: z.number(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) }),
+  ),
 });
 
 function vitest(args: readonly string[]): Promise<number> {
@@ -33,7 +35,12 @@ function vitest(args: readonly string[]): Promise<number> {
 
 await mkdir('.build', { recursive: true });
 await rm(reportFile, { force: true });
-const code = await vitest(['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...process.argv.slice(2)]);
+const code = await vitest([
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+  ...process.argv.slice(2),
+]);
 const result = report.parse(JSON.parse(await readFile(reportFile, 'utf8')));
 // A file that fails before its first test counts as one failure; a skipped test is a failure of ours.
 const brokenFiles = result.testResults.filter(

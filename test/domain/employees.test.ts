@@ -104,7 +104,9 @@ describe('an employee', () => {
     await expect(
       employees.changeEmployee(other, { body: { id: anna.id, new_name: 'Mine' } }),
     ).rejects.toThrow(code('employee_missing'));
-    await expect(employees.sendLoginSms(other, { ...path, query: {} })).rejects.toThrow(code('employee_missing'));
+    await expect(employees.sendLoginSms(other, { ...path, query: {} })).rejects.toThrow(
+      code('employee_missing'),
+    );
     expect(await employees.listEmployees(other)).toEqual([]);
   });
 

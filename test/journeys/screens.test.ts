@@ -82,7 +82,7 @@ async function settled(page: Page, screen: Screen): Promise<void> {
 /** What reaches out of the page, of a table's card, or breaks a name into so many lines that no width was left for it. */
 const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const said = (what: Element) => `${what.getAttribute('aria-label') ?? what.textContent}`.slice(0, 40);
+    const said = (what: Element) => (what.getAttribute('aria-label') ?? what.textContent).slice(0, 40);
     const { clientWidth } = document.documentElement;
     const wide = [document.documentElement, ...document.querySelectorAll('main [data-scroller]')]
       .filter((box) => box.scrollWidth > box.clientWidth)

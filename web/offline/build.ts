@@ -18,7 +18,8 @@ const starts = [
 /** Files that lead everywhere: what they load late is for others. */
 const crossroads = /\/web\/(main|beginnings|text)\.tsx?$/;
 /** Another screen is a page of its own, whoever leads to it; the clocks are among the starts. */
-const isScreen = (chunk: Chunk | undefined): boolean => /-screen\.tsx$/.test(chunk?.facadeModuleId ?? '');
+const isScreen = (chunk: Chunk | undefined): boolean =>
+  chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;
 /** Fonts of languages that we do not speak are fetched by whoever writes them. */
 const isUsual = (file: string): boolean => !/(vietnamese|cyrillic|greek|-ext-).*\.woff2$/.test(file);
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
