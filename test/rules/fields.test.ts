@@ -186,7 +186,7 @@ describe('the wire carries', () => {
       'integrations',
       'settings',
     ]);
-    expect(Object.values(session.shape.role.def.entries)).toEqual([
+    expect(Object.values(session.shape.role.def.innerType.def.entries)).toEqual([
       'ADMIN',
       'COMPANY',
       'COMPANY_TIME_CLOCK',

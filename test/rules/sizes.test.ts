@@ -17,7 +17,6 @@ const reasons: Readonly<Record<string, string>> = {
   'test/rules/ledger/': 'rows of the specification with their proofs, one area a file',
   'test/time/': 'cases worked out by hand for one engine, and the walk that checks it',
   'test/web/desk/': 'one screen with all its dialogs, on one fixture',
-  'test/web/front/': 'every door with every refusal, on one fixture',
   'test/web/ui/pieces.test.tsx': 'the small pieces, a few lines each',
 };
 

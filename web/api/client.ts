@@ -103,10 +103,7 @@ async function faultOf(error: unknown, isChange: boolean): Promise<ApiError> {
       () => true,
       () => false,
     );
-  const [isSiteUp, isApiUp] = await Promise.all([
-    reaches('/config.json'),
-    reaches(`${config().api}/social_statistic`),
-  ]);
+  const [isSiteUp, isApiUp] = await Promise.all([reaches('/'), reaches(`${config().api}/social_statistic`)]);
   return fault(isSiteUp && !isApiUp ? 'unreachable' : isSiteUp ? 'network' : 'offline');
 }
 

@@ -107,7 +107,11 @@ export const callsCompany: readonly Row[] = [
       'test/api/csrf.test.ts',
       'a page that is not ours > cannot send POST /api/employees as a form or as plain text',
     ),
-    'calls.base-host': unbuilt('Requests go to a configured, prefixed base host'),
+    'calls.base-host': proven(
+      'Requests go to a configured, prefixed base host',
+      'test/web/front/calls.test.ts',
+      'a call > goes to the configured host and what stands before its paths, with cookies',
+    ),
     'calls.cookie-credentials': proven(
       'Requests send credentials with cookies',
       'test/api/csrf.test.ts',
@@ -118,10 +122,18 @@ export const callsCompany: readonly Row[] = [
       'test/web/front/sign-in.test.ts',
       'what the network does to a log-in > unreachable: the site answers and the API does not',
     ),
-    'calls.site-root-availability': unbuilt('A GET to the public site root checks availability'),
+    'calls.site-root-availability': proven(
+      'A GET to the public site root checks availability',
+      'test/web/front/calls.test.ts',
+      'a call > that met no network asks the root of the public site for two seconds',
+    ),
   }),
   ...rows('constant', 'spec/2 §7', {
-    'calls.availability-timeout-seconds': unbuilt('The availability check has a 2 second time-out'),
+    'calls.availability-timeout-seconds': proven(
+      'The availability check has a 2 second time-out',
+      'test/web/front/calls.test.ts',
+      'a call > that met no network asks the root of the public site for two seconds',
+    ),
   }),
   ...rows('call', 'spec/2 §7 billing', {
     'calls.get-api-billing-status': proven(

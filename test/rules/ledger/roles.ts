@@ -40,7 +40,11 @@ export const roles: readonly Row[] = [
     ),
   }),
   ...rows('role', 'spec/2 §6 COMPANY', {
-    'roles.company-default': unbuilt('COMPANY is the default when no role is given'),
+    'roles.company-default': proven(
+      'COMPANY is the default when no role is given',
+      'test/web/front/calls.test.ts',
+      'a call > takes a session without a role for a company’s',
+    ),
     'roles.company-employees': proven(
       'COMPANY manages employees',
       'test/api/people.test.ts',

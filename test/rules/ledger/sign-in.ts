@@ -277,7 +277,11 @@ export const signIn: readonly Row[] = [
     'links.named-link-token-inside': unbuilt(
       "The token of a link is called linkToken inside the code; login_token is the employee's password",
     ),
-    'session.without-role-is-company': unbuilt('A session without a role is COMPANY'),
+    'session.without-role-is-company': proven(
+      'A session without a role is COMPANY',
+      'test/web/front/calls.test.ts',
+      'a call > takes a session without a role for a company’s',
+    ),
     'session.self-returns-facts': proven(
       'self returns latest_work_log, country, time_clock_token, integrations, settings',
       'test/domain/sessions.test.ts',
