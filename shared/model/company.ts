@@ -102,7 +102,7 @@ export type EmployeeIntegrations = z.output<typeof employeeIntegrations>;
 /** Who is logged in, as `self` and the logins answer. `data` fields differ by role. */
 export const session = z.object({
   /** None means a company's (specification 2, section 6). */
-  role: z._default(z.enum(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE']), 'COMPANY'),
+  role: z.prefault(z.enum(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE']), 'COMPANY'),
   id: z.string(),
   name,
   email: z.optional(z.string()),
