@@ -29,7 +29,7 @@ export function FormDialog(props: Props) {
   const { children, footStart, ...head } = frame;
   const t = useTexts('shell');
   const { isAsking, wayOut, leave, stay } = useDiscardQuestion(typed, isSending, onClose);
-  useHeldFields(isSending);
+  useFocusBack(isSending);
   const size = isLarge ? 'l' : undefined;
   return (
     <Dialog
@@ -40,7 +40,13 @@ export function FormDialog(props: Props) {
         event.preventDefault();
         onSubmit(event);
       }}
-      footStart={!isAsking && footStart}
+      footStart={
+        !isAsking && (
+          <fieldset className={styles.held} disabled={isSending}>
+            {footStart}
+          </fieldset>
+        )
+      }
       foot={
         <>
           {isAsking && (
@@ -51,7 +57,11 @@ export function FormDialog(props: Props) {
           <Button ref={wayOut} size={size} disabled={isSending} onClick={isAsking ? stay : leave}>
             {t(isAsking ? 'keepEditing' : 'cancel')}
           </Button>
-          {!isAsking && other}
+          {!isAsking && (
+            <fieldset className={styles.held} disabled={isSending}>
+              {other}
+            </fieldset>
+          )}
           {isAsking ? (
             <Button key="discard" size={size} variant="danger-filled" onClick={onClose}>
               {t('discard')}
@@ -76,18 +86,31 @@ export function FormDialog(props: Props) {
           <ErrorAlert>{error}</ErrorAlert>
         </IntoView>
       )}
-      {children}
+      {/* What is changed while the rest is on its way would be gone when the dialog closes. */}
+      <fieldset className={styles.held} disabled={isSending}>
+        {children}
+      </fieldset>
     </Dialog>
   );
 }
 
-/** What is typed while the rest is on its way would be gone when the dialog closes: the fields wait for the answer. */
-function useHeldFields(isSending: boolean): void {
+/** What is off loses the focus: when it is on again and the dialog still there, it has it back. */
+function useFocusBack(isSending: boolean): void {
+  const last = useRef<EventTarget>(null);
+  useEffect(() => {
+    last.current = document.activeElement;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (!isSending) return undefined;
-    const hold = (event: Event) => event.preventDefault();
-    document.addEventListener('beforeinput', hold);
-    return () => document.removeEventListener('beforeinput', hold);
+    return () => {
+      if (document.activeElement === document.body && last.current instanceof HTMLElement)
+        last.current.focus();
+    };
   }, [isSending]);
 }
 
