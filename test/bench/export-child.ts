@@ -12,7 +12,7 @@ import { writeWorkbook } from '#functions/domain/exports/workbook.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { paperJob, sheetJob } from './export-jobs.ts';
+import { paperJob, plainSheet, sheetJob } from './export-jobs.ts';
 import { floor, usual } from './export-peers.ts';
 
 const rowsCount = 100_000;
@@ -86,12 +86,7 @@ async function thumbnail(): Promise<Picture> {
 
 const sheetOf = (layout: Layout, rows: readonly SheetRow[]) =>
   ({
-    name: 'Time entries',
-    section: '',
-    notes: 'No overtime is counted.',
-    companyName: 'Kilbride Roofing Ltd',
-    country: 'IE',
-    language: 'en',
+    ...plainSheet,
     createdAt: startAt,
     layout,
     rows,

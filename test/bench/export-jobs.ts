@@ -18,6 +18,16 @@ import { type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { tableOf } from './paged-table.ts';
 import { afterYear, year, yearCompany } from './year.ts';
 
+/** What every measured spreadsheet says of itself. */
+export const plainSheet = {
+  name: 'Time entries',
+  section: '',
+  notes: 'No overtime is counted.',
+  companyName: 'Kilbride Roofing Ltd',
+  country: 'IE',
+  language: 'en',
+} as const;
+
 /** Writes the file, tells on its way that memory may be looked at, and answers the read units it took. */
 export type WholeJob = (path: string, saw: () => void) => Promise<number>;
 
@@ -51,12 +61,7 @@ export async function sheetJob(folder: string): Promise<WholeJob> {
     const rows = layout.rows(work, 'en');
     saw();
     await writeWorkbook(createWriteStream(path), {
-      name: 'Time entries',
-      section: '',
-      notes: 'No overtime is counted.',
-      companyName: 'Kilbride Roofing Ltd',
-      country: 'IE',
-      language: 'en',
+      ...plainSheet,
       createdAt: afterYear,
       layout,
       rows,

@@ -180,7 +180,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
       return route.abort('connectionreset');
     });
     await worker.getByRole('button', { name: 'Clock in' }).click();
-    // It is sent again by itself. The short word lasts six seconds, of which a busy machine may draw none.
+    // It is sent again by itself. On a phone only the newest word is seen, and the photo's may come at once.
     await worker.getByText(`Clocked in on ${project}`).waitFor({ state: 'attached' });
     await worker.getByRole('button', { name: 'Clock out' }).waitFor();
     await worker.getByText('In since', { exact: false }).first().waitFor();

@@ -43,6 +43,17 @@ export function usualRanges(today: Day, rule?: Settings['pay_periods']) {
   } as const satisfies Record<string, Days>;
 }
 
+/** What every list of usual days offers, after its shortest and before its longest ones. */
+export const weeksAndMonths = (rule: Settings['pay_periods']) =>
+  [
+    'thisWeek',
+    'lastWeek',
+    'thisMonth',
+    'lastMonth',
+    'payMonth',
+    rule == null ? 'lastPayMonth' : 'lastPeriod',
+  ] as const;
+
 /** Those of the names whose days no earlier name has: a pay period that is a month is listed once. */
 export function distinctRanges<Name extends string>(
   names: readonly Name[],

@@ -3,7 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
-import type { ColumnarReport } from '#shared/model/report.ts';
+import { columnsOf } from '#shared/model/report-columns.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { manager } from './desk.ts';
 
@@ -13,31 +13,26 @@ afterEach(async () => {
 });
 
 const range = { from: '2026-03-01', to: '2026-03-31' };
-const nothing: ColumnarReport = {
-  ...range,
-  time_zone: 'Atlantic/Reykjavik',
-  rules: {
-    overtime_after_day_hours: null,
-    overtime_after_week_hours: null,
-    lunch_minutes: 0,
-    lunch_from_hours: 0,
-    day_hours: null,
-    weekends: false,
-    holidays: false,
+const unnamed = () => '';
+const nothing = columnsOf(
+  {
+    ...range,
+    time_zone: 'Atlantic/Reykjavik',
+    rules: {
+      overtime_after_day_hours: null,
+      overtime_after_week_hours: null,
+      lunch_minutes: 0,
+      lunch_from_hours: 0,
+      day_hours: null,
+      weekends: false,
+      holidays: false,
+    },
+    open_entries: 0,
   },
-  open_entries: 0,
-  employees: [],
-  projects: [],
-  counts: [],
-  ids: { shared: '', length: 0, rest: '' },
-  project: [],
-  gap: [],
-  seconds: [],
-  over: [],
-  lunch: [],
-  split: [],
-  comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
-};
+  [],
+  { employee: unnamed, project: unnamed },
+  () => [],
+);
 const warning: Finding = { code: 'overlapping', severity: 'warns' };
 
 const opened = (findings: readonly Finding[], more = '') =>

@@ -11,27 +11,14 @@ import type { DeskPlace } from '#web/work/desk-places.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 
-const Board = late(async () => (await import('#web/features/board/board.tsx')).Board, <SkeletonRows />);
-const Employees = late(
-  async () => (await import('#web/features/people/employees.tsx')).Employees,
-  <SkeletonRows />,
-);
-const Projects = late(
-  async () => (await import('#web/features/people/projects.tsx')).Projects,
-  <SkeletonRows />,
-);
-const Entries = late(
-  async () => (await import('#web/features/entries/entries.tsx')).Entries,
-  <SkeletonRows />,
-);
-const Payroll = late(
-  async () => (await import('#web/features/payroll/payroll.tsx')).Payroll,
-  <SkeletonRows />,
-);
-const Settings = late(
-  async () => (await import('#web/features/settings/settings.tsx')).Settings,
-  <SkeletonRows />,
-);
+const part = (load: () => Promise<ComponentType>) => late(load, <SkeletonRows />);
+
+const Board = part(async () => (await import('#web/features/board/board.tsx')).Board);
+const Employees = part(async () => (await import('#web/features/people/employees.tsx')).Employees);
+const Projects = part(async () => (await import('#web/features/people/projects.tsx')).Projects);
+const Entries = part(async () => (await import('#web/features/entries/entries.tsx')).Entries);
+const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
+const Settings = part(async () => (await import('#web/features/settings/settings.tsx')).Settings);
 
 const overview: Part = { place: 'overview', Shown: Board };
 const parts: Readonly<Record<string, Part>> = {

@@ -16,7 +16,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useEmployeeGroups, useProjectGroups } from '#web/work/choices.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
-import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges, weeksAndMonths } from '#web/work/usual-ranges.ts';
 import styles from './entries.module.css';
 import { ColumnChoice } from './column-choice.tsx';
 import { defaultSort, type EntryQuery } from './entry-query.ts';
@@ -34,19 +34,6 @@ type Props = {
   readonly mayEdit: boolean;
 };
 
-const rangeNames = (hasPeriods: boolean) =>
-  [
-    'today',
-    'yesterday',
-    'thisWeek',
-    'lastWeek',
-    'thisMonth',
-    'lastMonth',
-    'payMonth',
-    hasPeriods ? 'lastPeriod' : 'lastPayMonth',
-    'lastThirty',
-  ] as const;
-
 export function EntryFilters(props: Props) {
   const { time, query, onChange, isApprovalOn, hasEdited } = props;
   const t = useTexts('entries');
@@ -54,7 +41,10 @@ export function EntryFilters(props: Props) {
   const projectGroups = useProjectGroups(props.projects);
   const { settings } = useSignedIn();
   const rule = settings?.pay_periods;
-  const ranges = distinctRanges(rangeNames(rule != null), usualRanges(time.today(), rule));
+  const ranges = distinctRanges(
+    ['today', 'yesterday', ...weeksAndMonths(rule), 'lastThirty'],
+    usualRanges(time.today(), rule),
+  );
   const { employees, projects, range, approved } = query;
   const isFiltered =
     employees.length > 0 ||

@@ -12,7 +12,7 @@ import { SelectFilter } from '#web/ui/select-filter.tsx';
 import { byName } from '#web/work/alphabet.ts';
 import styles from './report.module.css';
 import { askedRules, RuleChips } from './rule-chips.tsx';
-import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges, weeksAndMonths } from '#web/work/usual-ranges.ts';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -21,17 +21,6 @@ type Props = ReturnType<typeof useReportQuery> & {
   /** The report could not be read, perhaps for the rules that were asked for: they can still be mended. */
   readonly hasFailed: boolean;
 };
-const presets = (hasPeriods: boolean) =>
-  [
-    'thisWeek',
-    'lastWeek',
-    'thisMonth',
-    'lastMonth',
-    'payMonth',
-    hasPeriods ? 'lastPeriod' : 'lastPayMonth',
-    'thisYear',
-  ] as const;
-
 export function ReportFilters(props: Props) {
   const { settings } = useSignedIn();
   const { query, today, change, showsComments, hasFailed } = props;
@@ -42,7 +31,7 @@ export function ReportFilters(props: Props) {
   const { data: employees = [] } = useRead(companies.endpoints.listEmployees, {});
   const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
   const rule = settings?.pay_periods;
-  const ranges = distinctRanges(presets(rule != null), usualRanges(today, rule));
+  const ranges = distinctRanges([...weeksAndMonths(rule), 'thisYear'], usualRanges(today, rule));
   const options = (named: readonly { id: string; name: string }[]) =>
     named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
   return (
