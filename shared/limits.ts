@@ -119,6 +119,9 @@ export const monthlyReportHour = 7;
 export const reportLinkDays = 30;
 /** So long what was mailed is on record, and a letter can still unsubscribe. */
 export const reportRecordDays = 400;
+/** What happened to a company is written down for so long. */
+export const auditKeptDays = 365;
+export const auditPage = { usual: 50, max: 100 } as const;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
@@ -179,6 +182,8 @@ export const budgets = {
   timeClockCompanyGuess: [100, 86_400],
   /** Punches of one time clock: more than a crew in a queue can do. */
   timeClockPunches: [20, 60],
+  /** So many rows of failed log-ins a day are kept apart by address and hour; the rest is one row of the day. */
+  auditMissRows: [100, 86_400],
   forgotPassword: [3, 3600],
   errorReports: [30, 3600],
   /** Monthly reports that a company sends by hand; each may go to ten addresses. */

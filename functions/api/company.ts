@@ -1,6 +1,7 @@
 // What a company manages of itself: endpoint → verb.
 
 import { companies } from '#shared/api/company.ts';
+import { listAudit } from '#functions/domain/audit/audit.ts';
 import { billingStatus } from '#functions/domain/companies/billing.ts';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
@@ -29,6 +30,7 @@ export const handler = serve(
   {
     logIns,
     openLogIns,
+    audit: listAudit,
     listEmployees,
     createEmployee,
     changeEmployee,

@@ -8,6 +8,7 @@ import {
   settings,
   settingsChange,
 } from '../model/company.ts';
+import { auditAsked, auditEntry } from '../model/audit.ts';
 import { employee, employeeChange, employeeCreation, loginSmsQuery } from '../model/employee.ts';
 import { project, projectChange, projectCreation } from '../model/project.ts';
 import { billingStanding } from '../model/billing.ts';
@@ -34,6 +35,16 @@ export const companies = group('company', {
     reply: logIns,
     errors: [],
     stales: ['self'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    summary: 'Who logged in, failed to, or changed what matters: newest first, kept for a year',
+    access: 'company.read',
+    query: auditAsked,
+    reply: z.array(auditEntry),
+    errors: [],
+    reads: ['audit'],
   }),
   listEmployees: endpoint({
     method: 'GET',

@@ -15,7 +15,8 @@ export type Tag =
   | 'report'
   | 'exports'
   | 'periods'
-  | 'companies';
+  | 'companies'
+  | 'audit';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

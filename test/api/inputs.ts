@@ -143,6 +143,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /employee/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
 
   'GET /api/log_ins': () => ({}),
+  'GET /api/audit': () => ({ query: { limit: '10' } }),
   'POST /api/log_ins/open': () => ({}),
   'GET /api/time_clock/employees': () => ({}),
   'GET /api/time_clock/projects': () => ({}),

@@ -119,7 +119,7 @@ describe('delivery', () => {
     expect(letters.map(({ to }) => to)).toEqual(['anna@example.com']);
     expect(messages).toEqual([['+3545550100', smsText(smsOrder)]]);
     expect(await world.table.queryAll(ranges.audit(smsOrder.companyId))).toMatchObject([
-      { k: 'sms', n: 'employee_login', to: '+3545550100', SK: '2026-11-18T08:00:00Z#a123456789' },
+      { k: 'sms_employee_login', d: '+3545550100', r: smsOrder.noticeId, at: world.clock.now },
     ]);
   });
 

@@ -19,6 +19,7 @@ const ours: Readonly<Record<string, string>> = {
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':
     'issue 5: an export can be cancelled; a stop that comes twice, or too late, must not delete its file',
+  'GET /api/audit': 'security, section 5, T15: what was done to a company is shown to it',
   'GET /api/log_ins': 'security, section 6: a spent company is told, and sees it in its settings',
   'POST /api/log_ins/open': 'security, section 6: a manager may let new devices in for an hour',
   'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',

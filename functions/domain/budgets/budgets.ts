@@ -20,6 +20,8 @@ import {
 } from '#functions/table/write.ts';
 import { networkOf } from './network.ts';
 
+export { networkOf };
+
 export type Budget = keyof typeof budgets;
 /** What is drawn on: the budget and whose it is (an address, a company, a number). */
 export type Draw = readonly [budget: Budget, of: string];

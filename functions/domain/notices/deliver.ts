@@ -9,8 +9,7 @@ import { sms as en } from '#shared/text/en/sms.ts';
 import { sms as is } from '#shared/text/is/sms.ts';
 import { sms as pt } from '#shared/text/pt/sms.ts';
 import { fill } from '#shared/text/texts.ts';
-import { toWire } from '#shared/time/instant.ts';
-import { keys } from '#functions/table/keys.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { letterOf } from './letter.ts';
 
 type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
@@ -49,14 +48,9 @@ export async function deliverSms(
   ctx: DeliveryCtx & Pick<Posting, 'sms'>,
   order: z.output<typeof smsRequested.body>,
 ): Promise<void> {
-  await ctx.table.write({
-    put: {
-      ...keys.audit(order.companyId, `${toWire(ctx.now)}#${order.noticeId}`),
-      k: 'sms',
-      n: order.template,
-      to: order.to,
-      at: ctx.now,
-    },
-  });
+  const { companyId, noticeId, template, to } = order;
+  await ctx.table.write(
+    audited({ ...ctx, requestId: noticeId }, companyId, `sms_${template}`, { detail: to }),
+  );
   await ctx.sms.send(order.to, smsText(order));
 }

@@ -2,14 +2,13 @@
 
 import type { ErrorCode } from '#shared/errors.ts';
 import { budgets, platformMissesBreaker } from '#shared/limits.ts';
-import { toWire } from '#shared/time/instant.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
-import { folded, keys } from '#functions/table/keys.ts';
-import { newId } from '#functions/table/new-id.ts';
+import { folded } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 
@@ -93,11 +92,5 @@ export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Pr
 }
 
 /** Four letters may be guessed after all: that somebody got in on a device we did not know stands in the audit. */
-export const newDevice = (ctx: Ctx, { companyId, id }: Employee): Change => ({
-  put: {
-    ...keys.audit(companyId, `${toWire(ctx.now)}#${newId('audit')}`),
-    k: 'new_device',
-    e: id,
-    at: ctx.now,
-  },
-});
+export const newDevice = (ctx: Ctx, { companyId, id }: Employee): Change =>
+  audited(ctx, companyId, 'new_device', { by: 'Employee', employeeId: id });

@@ -5,8 +5,7 @@ import type { companies } from '#shared/api/company.ts';
 import { budgets } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { keys } from '#functions/table/keys.ts';
-import { newId } from '#functions/table/new-id.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { freeAgainAt, takeWith, used } from '#functions/domain/budgets/budgets.ts';
 import { employeesTries, opening } from './guesses.ts';
 
@@ -26,10 +25,6 @@ export async function logIns(ctx: CompanyCtx): Promise<LogIns> {
 
 /** Asked for again within the hour it changes nothing. */
 export async function openLogIns(ctx: CompanyCtx): Promise<LogIns> {
-  const audit = keys.audit(ctx.company.id, `${toWire(ctx.now)}#${newId('audit')}`);
-  const by = ctx.session.actingFor;
-  await takeWith(ctx, opening(ctx.company.name), {
-    put: { ...audit, k: 'log_ins_opened', at: ctx.now, ...(by === undefined ? {} : { by }) },
-  });
+  await takeWith(ctx, opening(ctx.company.name), audited(ctx, ctx.company.id, 'log_ins_opened'));
   return logIns(ctx);
 }

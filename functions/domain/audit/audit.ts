@@ -1,0 +1,161 @@
+// The audit: who did what to a company, in the transaction that does it; failed log-ins counted by the hour.
+
+import { createHash } from 'node:crypto';
+import type { Role } from '#shared/access.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { companies as contract } from '#shared/api/company.ts';
+import { auditPage } from '#shared/limits.ts';
+import type { AuditAuthor, AuditEntry, AuditEvent } from '#shared/model/audit.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import {
+  auditAttributes,
+  auditEnds,
+  auditFrom,
+  auditId,
+  auditItem,
+  type AuditRow,
+} from '#functions/table/audit-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { text } from '#functions/table/read.ts';
+import type { Session } from '#functions/table/session-row.ts';
+import { absent, type Change, present, WriteRefused } from '#functions/table/write.ts';
+import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
+
+/** What of a request goes into the audit; a job has no address and no session. */
+type AuditCtx = Pick<Ctx, 'now'> &
+  Partial<Pick<Ctx, 'address' | 'requestId'>> & { readonly session?: Session };
+/** What happened, beside who did it. */
+export type Happened = {
+  readonly employeeId?: string | undefined;
+  /** Names of what was changed, never values. */
+  readonly fields?: readonly string[];
+  readonly detail?: string;
+  /** Who did it, where that is not the session's owner: at a log-in there is none yet. */
+  readonly by?: AuditAuthor;
+};
+
+const authors = {
+  ADMIN: 'Platform',
+  COMPANY: 'Company',
+  COMPANY_TIME_CLOCK: 'CompanyTimeClock',
+  EMPLOYEE: 'Employee',
+} as const satisfies Record<Role, AuditAuthor>;
+
+/** `event` of the company as a change for the caller's transaction: it is written down if and only if it happens. */
+export const audited = (
+  ctx: AuditCtx,
+  companyId: string,
+  event: AuditEvent,
+  happened: Happened = {},
+): Change => ({ put: auditItem(rowOf(ctx, companyId, event, happened)), when: absent() });
+
+function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Happened): AuditRow {
+  const { session } = ctx;
+  const own = session ? authors[session.role] : 'System';
+  const isActing = session?.actingFor !== undefined;
+  return {
+    companyId,
+    id: auditId(ctx.now, newId('audit')),
+    at: ctx.now,
+    event,
+    by: isActing ? 'Platform' : (happened.by ?? own),
+    actingAs: isActing ? own : undefined,
+    administrator: session?.actingFor,
+    employeeId: happened.employeeId,
+    address: ctx.address === undefined ? undefined : networkOf(ctx.address),
+    requestId: ctx.requestId,
+    fields: happened.fields ?? [],
+    detail: happened.detail,
+    count: 1,
+  };
+}
+
+const hourSeconds = 3600;
+const daySeconds = 86_400;
+
+/**
+ * A failed log-in. Those of one address, kind and hour are one row with a count; of so many rows a day, the rest
+ * goes into one row of the day without an address, so that a guesser with many addresses cannot fill the table.
+ */
+export async function countFailed(
+  ctx: Ctx,
+  companyId: string,
+  event: AuditEvent,
+  employeeId?: string,
+): Promise<void> {
+  const row = rowOf(ctx, companyId, event, { by: 'Visitor', employeeId });
+  const hour = ctx.now - (ctx.now % hourSeconds);
+  const named = createHash('sha256')
+    .update(`${event} ${row.address} ${employeeId}`)
+    .digest('hex')
+    .slice(0, 16);
+  const counted: AuditRow = { ...row, id: auditId(hour, `miss-${named}`) };
+  if (await hasCounted(ctx, counted)) return;
+  const isRoom = await take(ctx, ['auditMissRows', companyId]);
+  const day = ctx.now - (ctx.now % daySeconds);
+  const rest: AuditRow = {
+    ...row,
+    id: auditId(day, `miss-${event}`),
+    address: undefined,
+    employeeId: undefined,
+    requestId: undefined,
+  };
+  await ctx.table.write({ ...oneMore(isRoom ? counted : rest) });
+}
+
+/** One more on a row that is there already. */
+async function hasCounted(ctx: Ctx, row: AuditRow): Promise<boolean> {
+  try {
+    await ctx.table.write({ ...oneMore(row), when: present() });
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}
+
+const oneMore = (row: AuditRow) => ({
+  update: keys.audit(row.companyId, row.id),
+  set: auditAttributes(row),
+  add: { c: 1 },
+});
+
+/** Newest first, of the last year. */
+export async function listAudit(
+  ctx: CompanyCtx,
+  { query }: Input<typeof contract.endpoints.audit>,
+): Promise<AuditEntry[]> {
+  const companyId = ctx.company.id;
+  const { items, next } = await ctx.table.query(ranges.audit(companyId), {
+    limit: query.limit ?? auditPage.usual,
+    after: query.cursor,
+    newestFirst: true,
+  });
+  const rows = items.map((item) => auditFrom(companyId, item));
+  // The table's own expiry lags by days.
+  const kept = rows.filter(({ at }) => auditEnds(at) > ctx.now);
+  if (kept.length === rows.length) ctx.extras.nextCursor = next;
+  const ids = [...new Set(kept.map(({ employeeId }) => employeeId).filter((id) => id !== undefined))];
+  const employees = await ctx.table.getMany(ids.map((id) => keys.employee(companyId, id)));
+  const names = new Map(
+    employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])),
+  );
+  return kept.map((row) => onWire(row, names));
+}
+
+const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
+  id: row.id,
+  at: toWire(row.at),
+  event: row.event,
+  by: row.by,
+  acting_as: row.actingAs ?? null,
+  employee:
+    row.employeeId === undefined ? null : { id: row.employeeId, name: names.get(row.employeeId) ?? '' },
+  address: row.address ?? null,
+  request_id: row.requestId ?? null,
+  fields: [...row.fields],
+  detail: row.detail ?? null,
+  count: row.count,
+});

@@ -1,0 +1,70 @@
+// One event of the audit: who did what, when and from where; kept a year, never changed, never a secret in it.
+
+import type * as z from 'zod/mini';
+import { auditAuthor, type AuditAuthor, auditEvent, type AuditEvent } from '#shared/model/audit.ts';
+import { auditKeptDays } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { keys } from './keys.ts';
+import { number, numberOr, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+export type AuditRow = {
+  readonly companyId: string;
+  /** Sorts by its moment. */
+  readonly id: string;
+  readonly at: number;
+  readonly event: AuditEvent;
+  readonly by: AuditAuthor;
+  /** Whose session an administrator used. */
+  readonly actingAs: AuditAuthor | undefined;
+  /** Whose name is a login of the platform: companies are not told it. */
+  readonly administrator: string | undefined;
+  readonly employeeId: string | undefined;
+  readonly address: string | undefined;
+  readonly requestId: string | undefined;
+  readonly fields: readonly string[];
+  readonly detail: string | undefined;
+  readonly count: number;
+};
+
+export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
+export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
+
+/** All but the count, which grows where events are counted together. */
+export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count'>) => ({
+  k: row.event,
+  at: row.at,
+  b: row.by,
+  as: row.actingAs,
+  ad: row.administrator,
+  e: row.employeeId,
+  a: row.address,
+  r: row.requestId,
+  f: row.fields.length > 0 ? row.fields : undefined,
+  d: row.detail,
+  expires: auditEnds(row.at),
+});
+export const auditItem = (row: AuditRow) => ({
+  ...keys.audit(row.companyId, row.id),
+  ...auditAttributes(row),
+});
+
+export const auditFrom = (companyId: string, item: Item): AuditRow => ({
+  companyId,
+  id: String(item['SK']),
+  at: number(item, 'at'),
+  event: auditEvent.parse(item['k']),
+  by: authorFrom(item, 'b') ?? 'System',
+  actingAs: authorFrom(item, 'as'),
+  administrator: textOr(item, 'ad', undefined),
+  employeeId: textOr(item, 'e', undefined),
+  address: textOr(item, 'a', undefined),
+  requestId: textOr(item, 'r', undefined),
+  fields: fieldsFrom(item['f']),
+  detail: textOr(item, 'd', undefined),
+  count: numberOr(item, 'c', 1),
+});
+
+const authorFrom = (item: Item, attribute: string): z.output<typeof auditAuthor> | undefined =>
+  item[attribute] === undefined ? undefined : auditAuthor.parse(item[attribute]);
+const fieldsFrom = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,78 @@
+// What the security history of a company holds: which events, by whom, and how one looks on the wire.
+
+import * as z from 'zod/mini';
+import { auditPage } from '../limits.ts';
+import { wholeNumberText } from './fields.ts';
+
+/** Everything that is written down; `test/domain/audit` makes each of them happen. */
+export const auditEvents = [
+  'company_created',
+  'company_logged_in',
+  'company_logged_in_by_link',
+  'company_log_in_failed',
+  'time_clock_logged_in',
+  'time_clock_logged_in_by_link',
+  'time_clock_log_in_failed',
+  'time_clock_switched',
+  'time_clock_link_renewed',
+  'new_device',
+  'employee_logged_in_by_link',
+  'employee_log_in_failed',
+  'log_ins_opened',
+  'password_changed',
+  'password_change_failed',
+  'password_reset_asked',
+  'password_reset',
+  'employee_created',
+  'employee_changed',
+  'employee_password_changed',
+  'employee_disabled',
+  'employee_enabled',
+  'settings_changed',
+  'integration_changed',
+  'integration_removed',
+  'export_asked',
+  'payroll_asked',
+  'notes_changed',
+  'sms_employee_login',
+  'sms_clock_out_reminder',
+] as const;
+export const auditEvent = z.enum(auditEvents);
+export type AuditEvent = z.output<typeof auditEvent>;
+
+/** `Visitor` is not logged in; `Platform` is an administrator of Stund, `System` nobody in person. */
+export const auditAuthor = z.enum([
+  'Company',
+  'CompanyTimeClock',
+  'Employee',
+  'Platform',
+  'Visitor',
+  'System',
+]);
+export type AuditAuthor = z.output<typeof auditAuthor>;
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  event: auditEvent,
+  by: auditAuthor,
+  /** Whose session an administrator used. */
+  acting_as: z.nullable(auditAuthor),
+  /** Who did it or whom it was done to, when that is an employee. */
+  employee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** An IPv4 address, or the network of an IPv6 address. */
+  address: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+  /** Names of what was changed, never values. */
+  fields: z.array(z.string()),
+  /** The kind of a file, the key of an integration, the number of an SMS. */
+  detail: z.nullable(z.string()),
+  /** So often within the hour; 1 but for failed log-ins. */
+  count: z.number(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditAsked = z.strictObject({
+  limit: z.optional(wholeNumberText(1, auditPage.max)),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});

@@ -1,0 +1,144 @@
+// The audit: each event one row with who, when and from where, read newest first, for a year.
+import { describe, expect, it } from 'vitest';
+import { audited, countFailed, listAudit } from '#functions/domain/audit/audit.ts';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
+import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import { auditKeptDays, budgets } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Smiðir');
+const day = 86_400;
+const hour = 3600;
+
+const manager = (arrival = {}) => world.asCompany(company.token, arrival);
+const listed = async (query: { limit?: number; cursor?: string } = {}) =>
+  listAudit(await manager(), { query: { limit: undefined, cursor: undefined, ...query } });
+const ofEvent = async (event: string) => (await listed({ limit: 100 })).filter((row) => row.event === event);
+const rows = () => world.table.queryAll(ranges.audit(company.id));
+const write = async (event: 'log_ins_opened' | 'employee_disabled', happened = {}) =>
+  world.table.write(audited(await manager(), company.id, event, happened));
+
+describe('the security history', () => {
+  it('says who, what, when, from which address and in which request', async () => {
+    await openLogIns(await manager({ address: '198.51.100.9' }));
+    expect(await ofEvent('log_ins_opened')).toEqual([
+      {
+        id: expect.any(String),
+        at: toWire(world.clock.now),
+        event: 'log_ins_opened',
+        by: 'Company',
+        acting_as: null,
+        employee: null,
+        address: '198.51.100.9',
+        request_id: 'test',
+        fields: [],
+        detail: null,
+        count: 1,
+      },
+    ]);
+  });
+
+  it('names the employee as they are called today, and their new device', async () => {
+    const ctx = await manager();
+    const anna = await createEmployee(ctx, {
+      body: { name: 'Anna', token: 'bcdf', phone_number: '6111234' },
+    });
+    const body = { company_name: company.name, employee_name: 'Anna', password: 'bcdf' };
+    await employeeLogin(world.arriving(), { body });
+    expect(await ofEvent('new_device')).toMatchObject([
+      { by: 'Employee', employee: { id: anna.id, name: 'Anna' } },
+    ]);
+  });
+
+  it('names both, an administrator and whose session they used, and keeps the administrator’s name from the company', async () => {
+    const ctx = await manager();
+    const acting = { ...ctx, session: { ...ctx.session, actingFor: 'boss' } };
+    await world.table.write(audited(acting, company.id, 'settings_changed', { fields: ['language'] }));
+    const [row] = await ofEvent('settings_changed');
+    expect(row).toMatchObject({ by: 'Platform', acting_as: 'Company', fields: ['language'] });
+    expect(JSON.stringify(row)).not.toContain('boss');
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ ad: 'boss', b: 'Platform', as: 'Company' }),
+    );
+  });
+
+  it('shows of an IPv6 address the network alone', async () => {
+    await openLogIns(await manager({ address: '2001:db8:1:2233::7' }));
+    expect(await ofEvent('log_ins_opened')).toMatchObject([{ address: '2001:db8:1:2200/56' }]);
+  });
+
+  it('comes newest first, page by page, without a gap', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      world.clock.now += 1;
+      await write('log_ins_opened');
+    }
+    let cursor: string | undefined;
+    do {
+      const ctx = await manager();
+      const page = await listAudit(ctx, { query: { limit: 2, cursor } });
+      expect(page.length).toBeLessThanOrEqual(2);
+      ids.push(...page.map(({ id }) => id));
+      cursor = ctx.extras.nextCursor;
+    } while (cursor !== undefined);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength((await rows()).length);
+  });
+
+  it('ends after a year, though the table has not yet deleted what is older', async () => {
+    const ctx = await manager();
+    await write('log_ins_opened');
+    const eventsAt = async (now: number) =>
+      (await listAudit({ ...ctx, now }, { query: {} })).map(({ event }) => event);
+    const ends = world.clock.now + auditKeptDays * day;
+    expect(await eventsAt(ends - 1)).toContain('log_ins_opened');
+    expect(await eventsAt(ends)).not.toContain('log_ins_opened');
+  });
+
+  it('shows a company its own alone', async () => {
+    const other = await world.aCompany('Aðrir');
+    await write('log_ins_opened');
+    const theirs = await listAudit(await world.asCompany(other.token), { query: {} });
+    expect(theirs.map(({ event }) => event)).not.toContain('log_ins_opened');
+  });
+
+  it('cannot be written over', async () => {
+    const change = audited(await manager(), company.id, 'log_ins_opened');
+    await world.table.write(change);
+    await expect(world.table.write(change)).rejects.toThrow(WriteRefused);
+  });
+});
+
+describe('failed log-ins', () => {
+  const fail = (address: string) =>
+    countFailed(world.arriving({ address }), company.id, 'company_log_in_failed');
+  const counts = async () => (await ofEvent('company_log_in_failed')).map(({ count }) => count);
+
+  it('of one address within an hour are one row with a count, of the next hour another', async () => {
+    for (let n = 0; n < 7; n += 1) await fail('198.51.100.9');
+    await fail('198.51.100.10');
+    expect((await counts()).toSorted()).toEqual([1, 7]);
+    expect((await ofEvent('company_log_in_failed')).map(({ by, address }) => `${by} ${address}`)).toEqual(
+      expect.arrayContaining(['Visitor 198.51.100.9', 'Visitor 198.51.100.10']),
+    );
+    world.clock.now += hour;
+    await fail('198.51.100.9');
+    expect((await counts()).toSorted()).toEqual([1, 1, 7]);
+  });
+
+  it('of very many addresses fill one row of the day, and none is lost in the count', async () => {
+    const before = (await rows()).length;
+    const most = budgets.auditMissRows[0];
+    for (let n = 0; n < most + 25; n += 1) await fail(`198.51.${Math.floor(n / 100)}.${n % 100}`);
+    const all = await rows();
+    expect(all).toHaveLength(before + most + 1);
+    const failed = all.filter(({ k }) => k === 'company_log_in_failed');
+    expect(failed.reduce((total, { c }) => total + Number(c), 0)).toBe(most + 25);
+    expect(failed.filter(({ a }) => a === undefined)).toMatchObject([{ c: 25 }]);
+  }, 60_000);
+});
