@@ -1,16 +1,17 @@
 // DK: a row per employee, a column per pay item whose head is the pay item's number; nothing else may be in it.
 
+import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
-import { csvFile, hoursField, textField } from './csv.ts';
+import { csvFile } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
 export function dkFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const rows = hours.map(({ employee, sums }) => [
     employee.integrations.dk?.kt ?? '',
-    textField(employee.integrations.dk?.deild ?? ''),
-    textField(employee.name),
-    ...items.map((item) => hoursField(secondsOf(sums, item))),
+    employee.integrations.dk?.deild ?? '',
+    employee.name,
+    ...items.map((item) => roundedHours(secondsOf(sums, item))),
   ]);
   const heads = ['Kennitala', 'Deild', 'Nafn', ...items.map(({ item }) => item)];
   return csvFile(`dk-${from}-${to}`, [heads, ...rows], hours.length);

@@ -1,9 +1,9 @@
 // Regla: a row per employee and pay item, in the columns that Regla's own control of time imports expects.
 
 import type { Day } from '#shared/time/day.ts';
-import { hundredthsOf } from '#shared/time/rounding.ts';
+import { hundredthsOf, roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
-import { csvFile, hoursField } from './csv.ts';
+import { csvFile, type CsvField } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
@@ -34,10 +34,10 @@ export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
       // Regla refuses a pay item that the employee has not got, and 0,00 is nothing to pay.
       .filter(({ seconds }) => hundredthsOf(seconds) !== 0)
       .map(({ item, seconds }) => {
-        const fields: Readonly<Record<Field, string>> = {
+        const fields: Readonly<Record<Field, CsvField>> = {
           kennitala: employee.integrations.regla?.kt ?? '',
           payItem: item,
-          hours: hoursField(seconds),
+          hours: roundedHours(seconds),
           withdrawal: '',
           periodEnd,
           unused: '',
