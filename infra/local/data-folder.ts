@@ -1,6 +1,6 @@
 // Owns the data folder: what state its filling is in, whose logins it holds, and throwing it away.
 
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { roles } from '#shared/access.ts';
@@ -46,16 +46,13 @@ export async function writeState(folder: string, next: FolderState): Promise<voi
   await rename(`${path}.new`, path);
 }
 
-/** Makes sure the folder is there, is ours and can be written; empties it first when asked. */
+/** Makes sure the folder is there, is ours, can be written and is nobody else's to read; empties it when asked. */
 export async function prepareFolder(folder: string, isReset: boolean): Promise<void> {
   try {
     await makeFolder(folder);
     await requireWritable(folder);
   } catch (error) {
-    throw new Refusal(
-      `The data folder ${folder} cannot be used (${reasonOf(error)}): choose another with npm start -- --data DIR.`,
-      error,
-    );
+    throw unusable(folder, error);
   }
   const names = await readdir(folder);
   // Somebody's own files must not be mixed with ours, nor be thrown away by --reset.
@@ -64,10 +61,20 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
     throw new Refusal(
       `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,
     );
+  // It holds passwords, mailed links and everybody's hours; it may be one of before, or made by hand.
+  await chmod(folder, 0o700).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });
   if (!isReset) return;
   await requireUnused(folder);
   await emptyFolder(folder);
 }
+
+const unusable = (folder: string, error: unknown): Refusal =>
+  new Refusal(
+    `The data folder ${folder} cannot be used (${reasonOf(error)}): choose another with npm start -- --data DIR.`,
+    error,
+  );
 
 /** Our own, because Node's recursion has no end below a folder that is there and takes no other (/proc). */
 async function makeFolder(folder: string): Promise<void> {

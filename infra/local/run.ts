@@ -52,6 +52,8 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
 async function run(options: Options): Promise<void> {
   const tell = teller(0);
   outliveTerminal();
+  // What this process writes is for the person who started it alone: passwords and mailed links are part of it.
+  process.umask(0o077);
   // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));

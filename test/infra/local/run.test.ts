@@ -1,7 +1,7 @@
 // `npm start` as a person meets it: its one line, its demo, and data that outlives it.
 
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,30 @@ describe('a start', () => {
     await second.clock.reset();
     expect(Math.abs((await second.clock.now()) - Date.now() / 1000)).toBeLessThan(3);
     await second.stop();
+  }, 60_000);
+
+  it('keeps its data to the person who started it: nobody else may read the folder or a file in it', async () => {
+    const dataFolder = join(folder, 'private');
+    // Made before by hand, open to everybody.
+    await mkdir(dataFolder);
+    await chmod(dataFolder, 0o755);
+    const system = await startSystem({ demo: false, dataFolder });
+    const trial = await fetch(`${system.api}/api/request-trial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Private ehf.', email: 'anna@example.com' }),
+    });
+    expect(trial.status).toBe(200);
+    await vi.waitFor(async () => expect(await system.mails()).toHaveLength(1), { timeout: 20_000 });
+    const names = await readdir(dataFolder, { recursive: true });
+    const open: string[] = [];
+    for (const name of ['.', ...names])
+      if ((await stat(join(dataFolder, name))).mode & 0o077) open.push(name);
+    await system.stop();
+    expect(names).toEqual(
+      expect.arrayContaining(['stund.json', 'stund.log', 'aws/parameters.json', 'aws/outbox/mails.jsonl']),
+    );
+    expect(open).toEqual([]);
   }, 60_000);
 
   it('ends with the process that started it, before it is ready too', async () => {
