@@ -44,7 +44,9 @@ export async function endAssumed(
     wanted === undefined
       ? isLast && (await rowAt(table, company.id, employee.ended))
       : await find(table, company.id, wanted);
-  if (!row || !row.isEndAssumed || row.isDeleted || row.employeeId !== employee.id) return undefined;
+  // An end at the start was pressed: only its employee knows better, no other press does.
+  if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
+  if (row.isDeleted || row.employeeId !== employee.id) return undefined;
   const endAt = punch.pressedAt;
   const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;

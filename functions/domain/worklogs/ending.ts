@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { commentItem, locationItem, missingLetterOf } from '#functions/table/work-log-parts.ts';
 import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
-import { endedHash, endOf, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
+import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
 import { employeeOf, findWithDeleted, itemsOfMonths, rowAt, workLogsOf } from './store.ts';
 import type { WorkCtx } from './wire.ts';
 
@@ -26,7 +26,7 @@ export function endChanges(
   const corrected = correctedItem(employee, endAt, punch);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: endItem(ctx, endAt, punch),
+    set: { ...endItem(ctx, endAt, punch), ...(endsAtStart(punch, open.startAt) ? { ae: 1 } : {}) },
     // An out time clears the approval that an open entry may have been given.
     remove: ['a'],
     add: { v: 1 },
@@ -73,7 +73,7 @@ export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: P
  * past its own out time by the entry before it keeps one second, and both times of the device.
  */
 export async function endBy(ctx: WorkCtx, employee: Employee, open: OpenPointer, punch: Punch) {
-  const endAt = endOf(punch.pressedAt, ctx.now, open.startAt, employee.ended);
+  const endAt = endOf(punch.pressedAt, open.startAt, employee.ended);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
   const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;
@@ -101,6 +101,7 @@ export function endedRow(
     deviceEndAt: endAt === punch.deviceAt ? undefined : punch.deviceAt,
     endHeardAfter: ctx.now - punch.deviceAt,
     locationMissingOut: punch.locationMissing,
+    isEndAssumed: endsAtStart(punch, row.startAt) || undefined,
   };
 }
 

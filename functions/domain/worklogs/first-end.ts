@@ -31,6 +31,7 @@ function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow 
   const then = (name: ChangedField): FieldChange[1] | undefined =>
     later.find(([field]) => field === name)?.[1];
   const [startAt, endAt, projectId] = [then('start_time'), then('end_time'), then('project')];
+  const wasAssumed = then('assumed_end');
   return {
     ...kept,
     version,
@@ -40,5 +41,6 @@ function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow 
     isApproved: false,
     originalStartAt: earlier.has('start_time') ? kept.originalStartAt : undefined,
     originalEndAt: undefined,
+    isEndAssumed: (typeof wasAssumed === 'boolean' ? wasAssumed : kept.isEndAssumed) || undefined,
   };
 }

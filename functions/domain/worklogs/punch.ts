@@ -118,17 +118,18 @@ export const startOf = (at: number, ended: EndedPointer | undefined): number =>
   ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
- * When an entry that started at `startAt` ends by this punch; undefined when the punch came before it. A clock
- * that differs a little from the one that clocked in is forgiven: then the server's time counts, and an entry
- * lasts a second at least. A late entry ends where the one that was clocked out last began.
+ * Whether the punch ends an entry at or before its own start: a double tap, or a clock a little behind the one that
+ * clocked in. Nobody knows how long was worked: the entry lasts a second, and its employee is asked.
  */
-export function endOf(
-  at: number,
-  now: number,
-  startAt: number,
-  ended: EndedPointer | undefined,
-): number | undefined {
-  if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? Math.max(now, startAt + 1) : undefined;
+export const endsAtStart = ({ pressedAt }: Punch, startAt: number): boolean => pressedAt <= startAt;
+
+/**
+ * When an entry that started at `startAt` ends by a punch made at `at`; undefined when the punch came before it. A
+ * clock that differs a little from the one that clocked in is forgiven: then the entry lasts a second, however late
+ * the punch arrives. A late entry ends where the one that was clocked out last began.
+ */
+export function endOf(at: number, startAt: number, ended: EndedPointer | undefined): number | undefined {
+  if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? startAt + 1 : undefined;
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }
 

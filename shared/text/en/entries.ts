@@ -197,7 +197,7 @@ export const entries = {
   apartMetres: '{{distance}} m apart.',
   apartKilometres: '{{distance}} km apart.',
   locationKept: 'The position is no longer kept',
-  assumedEnd: 'Nobody clocked out: this end was assumed',
+  assumedEnd: 'This end is assumed: nobody clocked out, or only in the moment of clocking in',
   twoClocks: 'The device showed {{device}}, the server heard of it {{received}}',
   deviceTime: "the device's clock showed {{device}}, received {{received}}",
   missingKnown: 'This time: {{reason}}',

@@ -53,6 +53,7 @@ export const kiosk = {
     switch: 'Switched to another project',
     comment: 'Comment saved',
     kept: 'Kept here with this time, and sent when the network is back.',
+    atStart: 'In and out came at the same moment: it counts as one second. Say in the app when you left.',
     next: 'Next person',
     backSoon: 'The names come back by themselves.',
   },

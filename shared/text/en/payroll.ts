@@ -44,7 +44,7 @@ export const payroll = {
     kennitala_wrong: 'The kennitala has to have ten digits',
     kennitala_shared: 'Several employees have the same kennitala',
     open: 'Still on the clock: these hours are not in the file',
-    end_assumed: 'Nobody clocked out: the end is assumed',
+    end_assumed: 'The end is assumed: nobody clocked out, or only in the moment of clocking in',
     overlapping: 'Time entries lie over each other: these hours are counted twice',
     very_long: 'Time entries of 24 hours or more',
     unapproved: 'Nobody has approved these time entries',

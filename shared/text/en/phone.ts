@@ -132,7 +132,9 @@ export const phone = {
     save: 'Save the time',
     right: '{{time}} is right',
     thanks: 'Thank you, the time is saved',
-    mark: 'The end is assumed: nobody clocked out',
+    atStart:
+      'You clocked in on {{project}} at {{in}} and out at the same moment. The entry lasts one second until you say when you left.',
+    mark: 'The end is assumed: you are asked when you left',
   },
   leave: {
     text_one: '{{count}} entry has not been sent. It stays on this phone and is sent when you log in again.',

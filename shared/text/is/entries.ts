@@ -200,7 +200,7 @@ export const entries: Texts<typeof english> = {
   apartMetres: '{{distance}} m á milli.',
   apartKilometres: '{{distance}} km á milli.',
   locationKept: 'Staðsetningin er ekki lengur geymd',
-  assumedEnd: 'Enginn stimplaði út: þessi endir er áætlaður',
+  assumedEnd: 'Þessi endir er áætlaður: enginn stimplaði út, eða aðeins um leið og stimplað var inn',
   twoClocks: 'Tækið sýndi {{device}}, þjónninn fékk það {{received}}',
   deviceTime: 'klukka tækisins sýndi {{device}}, móttekið {{received}}',
   missingKnown: 'Í þetta sinn: {{reason}}',

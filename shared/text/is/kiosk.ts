@@ -56,6 +56,7 @@ export const kiosk: Texts<typeof english> = {
     switch: 'Skipt yfir á annað verk',
     comment: 'Athugasemd vistuð',
     kept: 'Geymt hér með þessum tíma og sent þegar netið kemur aftur.',
+    atStart: 'Inn og út komu á sama andartaki: það telst ein sekúnda. Segðu í appinu hvenær þú hættir.',
     next: 'Næsti',
     backSoon: 'Nöfnin birtast aftur af sjálfu sér.',
   },

@@ -47,7 +47,7 @@ export const payroll: Texts<typeof english> = {
     kennitala_wrong: 'Kennitalan þarf að vera tíu tölustafir',
     kennitala_shared: 'Fleiri en einn starfsmaður er með sömu kennitölu',
     open: 'Enn við vinnu: þessir tímar eru ekki í skránni',
-    end_assumed: 'Enginn stimplaði út: útstimplunin er áætluð',
+    end_assumed: 'Útstimplunin er áætluð: enginn stimplaði út, eða aðeins um leið og stimplað var inn',
     overlapping: 'Tímafærslur skarast: þessir tímar eru taldir tvisvar',
     very_long: 'Tímafærslur sem eru 24 tímar eða lengri',
     unapproved: 'Enginn hefur samþykkt þessar tímafærslur',

@@ -135,7 +135,9 @@ export const phone: Texts<typeof english> = {
     save: 'Vista tímann',
     right: '{{time}} er rétt',
     thanks: 'Takk, tíminn er vistaður',
-    mark: 'Lokatíminn er áætlaður: enginn stimplaði út',
+    atStart:
+      'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Færslan er ein sekúnda þar til þú segir hvenær þú hættir.',
+    mark: 'Lokatíminn er áætlaður: spurt er hvenær þú hættir',
   },
   leave: {
     text_one:

@@ -199,7 +199,7 @@ export const entries: Texts<typeof english> = {
   apartMetres: 'A {{distance}} m um do outro.',
   apartKilometres: 'A {{distance}} km um do outro.',
   locationKept: 'A posição já não está guardada',
-  assumedEnd: 'Ninguém registou a saída: este fim foi presumido',
+  assumedEnd: 'Este fim foi presumido: ninguém registou a saída, ou só no momento da entrada',
   twoClocks: 'O dispositivo mostrava {{device}}, o servidor recebeu-o {{received}}',
   deviceTime: 'o relógio do dispositivo mostrava {{device}}, recebido {{received}}',
   missingKnown: 'Desta vez: {{reason}}',

@@ -58,6 +58,7 @@ export const kiosk: Texts<typeof english> = {
     switch: 'Mudou de projeto',
     comment: 'Comentário guardado',
     kept: 'Guardado aqui com esta hora; segue quando a rede voltar.',
+    atStart: 'A entrada e a saída foram no mesmo momento: conta um segundo. Indique na app a que horas saiu.',
     next: 'Próxima pessoa',
     backSoon: 'Os nomes voltam sozinhos.',
   },

@@ -47,7 +47,7 @@ export const payroll: Texts<typeof english> = {
     kennitala_wrong: 'A kennitala tem de ter dez algarismos',
     kennitala_shared: 'Vários colaboradores têm a mesma kennitala',
     open: 'Ainda a trabalhar: estas horas não entram no ficheiro',
-    end_assumed: 'Ninguém registou a saída: o fim é estimado',
+    end_assumed: 'O fim é estimado: ninguém registou a saída, ou só no momento da entrada',
     overlapping: 'Registos sobrepostos: estas horas contam duas vezes',
     very_long: 'Registos de 24 horas ou mais',
     unapproved: 'Ninguém aprovou estes registos',

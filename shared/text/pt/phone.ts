@@ -134,7 +134,9 @@ export const phone: Texts<typeof english> = {
     save: 'Guardar a hora',
     right: '{{time}} está certo',
     thanks: 'Obrigado, a hora está guardada',
-    mark: 'O fim é presumido: ninguém registou a saída',
+    atStart:
+      'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. O registo dura um segundo até indicar a que horas saiu.',
+    mark: 'O fim é presumido: é-lhe perguntado a que horas saiu',
   },
   leave: {
     text_one:

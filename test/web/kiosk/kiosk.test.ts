@@ -102,6 +102,16 @@ describe('one person at the shared time clock', () => {
     ]);
   });
 
+  it('says that an out at the moment of the in counts as one second', async () => {
+    const over = { end_time: ago(0), total_time: 1, assumed_end: true, clock_corrected: true };
+    const opened = await clock({
+      answers: { [closeCall]: { body: aWorkLog({ id: thor.open.id, project: roof, ...over }) } },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
+    await screen.findByText(/it counts as one second\. Say in the app when you left/);
+  });
+
   it('is left alone with nobody’s hours: the names come back when nothing is touched', async () => {
     const opened = await clock();
     await screen.findByRole('button', { name: /Anna/ });

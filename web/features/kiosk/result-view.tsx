@@ -46,6 +46,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       <p className={styles.time}>{clock}</p>
       {project && <p className={styles.project}>{project}</p>}
       {hours && <p className={styles.hours}>{hours}</p>}
+      {press.kind === 'out' && workLog?.assumed_end && <p className={styles.hours}>{t('result.atStart')}</p>}
       {!workLog && <p className={styles.hours}>{t('result.kept')}</p>}
       <Button size="l" onClick={onOver} data-autofocus ref={focused}>
         {t('result.next')}

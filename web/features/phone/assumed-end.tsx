@@ -69,7 +69,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
           {t('assumed.title', { day: words.dayInText(day) })}
         </h2>
         <p>
-          {t('assumed.text', {
+          {t(log.total_time === 1 ? 'assumed.atStart' : 'assumed.text', {
             project: log.project.name,
             in: words.time(start),
             out: words.momentAfter(start, assumed),
