@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { session } from '../model/company.ts';
 import { companyNotesMax } from '../limits.ts';
-import { email, freeText, name, newPassword, password } from '../model/fields.ts';
+import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -25,7 +25,7 @@ export const platform = group('platform', {
     path: '/admin/login',
     summary: 'Log the platform administrator in',
     access: 'public',
-    body: z.strictObject({ username: z.string().check(z.trim(), z.maxLength(200)), password }),
+    body: z.strictObject({ username: z.string().check(z.trim(), z.maxLength(200)), password: passwordTyped }),
     reply: session,
     errors: ['wrong_credentials'],
     session: true,

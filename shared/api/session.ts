@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini';
 import { session } from '../model/company.ts';
-import { email, linkToken, name, newPassword, password, phone } from '../model/fields.ts';
+import { email, linkToken, name, newPassword, password, passwordTyped, phone } from '../model/fields.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
-const login = z.strictObject({ username: nameTyped, password });
+const login = z.strictObject({ username: nameTyped, password: passwordTyped });
 const link = z.strictObject({ token: linkToken });
 const companyLoginErrors = ['wrong_company_name', 'wrong_company_password', 'wrong_credentials'] as const;
 
@@ -136,7 +136,7 @@ export const sessions = group('session', {
     path: '/employee/v2/login',
     summary: 'Log an employee in by company, name and four-letter password',
     access: 'public',
-    body: z.strictObject({ company_name: nameTyped, employee_name: nameTyped, password }),
+    body: z.strictObject({ company_name: nameTyped, employee_name: nameTyped, password: passwordTyped }),
     reply: session,
     errors: ['wrong_company_name', 'wrong_employee_name', 'wrong_employee_password', 'wrong_credentials'],
     session: true,

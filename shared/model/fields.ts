@@ -34,6 +34,8 @@ export const phone = z
   .string()
   .check(z.trim(), z.maxLength(limits.phoneMax), z.regex(/^(?:[+\d][\d\s()./-]*)?$/));
 export const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax));
+/** At a log-in nothing is stopped before it is judged (specification 1, section 5): an empty one is a wrong one. */
+export const passwordTyped = z.string().check(z.maxLength(limits.passwordMax));
 export const newPassword = z
   .string()
   .check(z.minLength(limits.companyPasswordMin), z.maxLength(limits.passwordMax));

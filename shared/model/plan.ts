@@ -1,6 +1,7 @@
 // The plans: for how many active employees each is, what it costs a month without VAT, and which are still sold.
 
 import type * as z from 'zod/mini';
+import { employeesMax } from '../limits.ts';
 import type { country } from './fields.ts';
 
 export type Country = z.output<typeof country>;
@@ -56,6 +57,9 @@ export const refundDays = 60;
 /** The plan for so many active employees; undefined beyond the largest: such a company writes to us. */
 export const planFor = (employees: number): PlanSold | undefined =>
   plansSold.find((plan) => employees <= plan.employees.to);
+
+/** The largest plan is full: no further employee can be active, and who needs more writes to us. */
+export const isAtMost = (employees: number): boolean => employees >= employeesMax;
 
 const currencies = { IS: 'ISK', US: 'USD', GB: 'GBP', IE: 'EUR', PT: 'EUR' } as const satisfies Record<
   Country,

@@ -49,6 +49,20 @@ describe('a trial over HTTP', () => {
     expect(await ask('Found')).toMatchObject(problem(422, 'key_reused'));
   });
 
+  it.each([
+    ['POST', '/api/login', { username: company.name, password: '' }, 'wrong_company_password'],
+    ['POST', '/api/time_clock/login', { username: company.name, password: '' }, 'wrong_company_password'],
+    [
+      'POST',
+      '/employee/v2/login',
+      { company_name: company.name, employee_name: 'Anna', password: '' },
+      'wrong_employee_name',
+    ],
+    ['POST', '/admin/login', { username: 'nobody', password: '' }, 'wrong_credentials'],
+  ] as const)('judges an empty password at %s %s as a wrong one', async (method, path, body, code) => {
+    expect(await call(method, path, { body })).toMatchObject(problem(401, code));
+  });
+
   it('in a browser sets a cookie that scripts cannot read, and tells no secret', async () => {
     const headers = { origin: system.web, 'x-stund': '1' };
     const body = { username: company.name, password };

@@ -41,7 +41,14 @@ export function useErrorWords() {
       provider: productName,
     };
     const said = error.code === 'unknown' ? undefined : t(error.code, places);
-    if (said !== undefined) return error.isUnsure ? `${said} ${t('maybeDone')}` : said;
+    if (said !== undefined) {
+      // The specification's words stand alone; what is ours has a line of its own beneath them.
+      return [
+        said,
+        ...(error.code === 'network' ? [t('offline')] : []),
+        ...(error.isUnsure ? [t('maybeDone')] : []),
+      ].join('\n');
+    }
     // Signed in, a sentence that the server said is shown as it is (specification 2, section 8).
     return isInside && error.message !== error.code ? error.message : unknown;
   };

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { Session } from '#shared/model/company.ts';
 import { sessions } from '#shared/api/session.ts';
 import { ApiError, call, speakFor } from './client.ts';
+import { href } from '#web/screens.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
 type Known =
@@ -28,6 +29,16 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_missing' || error.code === 'session_over');
 
+/** The shared time clock has a call of its own; to whoever else opens its page the other one answers. */
+async function whoIsIn(): Promise<Session> {
+  const { self, timeClockSelf } = sessions.endpoints;
+  if (location.pathname !== href('timeClock')) return call(self, {});
+  return call(timeClockSelf, {}).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'forbidden') return call(self, {});
+    throw error;
+  });
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [known, setKnownState] = useState<Known>({ state: 'loading' });
@@ -47,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queries],
   );
   const renew = useCallback(async () => {
-    const session = await call(sessions.endpoints.self, {}).catch((error: unknown) => {
+    const session = await whoIsIn().catch((error: unknown) => {
       if (endsSession(error)) return undefined;
       throw error;
     });

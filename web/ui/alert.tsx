@@ -66,13 +66,19 @@ function HideButton({ onHide }: { onHide: () => void }) {
   );
 }
 
+/** Each line of a text as one of its own: what a specification wants word for word keeps to itself. */
+function inLines(text: string): ReactNode {
+  const lines = text.split('\n');
+  return lines.length === 1 ? text : lines.map((line) => <p key={line}>{line}</p>);
+}
+
 function Message({ heading, children, footnote, actions, icon }: AlertProps) {
   return (
     <>
       <span className={styles.icon}>{icon}</span>
       <div className={styles.words}>
         {heading && <p className={styles.heading}>{heading}</p>}
-        {children && <div>{children}</div>}
+        {children && <div>{typeof children === 'string' ? inLines(children) : children}</div>}
         {footnote && <p className={styles.footnote}>{footnote}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -2,7 +2,7 @@
 
 import { companies } from '#shared/api/company.ts';
 import { employeesMax, supportEmail } from '#shared/limits.ts';
-import { currencyOf, planFor, refundDays } from '#shared/model/plan.ts';
+import { currencyOf, isAtMost, refundDays } from '#shared/model/plan.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -44,7 +44,7 @@ export function BillingDialog({ isEarly, onClose }: Props) {
       <div className={styles.fields}>
         <Standing subscription={subscription} />
         <PlanTiles currency={currencyOf(country)} employees={count} />
-        {count !== undefined && !planFor(count) && <Notice>{t('overLargest', { max: employeesMax })}</Notice>}
+        {count !== undefined && isAtMost(count) && <Notice>{t('overLargest', { max: employeesMax })}</Notice>}
         <p className="small dim">{t('conditions', { days: refundDays })}</p>
       </div>
     </Dialog>

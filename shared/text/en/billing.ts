@@ -32,7 +32,4 @@ export const billing = {
   writeToSubscribe: 'Write to us to subscribe',
   activeEmployees_one: '{{count}} active employee',
   activeEmployees_other: '{{count}} active employees',
-  invoices: 'Invoices',
-  noInvoices: 'None yet',
-  invoicesText: 'They are kept here and go to {{email}}',
 } as const;

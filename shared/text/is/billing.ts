@@ -34,7 +34,4 @@ export const billing: Texts<typeof english> = {
   writeToSubscribe: 'Skrifa okkur og gerast áskrifandi',
   activeEmployees_one: '{{count}} virkur starfsmaður',
   activeEmployees_other: '{{count}} virkir starfsmenn',
-  invoices: 'Reikningar',
-  noInvoices: 'Engir\u00a0enn',
-  invoicesText: 'Þeir eru geymdir hér og sendir á {{email}}',
 };

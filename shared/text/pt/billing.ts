@@ -36,7 +36,4 @@ export const billing: Texts<typeof english> = {
   writeToSubscribe: 'Escreva-nos para subscrever',
   activeEmployees_one: '{{count}} colaborador ativo',
   activeEmployees_other: '{{count}} colaboradores ativos',
-  invoices: 'Faturas',
-  noInvoices: 'Ainda não há',
-  invoicesText: 'Ficam guardadas aqui e seguem para {{email}}',
 };

@@ -11,7 +11,7 @@ export const errors: readonly Row[] = [
     'errors.network': proven(
       "'Network connectivity issue. Could not complete the network request.'",
       'test/web/front/sign-in.test.ts',
-      'what the network does to a log-in > both answer: the network message',
+      'what the network does to a log-in > both answer: the network message, and the no-internet message on a line of its own',
     ),
     'errors.api-unreachable': proven(
       "'Could not connect to {provider} servers. We have been notified.'",
@@ -94,8 +94,8 @@ export const errors: readonly Row[] = [
     ),
     'errors.employee-disabled': proven(
       "401 'Employee has been disabled'",
-      'test/web/front/sign-in.test.ts',
-      "the employee login > says 'Employee has been disabled' without ending anything",
+      'test/web/phone/conflicts.test.ts',
+      'an employee who was deactivated while a press waited > is told so in the specification’s words',
     ),
     'errors.company-not-found': proven(
       "404 'Company not found'",

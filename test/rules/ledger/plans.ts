@@ -141,7 +141,7 @@ export const plans: readonly Row[] = [
     'plans.over-200-contact': proven(
       'Over 200 employees: contact us',
       'test/web/settings/billing.test.ts',
-      'the settings’ billing > sends whoever has more than 200 employees to us',
+      'the settings’ billing > sends a company to us that has the most employees there can be, and so cannot add the next',
     ),
   }),
 ];

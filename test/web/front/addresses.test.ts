@@ -1,5 +1,5 @@
 // Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
 
@@ -75,6 +75,13 @@ describe('the session', () => {
   it('is asked for when the application opens, on the landing page too', async () => {
     const { asked } = await visit('/');
     expect(asked.filter(({ call }) => call === 'POST /api/self')).toHaveLength(1);
+  });
+
+  it('of the shared time clock is asked for by its own call when its page is loaded, and by no other', async () => {
+    const { asked } = await visit('/time_clock', { session: kiosk });
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /api/time_clock/employees'));
+    expect(asked.find(({ call }) => call.endsWith('self'))?.call).toBe('POST /api/time_clock/self');
+    expect(asked.map(({ call }) => call)).not.toContain('POST /api/self');
   });
 });
 

@@ -57,10 +57,14 @@ export async function visit(
   } = {},
 ) {
   const asked: Asked[] = [];
+  const { session } = options;
+  const self = session ? { body: session } : problem(401, 'session_missing');
+  const isElsewhere = session !== undefined && session.role !== 'COMPANY_TIME_CLOCK';
   const answers = new Map<string, Answers>(
     Object.entries({
       'GET /config.json': { body: { api, photos: 'https://photos.example.test', map_style: '' } },
-      'POST /api/self': options.session ? { body: options.session } : problem(401, 'session_missing'),
+      'POST /api/self': self,
+      'POST /api/time_clock/self': isElsewhere ? problem(403, 'forbidden') : self,
       ...options.answers,
     }),
   );

@@ -120,12 +120,13 @@ describe('clocked in elsewhere', () => {
 });
 
 describe('an employee who was deactivated while a press waited', () => {
-  it('sees what was not done, and lets it go only after being asked', async () => {
+  it('is told so in the specification’s words, sees what was not done, and lets it go only after being asked', async () => {
     const { user, asked } = await phone([running(hour)], {
       answers: { 'POST /employee/v2/clock_out': problem(401, 'employee_disabled') },
     });
     await press(user, 'Clock out');
     expect(await screen.findByText(/^Clock out, /)).toBeVisible();
+    expect(screen.getByText('Employee has been disabled', { exact: false })).toBeVisible();
     expect(screen.getByText(/It stays on this phone until you decide/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove from this phone' }));
     const question = within(await screen.findByRole('dialog'));

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
+import { employeesMax, supportEmail } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
@@ -50,12 +51,12 @@ describe('the settings’ billing', () => {
     expect(billing().getByText('The trial period is over')).toBeInTheDocument();
   });
 
-  it('names the price of the plan that so many active employees need, and where invoices are', async () => {
+  it('names the price of the plan that so many active employees need, and promises no invoices while none are kept', async () => {
     const rows = [...crew(4), anEmployee({ disabled: true })];
     const answers = { 'GET /api/employees': { body: rows } };
     await openSettings(trialOf(4.5), answers);
     expect(await billing().findByText('4 active employees · ISK 8,000 a month')).toBeInTheDocument();
-    expect(billing().getByText('Invoices')).toBeInTheDocument();
+    expect(billing().queryByText(/invoice/i)).toBeNull();
     await leave();
     await openSettings(trialOf(4.5, { country: 'GB' }), { 'GET /api/employees': { body: crew(5) } });
     expect(await billing().findByText('5 active employees · £100 a month')).toBeInTheDocument();
@@ -97,12 +98,24 @@ describe('the settings’ billing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends whoever has more than 200 employees to us', async () => {
-    const answers = { 'GET /api/employees': { body: crew(201) } };
-    const { user } = await openSettings(trialOf(2), answers);
+  it('sends a company to us that has the most employees there can be, and so cannot add the next', async () => {
+    const words = /More than 200 employees\? Write to us/;
+    const of = (count: number) => ({ 'GET /api/employees': { body: crew(count) } });
+    const { user } = await openSettings(trialOf(2), of(employeesMax));
+    expect(await billing().findByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      `mailto:${supportEmail}`,
+    );
     await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
     const dialog = await dialogCalled('Subscription');
-    expect(await dialog.findByText(/More than 200 employees\? Write to us/)).toBeInTheDocument();
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    await leave();
+    await openSettings(manager({ billing_plan: 'TwoHundredEmployeesMax2023' }), of(employeesMax));
+    expect(await billing().findByRole('link', { name: words })).toBeInTheDocument();
+    await leave();
+    await openSettings(trialOf(2), of(employeesMax - 1));
+    expect(await billing().findByText(/199 active employees/)).toBeInTheDocument();
+    expect(screen.queryByText(words)).toBeNull();
   });
 });
 

@@ -51,7 +51,9 @@ describe('a setting that was saved', () => {
     const approval = await screen.findByRole('switch', { name: 'Approve time entries' });
     expect(approval).not.toBeChecked();
     approval.click();
-    expect(await screen.findByText(/may have been saved all the same/)).toBeInTheDocument();
+    await screen.findByText('It may have been saved all the same: look before you send it again.');
+    const hiccup = 'The servers had a hiccup. Sorry about that! We have been notified...';
+    expect(screen.getByText(hiccup)).toBeInTheDocument();
     await waitFor(() => expect(approval).toBeChecked());
   });
 

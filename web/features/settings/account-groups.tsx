@@ -1,10 +1,10 @@
-// Who the account belongs to, and how it stands with its trial, its plan and its invoices.
+// Who the account belongs to, and how it stands with its trial and its plan.
 
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { supportEmail } from '#shared/limits.ts';
-import { currencyOf, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
+import { employeesMax, supportEmail } from '#shared/limits.ts';
+import { currencyOf, isAtMost, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { moneyTextOf } from '#web/work/money-text.ts';
@@ -38,7 +38,7 @@ export function AccountGroups() {
 function Billing() {
   const t = useTexts('settings');
   const words = useTexts('billing');
-  const { email, disabled, country = 'IS' } = useSignedIn();
+  const { disabled, country = 'IS' } = useSignedIn();
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
@@ -68,11 +68,13 @@ function Billing() {
             </Button>
           )}
         </StillRow>
-        <StillRow
-          label={words('invoices')}
-          detail={email && words('invoicesText', { email })}
-          value={words('noInvoices')}
-        />
+        {count !== undefined && isAtMost(count) && (
+          <GoRow
+            label={words('overLargest', { max: employeesMax })}
+            href={`mailto:${supportEmail}`}
+            icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        )}
       </RowGroup>
       {isChoosing && (
         <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
