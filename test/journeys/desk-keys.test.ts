@@ -34,6 +34,22 @@ describe('the desk by keyboard', { timeout: 240_000 }, () => {
     expect(new URL(here.page.url()).searchParams.getAll('employee_id')).toEqual([one.id]);
   });
 
+  it('writes what is typed while the search is on its way into the search, and opens nothing else', async () => {
+    const fresh = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
+    await fresh.page.route('**/palette-window*.js', async (route) => {
+      await here.page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await fresh.go('/app');
+    await fresh.page.keyboard.press('Control+k');
+    await fresh.page.keyboard.type('ann', { delay: 30 });
+    await expect.poll(() => fresh.page.getByRole('combobox').inputValue(), { timeout: patience }).toBe('ann');
+    expect(await fresh.page.getByRole('dialog').count()).toBe(1);
+    await fresh.page.keyboard.type('a');
+    expect(await fresh.page.getByRole('combobox').inputValue()).toBe('anna');
+    await fresh.context.close();
+  });
+
   it('lists its keys by ?, goes to places by g, and opens the form by n', async () => {
     await here.page.keyboard.press('?');
     await dialog().getByText('Approve what is selected').waitFor();

@@ -32,4 +32,6 @@ function wayBackTo(before: HTMLElement): () => void {
   };
 }
 
-const focusablesOf = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(focusable)];
+export const focusablesOf = (within: Element): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(focusable),
+];

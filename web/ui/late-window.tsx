@@ -1,5 +1,6 @@
 // Owns what a control and the window it opens know of each other before the window is loaded.
 import { cloneElement, type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { holdKeys } from './held-keys.ts';
 import { tellMissing } from './late.tsx';
 import type { Option, OptionGroup } from './option-groups.ts';
 import { useUiTexts } from './ui-texts.tsx';
@@ -52,14 +53,20 @@ export function useLateWindow<Props>(
 ): readonly [Window: ComponentType<Props> | undefined, begin: (orElse?: () => void) => void] {
   const texts = useUiTexts();
   const [Window, setWindow] = useState<ComponentType<Props>>();
-  const begin = (orElse?: () => void): void =>
+  const begin = (orElse?: () => void): void => {
+    const settle = holdKeys();
     void load().then(
-      (Loaded) => setWindow(() => Loaded),
+      (Loaded) => {
+        setWindow(() => Loaded);
+        settle(true);
+      },
       (error: unknown) => {
         console.warn('A window could not be fetched', error);
+        settle(false);
         tellMissing(texts);
         orElse?.();
       },
     );
+  };
   return [Window, begin];
 }

@@ -1,6 +1,7 @@
 // Owns pieces of a file of their own, fetched when first shown: one that cannot be fetched is told, and nothing else goes with it.
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { AlertAction, ErrorAlert } from './alert.tsx';
+import { holdKeys } from './held-keys.ts';
 import { showToast } from './toast.tsx';
 import { type UiTexts, useUiTexts } from './ui-texts.tsx';
 
@@ -17,42 +18,52 @@ export const tellMissing = (texts: UiTexts): void => showToast({ tone: 'bad', ..
 
 /** A part of the page; where it would stand, it is told that it could not be fetched, and tried again. */
 export function late<Props extends object>(load: Load<Props>, waiting?: ReactNode): ComponentType<Props> {
-  return fetched(load, () => false, waiting);
+  return fetched(load, { waiting });
 }
 
 /** A dialog: told by a toast, and closed, so that its button can be pressed again. */
 export function lateDialog<Props extends { readonly onClose: () => void }>(
   load: Load<Props>,
 ): ComponentType<Props> {
-  return fetched(load, ({ onClose }, texts) => {
+  const dismiss = ({ onClose }: Props, texts: UiTexts) => {
     tellMissing(texts);
     onClose();
-    return true;
-  });
+  };
+  return fetched(load, { dismiss });
 }
 
 function fetched<Props extends object>(
   load: Load<Props>,
-  /** Answers whether it was told. */
-  dismiss: (props: Props, texts: UiTexts) => boolean,
-  waiting: ReactNode = null,
+  {
+    dismiss,
+    waiting = null,
+  }: {
+    /** A window's: tells and closes it. Keys that are pressed while it loads wait for it. */
+    dismiss?: (props: Props, texts: UiTexts) => void;
+    waiting?: ReactNode;
+  },
 ): ComponentType<Props> {
   let Known: ComponentType<Props> | undefined;
   return function Late(props: Props) {
     const texts = useUiTexts();
     const [state, setState] = useState<'wanted' | 'there' | 'missing'>('wanted');
-    const tell = useEffectEvent(() => dismiss(props, texts));
+    const tell = useEffectEvent(() => dismiss?.(props, texts));
     useEffect(() => {
       if (state !== 'wanted' || Known) return undefined;
       let isGone = false;
+      const settle = dismiss ? holdKeys() : undefined;
       load().then(
         (Loaded) => {
           Known = Loaded;
           if (!isGone) setState('there');
+          settle?.(!isGone);
         },
         (error: unknown) => {
           console.warn('A part of the page could not be fetched', error);
-          if (!isGone && !tell()) setState('missing');
+          settle?.(false);
+          if (isGone) return;
+          if (dismiss) tell();
+          else setState('missing');
         },
       );
       return () => {

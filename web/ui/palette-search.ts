@@ -23,45 +23,65 @@ export type PaletteGroup = {
 
 const shownOfGroup = 8;
 
-type Hit = { item: PaletteItem; score: number };
+type Hit = { item: PaletteItem; rank: number };
+
+/** The typed words begin words of the name, in that order of preference; stand in it; begin words it is also found by. */
+const ranks = { begins: 0, beginsWords: 1, contains: 2, otherWords: 3, nearly: 4 } as const;
+/** Fewer letters are near to everything. */
+const nearlyFrom = 4;
+/** Out of a hundred letters so many may be wrong. */
+const nearlyThreshold = 0.25;
 
 export function foundItems(
   search: typeof Fuse | null,
   groups: readonly PaletteGroup[],
   typed: string,
-  threshold: number,
 ): readonly PaletteGroup[] {
   const query = plain(typed);
   if (query === '') return groups.filter(({ onlyTyped, items }) => !onlyTyped && items.length > 0);
-  return groups
-    .map((group) => ({ group, hits: hitsOf(search, group.items, query, threshold).slice(0, shownOfGroup) }))
-    .filter(({ hits }) => hits.length > 0)
-    .toSorted((a, b) => (a.hits[0]?.score ?? 1) - (b.hits[0]?.score ?? 1))
-    .map(({ group, hits }) => ({ ...group, items: hits.map(({ item }) => item) }));
+  const found = hitsOfGroups(groups, ({ items }) => hitsOf(items, query));
+  // Typing errors are forgiven where nothing is called what was typed.
+  const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
+  return isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found;
 }
 
-/** What begins with the typed letters comes first; until the search has loaded, a plain look stands in. */
-function hitsOf(
-  search: typeof Fuse | null,
-  items: readonly PaletteItem[],
-  query: string,
-  threshold: number,
-): readonly Hit[] {
-  const texts = items.map((item) => ({ item, label: plain(item.label), words: plain(item.words ?? '') }));
-  const begun = (label: string) => ` ${label}`.includes(` ${query}`);
-  if (!search) {
-    return texts
-      .filter(({ label, words }) => `${label} ${words}`.includes(query))
-      .map(({ item, label }) => ({ item, score: begun(label) ? 0 : 0.5 }));
-  }
-  const fuse = new search(texts, {
-    keys: ['label', 'words'],
-    threshold,
+const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup) => readonly Hit[]) =>
+  groups
+    .map((group) => ({ group, hits: of(group) }))
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0))
+    .map(({ group, hits }) => ({ ...group, items: hits.slice(0, shownOfGroup).map(({ item }) => item) }));
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const beginsAWord = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+function hitsOf(items: readonly PaletteItem[], query: string): readonly Hit[] {
+  const words = wordsOf(query);
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(plain(item.label), plain(item.words ?? ''), query, words);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+function rankOf(label: string, other: string, query: string, words: readonly string[]): number | undefined {
+  if (label.startsWith(query)) return ranks.begins;
+  if (words.length > 0 && beginsAWord(label, words)) return ranks.beginsWords;
+  if (label.includes(query)) return ranks.contains;
+  return words.length > 0 && beginsAWord(`${label} ${other}`, words) ? ranks.otherWords : undefined;
+}
+
+function nearly(search: typeof Fuse, items: readonly PaletteItem[], query: string): readonly Hit[] {
+  const names = items.map((item) => ({ item, label: plain(item.label) }));
+  const fuse = new search(names, {
+    keys: ['label'],
+    threshold: nearlyThreshold,
     ignoreLocation: true,
     includeScore: true,
   });
-  return fuse
-    .search(query)
-    .map(({ item: { item, label }, score = 1 }) => ({ item, score: begun(label) ? score / 10 : score }))
-    .toSorted((a, b) => a.score - b.score);
+  return fuse.search(query).map(({ item: { item }, score = 1 }) => ({ item, rank: ranks.nearly + score }));
 }

@@ -13,7 +13,6 @@ import { MantineGround } from './mantine-ground.tsx';
 import { foundItems, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import styles from './palette.module.css';
 import { useScrollLock } from './scroll-lock.ts';
-import { useUiSettings } from './ui-settings.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -37,7 +36,7 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
   const isTop = useIsTopLayer(true);
   useScrollLock(true);
   useFocusReturn(true);
-  const shown = foundItems(useSearch(), groups, typed, useUiSettings().fuzzyThreshold);
+  const shown = foundItems(useSearch(), groups, typed);
   const items = shown.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;

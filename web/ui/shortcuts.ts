@@ -1,5 +1,6 @@
 // Owns the keys that do something anywhere on a page: one listener, deaf while one types or while something is open over the page.
 import { useEffect, useRef } from 'react';
+import { isTypedInto } from './held-keys.ts';
 import { isAnyLayerOpen } from './layers.ts';
 import { makeStore } from './store.ts';
 
@@ -47,15 +48,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, []);
 }
 
-const takesTyping =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
-
 function hear(event: KeyboardEvent): void {
   const isWithMod = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || event.altKey || event.isComposing || isAnyLayerOpen()) return;
   if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
-  const isTyping = event.target instanceof Element && event.target.closest(takesTyping) !== null;
-  if (!isWithMod && (isTyping || !areSingleKeysOn())) return;
+  if (!isWithMod && (isTypedInto(event.target) || !areSingleKeysOn())) return;
   const pressed = `${isWithMod ? 'mod+' : ''}${event.key.toLowerCase()}`;
   const before = begun;
   begun = null;

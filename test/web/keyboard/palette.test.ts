@@ -11,6 +11,8 @@ afterEach(leave);
 const thordis = anEmployee({ id: 'e0000007', name: 'Þórdís Ólafsdóttir' });
 const left = anEmployee({ id: 'e0000008', name: 'Bjarki Freyr', disabled: true });
 const roof = aProject({ id: 'p0000007', name: 'Þakskipti' });
+const street = aProject({ id: 'p0000008', name: 'Skúlagata 14' });
+const garden = aProject({ id: 'p0000009', name: 'Laufás, Garðabær' });
 
 const open = (language: Language = 'en', session: Session = manager()) =>
   visit('/app', {
@@ -19,7 +21,7 @@ const open = (language: Language = 'en', session: Session = manager()) =>
     answers: {
       'GET /api/worklogs': { body: [aWorkLog()] },
       'GET /api/employees': { body: [thordis, left] },
-      'GET /api/projects': { body: [roof] },
+      'GET /api/projects': { body: [street, roof, garden] },
     },
   });
 const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
@@ -68,6 +70,45 @@ describe('the palette', () => {
     await user.clear(field);
     await user.type(field, 'xqzxqz');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['gar', ['Laufás, Garðabær']],
+    ['GARÐ', ['Laufás, Garðabær']],
+    ['skula 14', ['Skúlagata 14']],
+    ['14 skul', ['Skúlagata 14']],
+    ['dark', ['Dark colours']],
+    ['thm', []],
+    ['clock out', []],
+  ] as const)(
+    'finds by what names begin with, and no letters out of their middle: %s',
+    async (typed, names) => {
+      const { user } = await open();
+      await user.type(await palette(user), 'thak');
+      await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
+      await user.clear(screen.getByRole('combobox'));
+      await user.type(screen.getByRole('combobox'), typed);
+      await waitFor(() => expect(options()).toHaveLength(names.length));
+      expect(options().map((one, index) => one?.startsWith(names[index] ?? '–'))).toEqual(
+        names.map(() => true),
+      );
+    },
+  );
+
+  it('puts a name that begins so before one that holds it, and both before what goes by another word', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'la');
+    const place = (name: string) => options().findIndex((one) => one?.startsWith(name));
+    await waitFor(() => expect(place('Laufás')).toBe(0));
+    expect(place('Skúlagata')).toBeGreaterThan(place('Laufás'));
+    expect(place('Português')).toBeGreaterThan(place('Skúlagata'));
+  });
+
+  it('forgives a typing error where nothing is called what was typed', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'thakskypti');
+    await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
+    expect(options()).toHaveLength(1);
   });
 
   it('opens the form for a new employee in its list, and gives the focus somewhere when that is closed', async () => {

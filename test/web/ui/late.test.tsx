@@ -1,10 +1,12 @@
 // Proves that a part of the page that cannot be fetched is told, takes nothing else with it, and can be tried again.
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { late, lateDialog } from '#web/ui/late.tsx';
 import { useLateWindow } from '#web/ui/late-window.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { stage } from './stage.tsx';
 
 beforeEach(() => {
@@ -74,6 +76,100 @@ describe('a dialog', () => {
     expect(edit).toHaveFocus();
     await user.click(edit);
     expect(await screen.findByRole('button', { name: 'Done with it' })).toBeInTheDocument();
+  });
+});
+
+describe('keys that are pressed while a window is on its way', () => {
+  type WindowProps = { readonly onClose: () => void };
+  function Ask({ onClose }: WindowProps) {
+    const [name, setName] = useState('');
+    return (
+      <div role="dialog">
+        <TextField label="Name" value={name} onChange={setName} autoFocus />
+        <TextField label="Place" value="" onChange={() => undefined} />
+        <Button onClick={onClose}>Done with it</Button>
+      </div>
+    );
+  }
+  /** It comes when it is let come. */
+  function slowly() {
+    const coming = Promise.withResolvers<typeof Ask>();
+    const Window = lateDialog(() => coming.promise);
+    const Outer = lateDialog(async () => (props: WindowProps) => <Window {...props} />);
+    const heard: string[] = [];
+    function Room() {
+      const [isOpen, setOpen] = useState(false);
+      useShortcuts([
+        { keys: 'mod+k', run: () => setOpen(true) },
+        { keys: 'n', run: () => heard.push('n') },
+      ]);
+      const [typed, setTyped] = useState('');
+      return (
+        <>
+          <TextField label="Behind" value={typed} onChange={setTyped} />
+          {isOpen && <Outer onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+    const { user } = stage(<Room />);
+    const arrive = () => act(async () => coming.resolve(focusing(Ask)));
+    const fail = () => act(async () => coming.reject(new TypeError('Failed to fetch')));
+    return { user, heard, arrive, fail };
+  }
+  /** The focus trap of a real dialog puts the focus on its first field. */
+  const focusing = (Piece: typeof Ask) =>
+    function Focusing(props: WindowProps) {
+      useEffect(() => screen.getByLabelText('Name').focus(), []);
+      return <Piece {...props} />;
+    };
+
+  it('go into its field in their order, and run no shortcut', async () => {
+    const { user, heard, arrive } = slowly();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('anx{Backspace}na Þ');
+    await arrive();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('anna Þ'));
+    expect(heard).toEqual([]);
+    await user.keyboard('ó');
+    expect(screen.getByLabelText('Name')).toHaveValue('anna Þó');
+  });
+
+  it('move on by Tab as they would have, so that what follows is not written into the first field', async () => {
+    const { user, arrive } = slowly();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('an{Tab}');
+    await arrive();
+    await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveValue('an');
+  });
+
+  it('are forgotten when it cannot come, and the page hears keys again', async () => {
+    const { user, heard, fail } = slowly();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('nn');
+    await fail();
+    await screen.findAllByRole('alert');
+    expect(heard).toEqual([]);
+    await user.keyboard('n');
+    expect(heard).toEqual(['n']);
+  });
+
+  it('stay where somebody types already', async () => {
+    const { user, arrive } = slowly();
+    await user.click(screen.getByLabelText('Behind'));
+    await user.keyboard('{Control>}k{/Control}ab');
+    expect(screen.getByLabelText('Behind')).toHaveValue('ab');
+    await arrive();
+    await screen.findByLabelText('Name');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('go to the field that is pressed while it loads', async () => {
+    const { user } = slowly();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(screen.getByLabelText('Behind'));
+    await user.keyboard('ab');
+    expect(screen.getByLabelText('Behind')).toHaveValue('ab');
   });
 });
 
