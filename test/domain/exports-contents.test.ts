@@ -1,5 +1,6 @@
 // What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
 
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
@@ -67,6 +68,24 @@ describe('a spreadsheet', () => {
     const photoFiles = { ...worker.photoFiles, read: () => Promise.reject(new Error('the store is down')) };
     await makeSpreadsheet({ ...worker, photoFiles }, { companyId: company.id, exportId: id });
     expect(await office.job(company, id)).toMatchObject({ state: 'done', rows: 1 });
+  });
+
+  it('holds every sign of a text as it was typed, in parts that any reader of XML takes', async () => {
+    const typed = '</t><f>1+1</f> a<b & "c" > \'d\' ]]> &lt; _x0041_ \u{1f477}';
+    const project = await world.aProject(crew.company, { name: `Roof <1> & "${typed.slice(0, 12)}"` });
+    await worked(world, crew.anna, project, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [said('m1', `${typed}\u0000\u000b`, at('2026-03-02T10:00:00Z'))],
+    });
+    const sheet = await office.sheet(crew.company, { kind: 'entries', filters: march });
+    expect(sheet.rows[0]).toMatchObject({ Comments: typed, Project: project.name });
+    const parts = [...sheet.parts].filter(([name]) => /\.(xml|rels)$/.test(name));
+    expect(parts.length).toBeGreaterThan(4);
+    // The parser throws at the first part that is not well formed.
+    for (const [name, content] of parts)
+      expect(
+        new JSDOM(content.toString(), { contentType: 'application/xml' }).window.document,
+        name,
+      ).toBeDefined();
   });
 
   it('fetches no file that a comment’s text names', async () => {

@@ -7,7 +7,7 @@ import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from './exported.ts';
@@ -84,6 +84,29 @@ describe('exports that wait', () => {
     await cancel(await office.asCompany(company), { path: { id: young.id } });
     await sweep();
     expect(await kept(company)).toBeUndefined();
+  });
+
+  it('are left alone by a sweep that read them before their worker gave a sign of life', async () => {
+    const company = await world.aCompany();
+    const { id } = await asked(company);
+    const job = keys.exportJob(company.id, id);
+    world.pass(exportLostSeconds);
+    const isJob = (key: Key) => key.PK === job.PK && key.SK === job.SK;
+    // After the sweep has read the row the worker takes the job, speaks again, or another worker takes it.
+    const signs = [{ s: 'running', fe: 1, u: world.clock.now + 60 }, { u: world.clock.now + 90 }, { fe: 2 }];
+    for (const sign of signs) {
+      const read = await world.table.get(job);
+      await world.table.write({ update: job, set: sign });
+      const table = { ...world.table, get: async (key: Key) => (isJob(key) ? read : world.table.get(key)) };
+      world.pass(read?.['s'] === 'running' ? exportLostSeconds + 60 : 0);
+      await sweepExports({
+        ...office.asWorker(),
+        table,
+        log: { info: () => undefined, error: () => undefined },
+      });
+      expect((await world.table.get(job))?.['s']).toBe('running');
+      expect(await kept(company)).toMatchObject({ n: 1, [id]: expect.any(Number) });
+    }
   });
 
   it('are counted anew by the sweep when the count is wrong or names jobs that are not there', async () => {

@@ -48,7 +48,18 @@ async function aForgetfulSite(world: World) {
     ...site,
     texts,
     choose,
-    sweep: () => sweepForgotten({ ...world.asNobody(), send }),
+    /** `beforeWrite` runs once, after the sweep has read and before its first write. */
+    sweep: async ({ beforeWrite }: { beforeWrite?: () => Promise<void> } = {}): Promise<void> => {
+      let isFirst = true;
+      const write: World['table']['write'] = async (...changes) => {
+        if (isFirst) {
+          isFirst = false;
+          await beforeWrite?.();
+        }
+        return world.table.write(...changes);
+      };
+      await sweepForgotten({ ...world.asNobody(), table: { ...world.table, write }, send });
+    },
     clock: async () => ownClock(await world.asEmployee(anna)),
     answered: async (id: string, end_time: string, who = anna) =>
       answerEnd(await world.asEmployee(who), { path: { id }, body: { end_time } }),

@@ -28,6 +28,29 @@ describe('whoever is still in after the company’s hours', () => {
     expect(site.texts[1]).toContain('since 2026-11-18 16:00');
   });
 
+  it('is reminded once by two sweeps that both found the reminder due', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(10 * 3600 + 120);
+    const beforeWrite = async () => {
+      // This one began two minutes earlier, and the budget of the number is free again for the other.
+      world.pass(-120);
+      await site.sweep();
+      world.pass(120);
+    };
+    await site.sweep({ beforeWrite });
+    expect(site.texts).toHaveLength(1);
+    expect((await world.employee(site.anna)).remindedOf).toBe(id);
+  });
+
+  it('is not reminded when the entry ends between the sweep’s reading and its writing', async () => {
+    await site.clockedIn();
+    world.pass(11 * 3600);
+    await site.sweep({ beforeWrite: async () => void (await site.clockedOut()) });
+    await site.clockedIn();
+    expect(site.texts).toEqual([]);
+    expect((await world.employee(site.anna)).remindedOf).toBeUndefined();
+  });
+
   it('is not reminded without a mobile number, when disabled, or by a company that chose no reminder', async () => {
     await site.clockedIn({}, site.bjorn);
     await site.clockedIn();

@@ -27,6 +27,24 @@ describe('rounding to a quarter of an hour', () => {
     expect(counted('nearest', ['07:52', '16:08'])).toEqual(['07:45–16:15']);
   });
 
+  test('takes a time that lies exactly between two quarters upwards, and a second earlier downwards', () => {
+    const half = at(dublin, `${day} 07:52`) + 30;
+    const entry = (startAt: number) => ({ ...worked(dublin, `${day} 07:52`, `${day} 16:00`), startAt });
+    const startOf = (startAt: number) =>
+      roundedTimes([entry(startAt)], { minutes: 15, direction: 'nearest' }, dublin).map((one) =>
+        clock(one.startAt),
+      );
+    expect([half - 1, half, half + 1].map(startOf)).toEqual([['07:45'], ['08:00'], ['08:00']]);
+    const endOf = (endAt: number) =>
+      roundedTimes(
+        [{ ...worked(dublin, `${day} 07:45`, `${day} 16:00`), endAt }],
+        { minutes: 15, direction: 'nearest' },
+        dublin,
+      ).map((one) => clock(one.endAt));
+    const halfPast = at(dublin, `${day} 16:07`) + 30;
+    expect([halfPast - 1, halfPast, halfPast + 1].map(endOf)).toEqual([['16:00'], ['16:15'], ['16:15']]);
+  });
+
   test('for the employee takes the start down and the end up, for the company the other way', () => {
     expect(counted('employee', ['08:01', '16:01'])).toEqual(['08:00–16:15']);
     expect(counted('company', ['08:01', '16:14'])).toEqual(['08:15–16:00']);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
+import { commentMax, kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import { aWorkLog } from '../desk/desk.ts';
 import { leave, problem } from '../front/visit.ts';
 import {
@@ -110,6 +110,28 @@ describe('one person at the shared time clock', () => {
     await choose(opened, /Þór/);
     await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
     await screen.findByText(/it counts as one second\. Say in the app when you left/);
+  });
+
+  it('sends no comment that is too long, however it is pressed, and one of the most characters whole', async () => {
+    const opened = await clock({
+      answers: { [closeCall]: { body: aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0) }) } },
+    });
+    await choose(opened, /Þór/);
+    const note = screen.getByLabelText(/Comment/);
+    fireEvent.change(note, { target: { value: 'a'.repeat(commentMax + 1) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/1 character/);
+    const out = screen.getByRole('button', { name: 'Clock out' });
+    expect(out).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save the comment only' })).toBeDisabled();
+    const form = out.closest('form');
+    if (!form) throw new Error('the button stands in a form');
+    fireEvent.submit(form);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(opened.asked.filter(({ call }) => /PUT|comment/.test(call))).toEqual([]);
+    fireEvent.change(note, { target: { value: 'a'.repeat(commentMax) } });
+    await opened.user.click(out);
+    await screen.findByText('Clocked out');
+    expect(sentTo(opened, closeCall)).toEqual([expect.objectContaining({ comment: 'a'.repeat(commentMax) })]);
   });
 
   it('is left alone with nobody’s hours: the names come back when nothing is touched', async () => {

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { laneOf, type Press, pressesOf, type Queue } from '#web/features/kiosk/presses.ts';
 import { standingOf } from '#web/features/kiosk/standing.ts';
-import { added, again, done, dropped, emptyQueue, nextOf, refused, replaced } from '#web/work/press-queue.ts';
+import {
+  added,
+  again,
+  done,
+  dropped,
+  emptyQueue,
+  nextOf,
+  putBack,
+  refused,
+  replaced,
+} from '#web/work/press-queue.ts';
 
 const anna = { id: 'e1', name: 'Anna' };
 const bjorn = { id: 'e2', name: 'Björn' };
@@ -30,6 +40,20 @@ describe('the queue of the time clock', () => {
   it('knows the entry of a press that was answered before the next one was made', () => {
     const answered = done(queueOf(cameIn), 'in', 'w1');
     expect(added(answered, went).presses).toEqual([{ ...went, entry: { workLogId: 'w1' } }]);
+  });
+
+  it('sends the presses of several people in the order they were made, also what was put back', () => {
+    const matesOut: Press = { kind: 'out', ...made('mates-out', 17, bjorn), entry: { workLogId: 'w9' } };
+    const order = [matesIn, { ...went, entry: { workLogId: 'w1' } }, matesOut, { ...cameIn, id: 'again' }];
+    const sentAll = (queue: Queue): string[] => {
+      const press = next(queue);
+      return press ? [press.id, ...sentAll(done(queue, press.id, undefined))] : [];
+    };
+    expect(sentAll(queueOf(...order))).toEqual(['mate', 'out', 'mates-out', 'again']);
+    const [first, second, ...later] = order;
+    if (!first || !second) throw new Error('there are four presses');
+    const back = putBack(queueOf(first, second), queueOf(...later), new Set());
+    expect(sentAll(back)).toEqual(['mate', 'out', 'mates-out', 'again']);
   });
 
   it('lets nobody wait for a mate: a refused press holds up its own person only', () => {

@@ -1,6 +1,6 @@
 // Proves the payroll screen: where it is, what it says of each finding and where it leads, when a file may be made.
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Finding } from '#shared/model/payroll.ts';
 import { findingCodes, severity } from '#shared/model/payroll.ts';
@@ -126,6 +126,35 @@ describe('the payroll screen', () => {
       await screen.findByRole('checkbox', { name: /I have looked at these 2 things/ }),
     ).not.toBeChecked();
     expect(makes()).toBeDisabled();
+  });
+
+  it('makes no file while the check on the screen is that of other choices', async () => {
+    const gate = Promise.withResolvers<void>();
+    let check = aCheck();
+    const { user, asked } = await openPayroll(
+      {},
+      {
+        session: { integrations: { regla: { active: true }, dk: { active: true } } },
+        query: '?system=regla&from=2026-10-01&to=2026-10-31',
+        answers: { 'GET /api/payroll/check': () => ({ body: check }) },
+      },
+    );
+    check = aCheck({ system: 'dk', findings: [finding('nothing')] });
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string | URL, request?: RequestInit) => {
+      if (String(url).includes('system=dk')) await gate.promise;
+      return answered(url, request);
+    });
+    await screen.findByText('Nothing stands in the way');
+    expect(makes()).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'DK' }));
+    const any = () => screen.getByRole('button', { name: /Make the file for/ });
+    await waitFor(() => expect(any()).toBeDisabled());
+    await user.click(any());
+    gate.resolve();
+    await waitFor(() => expect(screen.queryByText('Nothing stands in the way')).toBeNull());
+    expect(any()).toBeDisabled();
+    expect(sent(asked, 'POST /api/exports')).toEqual([]);
   });
 
   it('shows what the server refuses, and makes nothing', async () => {
