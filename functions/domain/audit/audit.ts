@@ -26,6 +26,7 @@ import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
 /** What of a request goes into the audit; a job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
   Partial<Pick<Ctx, 'address' | 'requestId'>> & { readonly session?: Session };
+type MissCtx = AuditCtx & Pick<Ctx, 'table'>;
 /** What happened, beside who did it. */
 export type Happened = {
   readonly employeeId?: string | undefined;
@@ -33,7 +34,7 @@ export type Happened = {
   readonly fields?: readonly string[];
   readonly detail?: string;
   /** Who did it, where that is not the session's owner: at a log-in there is none yet. */
-  readonly by?: AuditAuthor;
+  readonly by?: AuditAuthor | undefined;
 };
 
 const authors = {
@@ -75,17 +76,20 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Ha
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
-/**
- * A failed log-in. Those of one address, kind and hour are one row with a count; of so many rows a day, the rest
+/** A missed password: at a log-in nobody is logged in, elsewhere somebody is.
+ * Those of one address, kind and hour are one row with a count; of so many rows a day, the rest
  * goes into one row of the day without an address, so that a guesser with many addresses cannot fill the table.
  */
 export async function countFailed(
-  ctx: Ctx,
+  ctx: MissCtx,
   companyId: string,
   event: AuditEvent,
   employeeId?: string,
 ): Promise<void> {
-  const row = rowOf(ctx, companyId, event, { by: 'Visitor', employeeId });
+  const row = rowOf(ctx, companyId, event, {
+    by: ctx.session ? undefined : 'Visitor',
+    employeeId,
+  });
   const hour = ctx.now - (ctx.now % hourSeconds);
   const named = createHash('sha256')
     .update(`${event} ${row.address} ${employeeId}`)
@@ -106,7 +110,7 @@ export async function countFailed(
 }
 
 /** One more on a row that is there already. */
-async function hasCounted(ctx: Ctx, row: AuditRow): Promise<boolean> {
+async function hasCounted(ctx: MissCtx, row: AuditRow): Promise<boolean> {
   try {
     await ctx.table.write({ ...oneMore(row), when: present() });
     return true;

@@ -5,6 +5,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import { integration, type integrationChange, type integrationRemoval } from '#shared/model/company.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
@@ -41,12 +42,15 @@ export async function changeIntegration(
     if (isOlder(company, version)) return isSame(after, before) ? after : tellNewer(company);
     const { set, when } = integrationSet(key, before, after, sent, isWhole);
     try {
-      await ctx.table.write({
-        update: keys.company(company.id),
-        set,
-        add: { sv: 1 },
-        when: all(when, ...versionOf(input.body)),
-      });
+      await ctx.table.write(
+        {
+          update: keys.company(company.id),
+          set,
+          add: { sv: 1 },
+          when: all(when, ...versionOf(input.body)),
+        },
+        audited(ctx, company.id, 'integration_changed', { detail: key, fields: namesGiven(sent) }),
+      );
       return after;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
@@ -78,6 +82,9 @@ function integrationSet(
   return { set, when: present(path) };
 }
 
+const namesGiven = (sent: object): string[] =>
+  Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
 /** Told the version it was seen at, it goes only as it was seen; what is gone already is deleted, as asked. */
 export async function deleteIntegration(
   ctx: CompanyCtx,
@@ -91,12 +98,15 @@ export async function deleteIntegration(
     if (!company.integrations[key]) return version === undefined ? fail('integration_missing') : undefined;
     if (isOlder(company, version)) tellNewer(company);
     try {
-      await ctx.table.write({
-        update: keys.company(company.id),
-        remove: [`in.${key}`],
-        add: { sv: 1 },
-        when: all(present(`in.${key}`), ...versionOf({ version })),
-      });
+      await ctx.table.write(
+        {
+          update: keys.company(company.id),
+          remove: [`in.${key}`],
+          add: { sv: 1 },
+          when: all(present(`in.${key}`), ...versionOf({ version })),
+        },
+        audited(ctx, company.id, 'integration_removed', { detail: key }),
+      );
       return undefined;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;

@@ -7,7 +7,8 @@ import type { Settings, settingsChange } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
-import { all, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClockToken } from './companies.ts';
 import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
@@ -75,7 +76,12 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     when.push(company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken));
   const row = { update: keys.company(company.id), set: { ...set, tt: clock?.token }, add: { sv: 1 } };
   try {
-    await ctx.table.write({ ...row, when: all(...when) }, ...(clock?.changes ?? []));
+    await ctx.table.write(
+      { ...row, when: all(...when) },
+      ...(clock?.changes ?? []),
+      ...(clock ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
+      ...settingsAudited(ctx, after),
+    );
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     const now = await newest(ctx);
@@ -84,6 +90,15 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   // Whoever came in by the old link is out: that is how a company calls a lost tablet back.
   if (clock) await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
   return { ...after, version: company.settings.version + 1 };
+}
+
+/** Which settings are another than before; their values may be addresses or pay, and stay out of it. */
+function settingsAudited(ctx: CompanyCtx, after: Settings): Change[] {
+  const before = new Map<string, unknown>(Object.entries(ctx.company.settings));
+  const fields = Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+    .map(([name]) => name);
+  return fields.length > 0 ? [audited(ctx, ctx.company.id, 'settings_changed', { fields })] : [];
 }
 
 /** Only who has proven an address of their own may have letters sent to others. */

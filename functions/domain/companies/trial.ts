@@ -8,6 +8,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -63,7 +64,8 @@ async function open(
     companyName: company.name,
     link: addresses.setPassword(ctx, link.token),
   });
-  const all = [...changes, ...link.changes, welcome.change];
+  const created = audited(ctx, company.id, 'company_created', { by: 'Visitor' });
+  const all = [...changes, ...link.changes, welcome.change, created];
   const answer = await commit(ctx, all, { id: company.id }, (refused) => {
     if (refused[1]) fail('company_exists');
   });

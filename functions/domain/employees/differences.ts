@@ -11,6 +11,8 @@ import { openToken, sealToken } from './token.ts';
 
 type Sent = Input<typeof contract.endpoints.changeEmployee>['body'];
 type Differences = { readonly set: Item; readonly remove: readonly string[] };
+/** What an attribute of the row is called by those who change it. */
+const fieldNames = { ph: 'phone_number', ne: 'needs', in: 'integrations', lu: 'lunch' } as const;
 
 const nothing: Differences = { set: {}, remove: [] };
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -44,12 +46,15 @@ export async function differences(
   ctx: CompanyCtx,
   before: Employee,
   sent: Sent,
-): Promise<Differences & { readonly isTokenNew: boolean }> {
+): Promise<Differences & { readonly isTokenNew: boolean; readonly fields: readonly string[] }> {
   const token = await ofToken(ctx, before, sent.new_token);
   const lunch = ofLunch(before, sent.lunch);
+  const rest = { ...(await ofRest(ctx, before, sent)), ...lunch.set };
+  const touched = new Set([...Object.keys(rest), ...lunch.remove]);
   return {
-    set: { ...token.set, ...(await ofRest(ctx, before, sent)), ...lunch.set },
+    set: { ...token.set, ...rest },
     remove: lunch.remove,
     isTokenNew: token !== nothing,
+    fields: Object.entries(fieldNames).flatMap(([attribute, name]) => (touched.has(attribute) ? [name] : [])),
   };
 }

@@ -10,6 +10,7 @@ import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -61,7 +62,11 @@ export async function createEmployee(
         open: undefined,
       };
       const { companyId } = owner;
-      const changes = [...store.newEmployee(employee), oneMore(companyId, 'employees')];
+      const changes = [
+        ...store.newEmployee(employee),
+        oneMore(companyId, 'employees'),
+        audited(ctx, companyId, 'employee_created', { employeeId: employee.id }),
+      ];
       const write = (along: readonly Change[]) =>
         counted(ctx, companyId, 'employees', () =>
           commit(ctx, [...changes, ...along], { id: employee.id }, (refused) => {
@@ -82,7 +87,7 @@ export async function changeEmployee(
 ): Promise<EmployeeReply> {
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
-  const { set, remove, isTokenNew } = await differences(ctx, before, body);
+  const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);
   const isSame = name === undefined && remove.length === 0 && Object.keys(set).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // The reply to this very change may have been lost: then nothing is left to change.
@@ -90,7 +95,15 @@ export async function changeEmployee(
     fail('employee_changed', { employee: await shown(ctx, before) });
   }
   if (isSame) fail('no_changes');
-  await written(ctx, store.changedEmployee(before, set, remove, name));
+  const employeeId = before.id;
+  const changed = name === undefined ? fields : ['name', ...fields];
+  await written(ctx, [
+    ...store.changedEmployee(before, set, remove, name),
+    ...(isTokenNew ? [audited(ctx, ctx.company.id, 'employee_password_changed', { employeeId })] : []),
+    ...(changed.length > 0
+      ? [audited(ctx, ctx.company.id, 'employee_changed', { employeeId, fields: changed })]
+      : []),
+  ]);
   if (isTokenNew) await endAll(ctx, ctx.company.id, [before.id]);
   return shown(ctx, await known(ctx, before.id));
 }
@@ -106,7 +119,12 @@ async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<voi
 /** Off when it is on, on when it is off, and counted. */
 async function switched(ctx: CompanyCtx, before: Employee): Promise<void> {
   const change = before.isDisabled ? oneMore : oneLess;
-  const changes = [store.switchedEmployee(before), change(before.companyId, 'employees')];
+  const event = before.isDisabled ? 'employee_enabled' : 'employee_disabled';
+  const changes = [
+    store.switchedEmployee(before),
+    change(before.companyId, 'employees'),
+    audited(ctx, before.companyId, event, { employeeId: before.id }),
+  ];
   await counted(ctx, before.companyId, 'employees', () =>
     commit(ctx, changes, null, (refused) => {
       refuseCount(refused[1]);
@@ -170,7 +188,10 @@ export async function proveAtTimeClock(
     ['timeClockCompanyGuess', ctx.company.id],
   ];
   await takeAll(ctx, draws);
-  if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) fail('wrong_employee_password');
+  if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) {
+    await countFailed(ctx, ctx.company.id, 'time_clock_password_missed', employee.id);
+    fail('wrong_employee_password');
+  }
   await giveBack(ctx, draws);
 }
 

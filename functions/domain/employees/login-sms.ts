@@ -6,6 +6,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Change } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
@@ -48,7 +49,11 @@ export async function withLoginSms<R>(
     link: addresses.login(ctx, link.token),
   });
   const result = await withinSmsBudgets(ctx, company, employee.phone, () =>
-    write([...link.changes, promised.change]),
+    write([
+      ...link.changes,
+      promised.change,
+      audited(ctx, company.id, 'login_sms_asked', { employeeId: employee.id }),
+    ]),
   );
   await promised.dispatch();
   return result;

@@ -9,6 +9,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
 import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -49,11 +50,17 @@ export async function create(
   };
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
+  const asked = audited(ctx, row.companyId, integration ? 'payroll_asked' : 'export_asked', { detail: kind });
   const reply = await onWire(ctx, row);
   const write = () =>
-    commit(ctx, [enter(row), { put: exportItem(row), when: absent() }, promised.change], reply, (refused) => {
-      if (refused[0]) fail('limit_reached', { max: exportsWaitingMax });
-    });
+    commit(
+      ctx,
+      [enter(row), { put: exportItem(row), when: absent() }, promised.change, asked],
+      reply,
+      (refused) => {
+        if (refused[0]) fail('limit_reached', { max: exportsWaitingMax });
+      },
+    );
   try {
     await write();
   } catch (error) {

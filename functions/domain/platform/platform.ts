@@ -12,6 +12,7 @@ import { administratorFrom } from '#functions/table/administrator-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { folded, keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { every, findById, found } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
@@ -78,7 +79,8 @@ export async function createCompany(
     companyName: name,
     link: addresses.login(ctx, link.token),
   });
-  const reply = await commit(ctx, [...changes, ...link.changes, letter.change], shown(company), (refused) => {
+  const all = [...changes, ...link.changes, letter.change, audited(ctx, company.id, 'company_created')];
+  const reply = await commit(ctx, all, shown(company), (refused) => {
     if (refused[1]) fail('company_exists');
   });
   await letter.dispatch();
@@ -97,6 +99,7 @@ export async function changeNotes(
     notes === undefined
       ? { update, remove: ['no'], when: present() }
       : { update, set: { no: notes }, when: present() },
+    audited(ctx, company.id, 'notes_changed'),
   );
   return shown({ ...company, notes });
 }

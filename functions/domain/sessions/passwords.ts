@@ -8,6 +8,7 @@ import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { folded } from '#functions/table/keys.ts';
 import { WriteRefused } from '#functions/table/write.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
 import { issue, read, usedUp } from '#functions/domain/links/links.ts';
@@ -29,11 +30,18 @@ export async function changePassword(
   if (session.actingFor !== undefined) fail('forbidden');
   const draws: Draw[] = [['companyGuess', folded(company.name)]];
   await takeAll(ctx, draws);
-  if (!(await isPassword(body.current_password, company.passwordHash))) fail('wrong_current_password');
+  if (!(await isPassword(body.current_password, company.passwordHash))) {
+    await countFailed(ctx, company.id, 'password_change_failed');
+    fail('wrong_current_password');
+  }
   await giveBack(ctx, draws);
   const changed = changeCredential(company, await hashPassword(body.new_password), false);
   try {
-    await ctx.table.write(...changed.changes, moveSession(session, changed.company.credentialVersion));
+    await ctx.table.write(
+      ...changed.changes,
+      moveSession(session, changed.company.credentialVersion),
+      audited(ctx, company.id, 'password_changed'),
+    );
   } catch (error) {
     // Another change won: this session is over with the old password.
     if (error instanceof WriteRefused) fail('session_over');
@@ -72,7 +80,8 @@ export async function forgotPassword(
     companyName: company.name,
     link: addresses.setPassword(ctx, link.token),
   });
-  await ctx.table.write(...link.changes, reset.change);
+  const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor' });
+  await ctx.table.write(...link.changes, reset.change, asked);
   await reset.dispatch();
 }
 
@@ -88,7 +97,8 @@ export async function changePasswordByLink(
   try {
     // Whoever registered somebody else's e-mail is out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;
-    const reply = await enter(ctx, who, ...usedUp(link), ...changed.changes);
+    const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
+    const reply = await enter(ctx, who, ...usedUp(link), ...changed.changes, done);
     return reply;
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');

@@ -14,6 +14,7 @@ import {
   tokenText,
 } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { describe, type Who } from './self.ts';
 import { deleteSession, deleteSessionsOf, putSession, renewSession, sessionWithOwner } from './store.ts';
 
@@ -101,7 +102,12 @@ export async function logout(ctx: Ctx & { session: Session }): Promise<undefined
 
 /** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
 export const switchToTimeClock = (ctx: CompanyCtx): Promise<SessionReply> =>
-  begin(ctx, { role: 'COMPANY_TIME_CLOCK', company: ctx.company }, deleteSession(ctx.session));
+  begin(
+    ctx,
+    { role: 'COMPANY_TIME_CLOCK', company: ctx.company },
+    deleteSession(ctx.session),
+    audited(ctx, ctx.company.id, 'time_clock_switched'),
+  );
 
 /**
  * Removes the session rows of these subjects (an employee's id, or roles of the company's own accounts). A newer

@@ -2,13 +2,14 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
-import type { Role } from '#shared/access.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { LinkPurpose } from '#functions/table/link-row.ts';
+import { platformId } from '#functions/table/session-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
@@ -29,13 +30,25 @@ import { isPassword } from './sessions.ts';
 import { ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
+const failedEvents = {
+  COMPANY: 'company_log_in_failed',
+  COMPANY_TIME_CLOCK: 'time_clock_log_in_failed',
+} as const;
+const byCompany = { by: 'Company' } as const;
+const byClock = { by: 'CompanyTimeClock' } as const;
 
-async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>, role: Role): Promise<Company> {
+async function provenCompany(
+  ctx: Ctx,
+  { body }: Input<Calls['login']>,
+  role: 'COMPANY' | 'COMPANY_TIME_CLOCK',
+): Promise<Company> {
   const company = await findByName(ctx, body.username);
   const device = await knownDevice(ctx, company?.id, role);
   const tries = device ? deviceTries(device) : companyTries(ctx, body.username);
   await takeAll(ctx, tries);
   const isRight = await isPassword(body.password, company?.passwordHash);
+  // Under an unknown name it is counted too, so that a clock tells no name from another.
+  if (!isRight) await countFailed(ctx, company?.id ?? platformId, failedEvents[role]);
   if (!company) return refuse(ctx, body.username, 'wrong_company_name');
   if (!isRight) return refuse(ctx, body.username, 'wrong_company_password');
   await giveBack(ctx, tries);
@@ -43,12 +56,14 @@ async function provenCompany(ctx: Ctx, { body }: Input<Calls['login']>, role: Ro
 }
 
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
-  return enter(ctx, { role: 'COMPANY', company: await provenCompany(ctx, input, 'COMPANY') });
+  const company = await provenCompany(ctx, input, 'COMPANY');
+  return enter(ctx, { role: 'COMPANY', company }, audited(ctx, company.id, 'company_logged_in', byCompany));
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
   const role = 'COMPANY_TIME_CLOCK';
-  return enter(ctx, { role, company: await provenCompany(ctx, input, role) });
+  const company = await provenCompany(ctx, input, role);
+  return enter(ctx, { role, company }, audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
@@ -64,6 +79,7 @@ export async function employeeLogin(
   const tries = device ? deviceTries(device) : await employeeTries(ctx, names, employee);
   await takeAll(ctx, tries);
   const isRight = await isTokenOf(ctx, employee, body.password);
+  if (!isRight) await countFailed(ctx, company?.id ?? platformId, 'employee_log_in_failed', employee?.id);
   if (!company || !employee) {
     // No password was judged, so the company's staff keep their tries.
     await giveBack(ctx, tries.filter(isOfCompany));
@@ -88,12 +104,21 @@ async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpo
     ? { role: 'EMPLOYEE', company, employee }
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
+  const proof = isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned];
   try {
-    return await enter(ctx, who, ...(isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned]));
+    return await enter(ctx, who, ...proof, enteredByLink(ctx, who, company));
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');
     throw error;
   }
+}
+
+function enteredByLink(ctx: Ctx, { role, employee }: Who, { id }: Company): Change {
+  if (employee)
+    return audited(ctx, id, 'employee_logged_in_by_link', { by: 'Employee', employeeId: employee.id });
+  return role === 'COMPANY'
+    ? audited(ctx, id, 'company_logged_in_by_link', byCompany)
+    : audited(ctx, id, 'time_clock_logged_in_by_link', byClock);
 }
 
 /** The page that mails and SMS lead to opens both kinds of login link. */
