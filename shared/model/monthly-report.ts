@@ -1,8 +1,8 @@
 // The monthly report by mail: to whom, which files, when; and the record of what was sent.
 
 import * as z from 'zod/mini';
-import { askedDays, emailMax, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
-import { language } from './fields.ts';
+import { askedDays, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
+import { email, language } from './fields.ts';
 
 export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'regla', 'dk'] as const;
 const kind = z.enum(monthlyReportKinds);
@@ -14,15 +14,7 @@ export const monthText = z.string().check(
   z.refine((text: string) => `${text}-01` >= askedDays.first && `${text}-28` <= askedDays.last),
 );
 
-/** Narrower than other addresses: nothing in it can end a header or name a second recipient. */
-const address = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(emailMax),
-    z.regex(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{2,63}$/),
-  );
+const address = email.check(z.toLowerCase());
 const areUnique = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 const chosen = {
