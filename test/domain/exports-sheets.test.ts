@@ -181,18 +181,27 @@ describe('a spreadsheet', () => {
 
   it('marks long entries and days, bold from ten hours and red from sixteen, but no sums', async () => {
     await aMonth(world, crew);
-    await worked(world, crew.anna, crew.wall, '2026-03-20T08:00:00Z', '2026-03-20T18:00:00Z');
+    // Ten and sixteen hours, and a second less than each.
+    for (const [day, from, to] of [
+      ['20', '08:00:00', '18:00:00'],
+      ['21', '08:00:01', '18:00:00'],
+      ['22', '05:00:00', '21:00:00'],
+      ['23', '05:00:01', '21:00:00'],
+    ] as const)
+      await worked(world, crew.anna, crew.wall, `2026-03-${day}T${from}Z`, `2026-03-${day}T${to}Z`);
     const hoursStyles = async (kind: 'entries' | 'projects') => {
       const { parts } = await office.sheet(crew.company, { kind, filters: march });
       const xml = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
       const column = kind === 'entries' ? 'D' : 'C';
       const looks = Array.from(xml.matchAll(new RegExp(`<c r="${column}\\d+" s="(\\d+)"><v>([^<]+)`, 'g')));
-      return looks.map(([, look, hours]) => [Math.floor(Number(hours)), look] as const);
+      return looks.map(([, look, hours]) => [Math.round(Number(hours) * 3600), look] as const);
     };
     const entries = new Map(await hoursStyles('entries'));
-    expect([...entries.keys()]).toEqual([4, 7, 10, 9, 16]);
-    expect(new Set(entries.values()).size).toBe(3);
-    expect(entries.get(9)).toBe(entries.get(4));
+    const lookOf = (seconds: number) => entries.get(seconds) ?? 'no such entry';
+    const [long, veryLong] = [10 * 3600, 16 * 3600];
+    expect(lookOf(long - 1)).toBe(lookOf(7 * 3600));
+    expect(lookOf(veryLong - 1)).toBe(lookOf(long));
+    expect(new Set([lookOf(long - 1), lookOf(long), lookOf(veryLong)]).size).toBe(3);
     expect(new Set((await hoursStyles('projects')).map(([, look]) => look)).size).toBe(1);
   });
 });

@@ -108,3 +108,31 @@ describe('the contract', () => {
     expect(Object.keys(ours).filter((call) => !held.has(call))).toEqual([]);
   });
 });
+
+/** Every place of the contract that a bound stands at without being allowed itself. */
+function exclusiveBounds(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, part]) =>
+    name === 'exclusiveMaximum' || name === 'exclusiveMinimum'
+      ? [`${place} ${name} ${String(part)}`]
+      : exclusiveBounds(part, `${place}/${name}`),
+  );
+}
+
+describe('bounds', () => {
+  it('are allowed values themselves: the only ones that are not say "more than 0"', () => {
+    const found = groups.flatMap((group) =>
+      Object.entries<Endpoint>(group.endpoints).flatMap(([name, { query, body }]) =>
+        [query, body].flatMap((schema) =>
+          schema
+            ? exclusiveBounds(
+                z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+                `${group.name}.${name}`,
+              )
+            : [],
+        ),
+      ),
+    );
+    expect(found.filter((bound) => !bound.endsWith(' exclusiveMinimum 0'))).toEqual([]);
+  });
+});
