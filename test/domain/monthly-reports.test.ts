@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
-import { dueMonth } from '#functions/domain/monthly-reports/due.ts';
+import { dueMonth, firstMonth } from '#functions/domain/monthly-reports/due.ts';
 import { send, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthlyReportChange } from '#shared/model/monthly-report.ts';
+import { addDays } from '#shared/time/day.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { at } from '#test/kit/context.ts';
 import { aMonth } from './exported-month.ts';
@@ -178,6 +179,20 @@ describe('the setting', () => {
 });
 
 describe('a report sent by hand', () => {
+  it('is of a month that has ended and that entries can lie in, the first and the last of them too', async () => {
+    await switchedOn();
+    const of = async (month: string) => send(await asOffice(), { body: { month } });
+    const first = firstMonth(zoneOf('Europe/Dublin'), crew.company.createdAt);
+    const before = addDays(`${first}-01`, -1).slice(0, 7);
+    await expect(of(before)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ field: 'month' }] });
+    await expect(of('2026-03')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'month' }],
+    });
+    expect(await of(first)).toMatchObject({ month: first });
+    expect(await of('2026-02')).toMatchObject({ month: '2026-02' });
+  });
+
   it('goes to the same addresses at once, once per press, a few times a day', async () => {
     await switchedOn();
     const first = await send(await asOffice('press-1-press-1'), { body: {} });

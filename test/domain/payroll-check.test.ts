@@ -132,7 +132,8 @@ describe('the check of a payroll file', () => {
     const { anna, company } = crew;
     const running = await work(crew, anna, 30, '08:00', undefined);
     const assumed = await work(crew, anna, 20, '08:00', '16:00', { isEndAssumed: true });
-    const long = await work(crew, anna, 9, '08:00', '09:00', { endAt: at('2026-10-11T00:00:00Z') });
+    const long = await work(crew, anna, 9, '08:00', '09:00', { endAt: at('2026-10-10T08:00:00Z') });
+    await work(crew, anna, 12, '08:00', '09:00', { endAt: at('2026-10-13T07:59:59Z') });
     const first = await work(crew, anna, 5, '08:00', '12:00');
     const second = await work(crew, anna, 5, '11:59', '16:00');
     await work(crew, anna, 5, '16:00', '17:00');

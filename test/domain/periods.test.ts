@@ -1,7 +1,9 @@
 // Pay periods from step to step: which may follow, what stands in the way, who is told, and what is kept of it.
 
 import { describe, expect, it } from 'vitest';
+import { periodDaysMax } from '#shared/limits.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
+import { addDays } from '#shared/time/day.ts';
 import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { aPeriodSite, monthly, october, shift } from './period-site.ts';
 
@@ -171,9 +173,12 @@ describe('the list of periods', () => {
       { from: '2024-01-01', entries: 1, seconds: 3600, is_over: true },
     ]);
     await expect(site.periods({ from: '2026-10-01', to: '2026-09-01' })).rejects.toEqual(wrong('to'));
-    await expect(site.periods({ from: '2020-10-01', to: '2026-09-01' })).rejects.toEqual(
+    const to = '2026-09-01';
+    const fromOf = (days: number) => addDays(to, 1 - days);
+    await expect(site.periods({ from: fromOf(periodDaysMax + 1), to })).rejects.toEqual(
       code('range_too_long'),
     );
+    expect((await site.periods({ from: fromOf(periodDaysMax), to })).at(-1)?.from).toBe('2023-08-01');
     expect(await site.periods({ from: '2027-01-01', to: '2027-02-01' })).toEqual([]);
   });
 
