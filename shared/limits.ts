@@ -190,6 +190,9 @@ export const budgets = {
   reportsByHand: [3, 86_400],
   reportLinks: [120, 3600],
   trialsPerAddress: [5, 3600],
+  /** Sign-ups that are told that the name is taken: each names a customer. */
+  takenNames: [5, 86_400],
+  takenNamesEverywhere: [300, 86_400],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],
   smsPerCompanyDay: [50, 86_400],

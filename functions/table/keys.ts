@@ -1,15 +1,19 @@
 // The single table: every key on one page. A key is built here and nowhere else; ids only, names hashed.
 
 import { createHash } from 'node:crypto';
+import { foldedName } from './one-name.ts';
 
 export type Key = { readonly PK: string; readonly SK: string };
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
-/** Names and e-mails differ only by what people see: compatibility form, case and outer blanks folded. */
+/** E-mails differ only by what people see: compatibility form, case and blanks folded. Names: `foldedName`. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ');
 const hashed = (text: string): string =>
   createHash('sha256').update(folded(text)).digest('base64url').slice(0, 32);
+
+/** By which rule two names are one. Rows of before 2026-11-22 stand under `folded`, and only such a name is asked so. */
+export type NameRule = (name: string) => string;
 
 /**
  * | item | PK | SK | asked |
@@ -46,9 +50,11 @@ const hashed = (text: string): string =>
 export const keys = {
   company: (cid: string) => key(`C#${cid}`, 'A'),
   employee: (cid: string, eid: string) => key(`C#${cid}`, `E#${eid}`),
-  employeeName: (cid: string, name: string) => key(`C#${cid}`, `EN#${hashed(name)}`),
+  employeeName: (cid: string, name: string, rule: NameRule = foldedName) =>
+    key(`C#${cid}`, `EN#${hashed(rule(name))}`),
   project: (cid: string, pid: string) => key(`C#${cid}`, `P#${pid}`),
-  projectName: (cid: string, name: string) => key(`C#${cid}`, `PN#${hashed(name)}`),
+  projectName: (cid: string, name: string, rule: NameRule = foldedName) =>
+    key(`C#${cid}`, `PN#${hashed(rule(name))}`),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
   session: (cid: string, subject: string, secretHash: string) =>
@@ -71,7 +77,7 @@ export const keys = {
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
-  companyName: (name: string) => key(`N#${hashed(name)}`, '-'),
+  companyName: (name: string, rule: NameRule = foldedName) => key(`N#${hashed(rule(name))}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),
   companyListed: (cid: string) => key(`G#${shardOf(cid, companyShards)}`, cid),
   budget: (scope: string, window: string) => key(`B#${hashed(scope)}`, window),

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import { keys } from '#functions/table/keys.ts';
 import { sessions as contract } from '#shared/api/session.ts';
 import { budgets, sessionSeconds } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
@@ -101,5 +102,44 @@ describe('a trial', () => {
     await expect(ask('One more')).rejects.toThrow(code('too_many_requests'));
     world.clock.now += budgets.trialsPerAddress[1];
     await expect(ask('One more')).resolves.toMatchObject({ name: 'One more' });
+  });
+
+  it('tells one address five times a day that a name is taken; then neither that nor that one is free', async () => {
+    await world.aCompany('Smiðir ehf.');
+    const ask = (name: string, address = '198.51.100.7') =>
+      requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });
+    for (let n = 0; n < budgets.takenNames[0]; n += 1)
+      await expect(ask('Smiðir ehf.')).rejects.toThrow(code('company_exists'));
+    await expect(ask('Smiðir ehf.')).rejects.toThrow(code('too_many_requests'));
+    await expect(ask('A free name')).rejects.toThrow(code('too_many_requests'));
+    await expect(ask('A free name', '198.51.100.8')).resolves.toMatchObject({ name: 'A free name' });
+    world.clock.now += budgets.takenNames[1];
+    await expect(ask('Smiðir ehf.')).rejects.toThrow(code('company_exists'));
+  });
+
+  it('tells each address once that a name is taken, when the whole platform is asked', async () => {
+    await world.aCompany('Smiðir ehf.');
+    const ask = (name: string, address: string) =>
+      requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });
+    const [most] = budgets.takenNamesEverywhere;
+    const key = keys.budget('takenNamesEverywhere all', '-');
+    await world.table.write({ put: { ...key, n: most - 1, until: world.clock.now + 3600 } });
+    for (const address of ['198.51.100.1', '198.51.100.2'])
+      await expect(ask('Smiðir ehf.', address)).rejects.toThrow(code('company_exists'));
+    await expect(ask('Smiðir ehf.', '198.51.100.1')).rejects.toThrow(code('too_many_requests'));
+    await expect(ask('A free name', '198.51.100.3')).resolves.toMatchObject({ name: 'A free name' });
+  });
+
+  it('counts questions that come all at once', async () => {
+    await world.aCompany('Smiðir ehf.');
+    const all = await Promise.allSettled(
+      Array.from({ length: 15 }, () =>
+        requestTrial(world.arriving({ address: '198.51.100.7' }), {
+          body: { name: 'Smiðir ehf.', email: 'x@example.com' },
+        }),
+      ),
+    );
+    const told = all.filter((one) => one.status === 'rejected' && one.reason.code === 'company_exists');
+    expect(told.length).toBeLessThanOrEqual(budgets.takenNames[0]);
   });
 });

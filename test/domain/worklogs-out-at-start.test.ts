@@ -74,7 +74,10 @@ describe('a switch at the start, sent nine hours late', () => {
     const first = await site.switched(body);
     expect(first.ended).toMatchObject(oneSecond);
     expect(first.started).toMatchObject({ start_time: toWire(pressed + 1), clock_corrected: true });
-    expect(await clock()).toMatchObject({ open: { id: first.started.id }, assumed: [{ id: first.ended.id }] });
+    expect(await clock()).toMatchObject({
+      open: { id: first.started.id },
+      assumed: [{ id: first.ended.id }],
+    });
     expect(await site.switched(body)).toEqual(first);
   });
 });

@@ -23,6 +23,7 @@ const regions = {
 
 export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table, id);
 export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
+export const isNameOfOld = (ctx: TableCtx, name: string) => store.isNameOfOld(ctx.table, name);
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
 export { failTogether, forEvery } from './walk.ts';
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {

@@ -3,10 +3,12 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
 import { companyShards, keys, ranges } from '#functions/table/keys.ts';
+import { claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
+const names: Names = { at: keys.companyName, holder: 'c' };
 
 async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
   const rows = await table.getMany(ids.map(keys.company));
@@ -19,9 +21,8 @@ export async function companyOf(table: Table, id: string): Promise<Company | und
 }
 
 export async function companyNamed(table: Table, name: string): Promise<Company | undefined> {
-  const row = await table.get(keys.companyName(name));
   // An unknown name costs the same two reads, so that a clock tells a stranger nothing.
-  return companyOf(table, row ? text(row, 'c') : 'none');
+  return companyOf(table, (await holderOf(table, names, name)) ?? 'none');
 }
 
 export async function companiesWithEmail(table: Table, email: string): Promise<Company[]> {
@@ -41,10 +42,13 @@ export async function* everyCompanyRow(table: Table): AsyncGenerator<Item> {
   }
 }
 
+/** Whether a company of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+export const isNameOfOld = (table: Table, name: string) => isHeldByOldRule(table, names, name);
+
 /** The rows of a new company; the second one is refused when the name is taken. */
 export const newCompany = (company: Company): readonly Change[] => [
   { put: companyItem(company), when: absent() },
-  { put: { ...keys.companyName(company.name), c: company.id }, when: absent() },
+  claimed(names, company.name, company.id),
   { put: { ...keys.companyEmail(company.email, company.id), at: company.createdAt } },
   { put: { ...keys.companyListed(company.id), at: company.createdAt } },
 ];

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
-import { welcomeLinkSeconds } from '#shared/limits.ts';
+import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
-import { findById, found } from './companies.ts';
+import { findById, found, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
 
@@ -29,7 +29,7 @@ export async function requestTrial(
       const draws: Draw[] = [['trialsPerAddress', ctx.address]];
       await takeAll(ctx, draws);
       try {
-        return await open(ctx, { ...body, language: body.language ?? 'en' });
+        return await askedForName(ctx, () => open(ctx, { ...body, language: body.language ?? 'en' }));
       } catch (error) {
         await giveBack(ctx, draws);
         throw error;
@@ -44,10 +44,33 @@ export async function requestTrial(
   );
 }
 
+/**
+ * Who is told that a name is taken knows a customer of ours: an address is told so five times a day. Once the whole
+ * platform is being asked, once.
+ */
+async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
+  const own: Draw = ['takenNames', ctx.address];
+  const everybodys: Draw = ['takenNamesEverywhere', 'all'];
+  const [told = 0, everywhere = 0] = await used(ctx, [own, everybodys]);
+  if (told > 0 && everywhere >= budgets.takenNamesEverywhere[0]) fail('too_many_requests');
+  // Taken before the name is judged, so that a burst of parallel questions is counted too.
+  await takeAll(ctx, [own]);
+  try {
+    const made = await make();
+    await giveBack(ctx, [own]);
+    return made;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'company_exists') await take(ctx, everybodys);
+    else await giveBack(ctx, [own]);
+    throw error;
+  }
+}
+
 async function open(
   ctx: Ctx & NoticeCtx,
   asked: { name: string; email: string; phone?: string | undefined; language: 'en' | 'is' | 'pt' },
 ): Promise<{ id: string }> {
+  if (await isNameOfOld(ctx, asked.name)) fail('company_exists');
   const { company, changes } = found(ctx.now, { ...asked, passwordHash: undefined });
   const link = issue({
     companyId: company.id,

@@ -46,6 +46,7 @@ export async function createEmployee(
     keptOfCreation,
     async () => {
       const owner = { id: newId('employee'), companyId: ctx.company.id };
+      if (await store.isNameOfOld(ctx.table, owner.companyId, body.name)) fail('employee_exists');
       const employee: Employee = {
         ...owner,
         ...(await sealToken(ctx, owner, body.token)),
@@ -95,14 +96,13 @@ export async function changeEmployee(
     fail('employee_changed', { employee: await shown(ctx, before) });
   }
   if (isSame) fail('no_changes');
-  const employeeId = before.id;
+  const { id: employeeId, companyId } = before;
   const changed = name === undefined ? fields : ['name', ...fields];
+  const changes = await store.changedEmployee(ctx.table, before, set, remove, name);
   await written(ctx, [
-    ...store.changedEmployee(before, set, remove, name),
-    ...(isTokenNew ? [audited(ctx, ctx.company.id, 'employee_password_changed', { employeeId })] : []),
-    ...(changed.length > 0
-      ? [audited(ctx, ctx.company.id, 'employee_changed', { employeeId, fields: changed })]
-      : []),
+    ...(changes ?? fail('employee_exists')),
+    ...(isTokenNew ? [audited(ctx, companyId, 'employee_password_changed', { employeeId })] : []),
+    ...(changed.length ? [audited(ctx, companyId, 'employee_changed', { employeeId, fields: changed })] : []),
   ]);
   if (isTokenNew) await endAll(ctx, ctx.company.id, [before.id]);
   return shown(ctx, await known(ctx, before.id));

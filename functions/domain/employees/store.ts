@@ -3,11 +3,16 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
-import { folded, keys, ranges } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
+const namesOf = (companyId: string): Names => ({
+  at: (name, rule) => keys.employeeName(companyId, name, rule),
+  holder: 'e',
+});
 
 export async function employeeOf(table: Table, companyId: string, id: string): Promise<Employee | undefined> {
   const row = await table.get(keys.employee(companyId, id));
@@ -19,31 +24,35 @@ export async function employeeNamed(
   companyId: string,
   name: string,
 ): Promise<Employee | undefined> {
-  const row = await table.get(keys.employeeName(companyId, name));
   // An unknown name costs the same two reads, so that a clock tells a stranger nothing.
-  return employeeOf(table, companyId, row ? text(row, 'e') : 'none');
+  return employeeOf(table, companyId, (await holderOf(table, namesOf(companyId), name)) ?? 'none');
 }
 
 export async function employeesOf(table: Table, companyId: string): Promise<Employee[]> {
   return (await table.queryAll(ranges.employees(companyId))).map(employeeFrom);
 }
 
+/** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+export const isNameOfOld = (table: Table, companyId: string, name: string) =>
+  isHeldByOldRule(table, namesOf(companyId), name);
+
 /** The second change is refused when the name is taken. */
 export const newEmployee = (employee: Employee): readonly [Change, Change] => [
   { put: employeeItem(employee), when: absent() },
-  { put: { ...keys.employeeName(employee.companyId, employee.name), e: employee.id }, when: absent() },
+  claimed(namesOf(employee.companyId), employee.name, employee.id),
 ];
 
 /**
  * The first change is refused when the employee was changed or given another password meanwhile, the second when
- * the new name is taken.
+ * the new name is taken; undefined when it is that of one of before 2026-11-22.
  */
-export function changedEmployee(
+export async function changedEmployee(
+  table: Table,
   before: Employee,
   set: Item,
   remove: readonly string[],
   name?: string,
-): Change[] {
+): Promise<Change[] | undefined> {
   const { companyId, id } = before;
   const update: Change = {
     update: keys.employee(companyId, id),
@@ -56,12 +65,9 @@ export function changedEmployee(
       stillAt('v', before.version),
     ),
   };
-  if (name === undefined || folded(name) === folded(before.name)) return [update];
-  return [
-    update,
-    { put: { ...keys.employeeName(companyId, name), e: id }, when: absent() },
-    { delete: keys.employeeName(companyId, before.name), when: equals('e', id) },
-  ];
+  if (name === undefined) return [update];
+  const naming = await moved(table, namesOf(companyId), id, { before: before.name, name });
+  return naming && [update, ...naming];
 }
 
 /** On becomes off, with another credential version, and off becomes on; refused when it changed since it was read. */

@@ -14,7 +14,7 @@ import { folded, keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
-import { every, findById, found } from '#functions/domain/companies/companies.ts';
+import { every, findById, found, isNameOfOld } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin, hashPassword, isPassword } from '#functions/domain/sessions/sessions.ts';
@@ -62,6 +62,7 @@ export async function createCompany(
   { body }: Input<Calls['createCompany']>,
 ): Promise<CompanyRow> {
   const { name, email, password } = body;
+  if (await isNameOfOld(ctx, name)) fail('company_exists');
   const passwordHash = await hashPassword(password);
   const { company, changes } = found(ctx.now, { name, email, language, passwordHash });
   const link = issue({

@@ -56,13 +56,15 @@ const made = (
   latestAt: undefined,
 });
 
-const put = <R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> =>
-  counted(ctx, project.companyId, 'projects', () =>
+async function put<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> {
+  if (await store.isNameOfOld(ctx.table, project.companyId, project.name)) fail('project_exists');
+  return counted(ctx, project.companyId, 'projects', () =>
     commit(ctx, [...store.newProject(project), oneMore(project.companyId, 'projects')], reply, (refused) => {
       if (refused[1]) fail('project_exists');
       refuseCount(refused[2]);
     }),
   );
+}
 
 export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
   return (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
@@ -85,8 +87,8 @@ export async function createOwnProject(
   return put(ctx, project, choice(project));
 }
 
-async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
-  await commit(ctx, changes, null, (refused) => {
+async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined): Promise<void> {
+  await commit(ctx, changes ?? fail('project_exists'), null, (refused) => {
     if (refused[1]) fail('project_exists');
     // Somebody else changed the project in between.
     fail('busy');
@@ -112,7 +114,13 @@ export async function changeProject(
   const set: Item = isDescribedAnew && description !== '' ? { d: description } : {};
   await written(
     ctx,
-    store.changedProject(before, set, isDescribedAnew && description === '' ? ['d'] : [], name),
+    await store.changedProject(
+      ctx.table,
+      before,
+      set,
+      isDescribedAnew && description === '' ? ['d'] : [],
+      name,
+    ),
   );
   return shown(await known(ctx, before.id));
 }
@@ -120,13 +128,13 @@ export async function changeProject(
 /** Running entries stay and may be ended; nothing new starts on a closed project. */
 export async function closeProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
-  if (before.isOpen) await written(ctx, store.changedProject(before, { shut: 1 }, []));
+  if (before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { shut: 1 }, []));
   return shown(await known(ctx, path.id));
 }
 
 export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
-  if (!before.isOpen) await written(ctx, store.changedProject(before, {}, ['shut']));
+  if (!before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, {}, ['shut']));
   return shown(await known(ctx, path.id));
 }
 

@@ -1,11 +1,16 @@
 // What projects ask of the table: one, all of a company, and changes that keep names unique.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { folded, keys, ranges } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { claimed, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
 import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
+const namesOf = (companyId: string): Names => ({
+  at: (name, rule) => keys.projectName(companyId, name, rule),
+  holder: 'p',
+});
 
 export async function projectOf(table: Table, companyId: string, id: string): Promise<Project | undefined> {
   const row = await table.get(keys.project(companyId, id));
@@ -16,19 +21,27 @@ export async function projectsOf(table: Table, companyId: string): Promise<Proje
   return (await table.queryAll(ranges.projects(companyId))).map(projectFrom);
 }
 
+/** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+export const isNameOfOld = (table: Table, companyId: string, name: string) =>
+  isHeldByOldRule(table, namesOf(companyId), name);
+
 /** The second change is refused when the name is taken. */
 export const newProject = (project: Project): readonly [Change, Change] => [
   { put: projectItem(project), when: absent() },
-  { put: { ...keys.projectName(project.companyId, project.name), p: project.id }, when: absent() },
+  claimed(namesOf(project.companyId), project.name, project.id),
 ];
 
-/** The first change is refused when the project was changed meanwhile, the second when the new name is taken. */
-export function changedProject(
+/**
+ * The first change is refused when the project was changed meanwhile, the second when the new name is taken;
+ * undefined when it is that of one of before 2026-11-22.
+ */
+export async function changedProject(
+  table: Table,
   before: Project,
   set: Item,
   remove: readonly string[],
   name?: string,
-): Change[] {
+): Promise<Change[] | undefined> {
   const { companyId, id } = before;
   const update: Change = {
     update: keys.project(companyId, id),
@@ -37,10 +50,7 @@ export function changedProject(
     add: { v: 1 },
     when: all(equals('n', before.name), stillAt('v', before.version)),
   };
-  if (name === undefined || folded(name) === folded(before.name)) return [update];
-  return [
-    update,
-    { put: { ...keys.projectName(companyId, name), p: id }, when: absent() },
-    { delete: keys.projectName(companyId, before.name), when: equals('p', id) },
-  ];
+  if (name === undefined) return [update];
+  const naming = await moved(table, namesOf(companyId), id, { before: before.name, name });
+  return naming && [update, ...naming];
 }

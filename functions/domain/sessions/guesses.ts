@@ -6,7 +6,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
-import { folded } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
@@ -22,14 +22,17 @@ export const deviceTries = (device: string): Draw[] => [
 
 export const companyTries = (ctx: Pick<Ctx, 'address'>, companyName: string): Draw[] => [
   ['addressGuess', ctx.address],
-  ['companyGuess', folded(companyName)],
+  ['companyGuess', foldedName(companyName)],
 ];
 
 export const isOfCompany = ([budget]: Draw): boolean =>
   budget === 'companyEmployeesGuess' || budget === 'companyEmployeesOpened';
-export const employeesTries = (companyName: string): Draw => ['companyEmployeesGuess', folded(companyName)];
+export const employeesTries = (companyName: string): Draw => [
+  'companyEmployeesGuess',
+  foldedName(companyName),
+];
 /** A manager lets new devices in for an hour. */
-export const opening = (companyName: string): Draw => ['logInsOpened', folded(companyName)];
+export const opening = (companyName: string): Draw => ['logInsOpened', foldedName(companyName)];
 
 /**
  * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
@@ -42,11 +45,11 @@ export async function employeeTries(
 ): Promise<Draw[]> {
   const others: Draw[] = [
     ['addressGuess', ctx.address],
-    ['employeeGuess', `${folded(companyName)} ${folded(employeeName)}`],
+    ['employeeGuess', `${foldedName(companyName)} ${foldedName(employeeName)}`],
     ...(employee ? [everOf(employee)] : []),
   ];
   const usual = employeesTries(companyName);
-  const more: Draw = ['companyEmployeesOpened', folded(companyName)];
+  const more: Draw = ['companyEmployeesOpened', foldedName(companyName)];
   // One read before anything is taken: whoever goes on guessing costs no writes.
   const asked = [everywhere, usual, opening(companyName), more, ...others];
   const uses = await used(ctx, asked);
@@ -87,7 +90,7 @@ export async function countMiss(ctx: Ctx & NoticeCtx, company: Company): Promise
 export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
   const isExact =
     (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&
-    (await take(ctx, ['exactAnswerAboutCompany', folded(companyName)]));
+    (await take(ctx, ['exactAnswerAboutCompany', foldedName(companyName)]));
   return fail(isExact ? code : 'wrong_credentials');
 }
 

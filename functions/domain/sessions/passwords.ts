@@ -7,6 +7,7 @@ import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { folded } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -28,7 +29,7 @@ export async function changePassword(
   const { company, session } = ctx;
   // Who is logged in as a company on its behalf may look, not lock it out.
   if (session.actingFor !== undefined) fail('forbidden');
-  const draws: Draw[] = [['companyGuess', folded(company.name)]];
+  const draws: Draw[] = [['companyGuess', foldedName(company.name)]];
   await takeAll(ctx, draws);
   if (!(await isPassword(body.current_password, company.passwordHash))) {
     await countFailed(ctx, company.id, 'password_change_failed');
@@ -59,9 +60,9 @@ export async function forgotPassword(
     ['forgotPassword', ctx.address],
     ['forgotPassword', folded(body.email)],
   ]);
-  const name = folded(body.name ?? '');
+  const name = foldedName(body.name ?? '');
   const [company, ...others] = (await findByEmail(ctx, body.email)).filter(
-    (one) => name === '' || folded(one.name) === name,
+    (one) => name === '' || foldedName(one.name) === name,
   );
   if (others.length) fail('company_ambiguous');
   if (!company) throw new Failure('company_missing');

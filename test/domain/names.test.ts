@@ -1,0 +1,167 @@
+// One name a thing: names that differ by nothing anybody sees or minds are the same name, at sign-up and at every log-in.
+
+import { describe, expect, it } from 'vitest';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
+import { createCompany } from '#functions/domain/platform/platform.ts';
+import { changeProject, createProject } from '#functions/domain/projects/projects.ts';
+import { forgotPassword } from '#functions/domain/sessions/passwords.ts';
+import { begin } from '#functions/domain/sessions/sessions.ts';
+import { employeeLogin, login, timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
+import { folded, type Key, keys } from '#functions/table/keys.ts';
+import { budgets } from '#shared/limits.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Þórður Ægir & Sæþór ehf.');
+
+const code = (value: string) => expect.objectContaining({ code: value });
+const signUp = (name: string) =>
+  requestTrial(world.arriving(), { body: { name, email: 'another@example.com' } });
+const employ = async (name: string, token = 'bdgk') =>
+  createEmployee(await world.asCompany(company.token), { body: { name, token } });
+const enterAs = (name: string, password = 'bdgk', companyName: string = company.name) =>
+  employeeLogin(world.arriving(), { body: { company_name: companyName, employee_name: name, password } });
+
+/** What differs from 'Þórður Ægir & Sæþór ehf.' by nothing anybody minds, each in its own way. */
+const sameCompany = [
+  ['case', 'ÞÓRÐUR ÆGIR & SÆÞÓR EHF.'],
+  ['accents', 'Thordur Aegir & Saethor ehf'],
+  ['the final dot', 'Þórður Ægir & Sæþór ehf'],
+  ['blanks', '  Þórður  Ægir&Sæþór\u00a0ehf. '],
+  ['a zero-width space', 'Þórður\u200b Ægir & Sæ\u2060þór ehf.'],
+  ['a soft hyphen and a joiner', 'Þór\u00adður Ægir & Sæ\u200dþór ehf.'],
+  ['Cyrillic letters', 'Þórður Ægir & Sæþór еhf.'],
+  ['Greek letters', 'Þόrður Ægir & Sæþοr ehf.'],
+  ['letters with their accents apart', 'Þórður Ægir & Sæþór ehf.'.normalize('NFD')],
+  ['full-width letters', 'Þórður Ægir & Sæþór ｅｈｆ．'],
+] as const;
+
+describe('a company name', () => {
+  it('that differs by nothing anybody minds is taken, by sign-up and by the administrator', async () => {
+    for (const [what, name] of sameCompany)
+      await expect(signUp(name), what).rejects.toThrow(code('company_exists'));
+    const ctx = world.arriving();
+    const { session_token: token } = await begin(ctx, { role: 'ADMIN' });
+    const { session } = await world.actor(token ?? '');
+    const body = { name: sameCompany[1][1], email: 'another@example.com', password: 'seven green kettles' };
+    await expect(
+      createCompany({ ...ctx, session, company: undefined, employee: undefined }, { body }),
+    ).rejects.toThrow(code('company_exists'));
+  });
+
+  it('that differs by nothing anybody minds logs in: the company, its time clock, its employees', async () => {
+    await employ('Anna');
+    for (const [what, name] of sameCompany) {
+      const body = { username: name, password: company.password };
+      await expect(login(world.arriving(), { body }), what).resolves.toMatchObject({ id: company.id });
+      await expect(enterAs('Anna', 'bdgk', name), what).resolves.toMatchObject({ name: 'Anna' });
+    }
+    const body = { username: sameCompany[1][1], password: company.password };
+    await expect(timeClockLogin(world.arriving(), { body })).resolves.toMatchObject({ name: company.name });
+  });
+
+  it('that differs by a letter is another name', async () => {
+    await expect(signUp('Þórður Ægir & Sæþóra ehf.')).resolves.toMatchObject({ country: 'IE' });
+  });
+
+  it('typed without its accents finds the company of a mailed link', async () => {
+    await requestTrial(world.arriving(), { body: { name: 'Second', email: company.email } });
+    const body = { email: company.email, name: 'thordur aegir & saethor ehf' };
+    await forgotPassword(world.arriving(), { body });
+    expect(world.sent.at(-1)).toMatchObject({ body: { companyName: company.name } });
+  });
+});
+
+describe('an employee’s name', () => {
+  it.each([
+    ['Guðmundur Örn Björnsson', 'gudmundur orn bjornsson'],
+    ['Conceição Magalhães', 'CONCEICAO MAGALHAES'],
+    ['João Jr.', 'Joao Jr'],
+    ['Łukasz Żółć', 'lukasz zolc'],
+    ['Seán Ó Briain', 'Sean O Briain'],
+    ["Niamh O'Shea", 'niamh o’shea'],
+  ])('%s may be typed as %s, and nobody else may take it', async (name, typed) => {
+    await employ(name);
+    await expect(enterAs(typed)).resolves.toMatchObject({ name });
+    await expect(employ(typed)).rejects.toThrow(code('employee_exists'));
+  });
+
+  it('is found as it is written, where two of before differ by accents only, and never guessed between them', async () => {
+    const mar = await employ('Mar', 'bdgk');
+    const other = await employ('Már 2', 'fhjl');
+    // As the older rule kept it: under its accents.
+    await world.table.write(
+      { update: keys.employee(company.id, other.id), set: { n: 'Már' } },
+      { delete: keys.employeeName(company.id, 'Már 2') },
+      { put: { ...keys.employeeName(company.id, 'Már', folded), e: other.id } },
+    );
+    await expect(enterAs('már', 'fhjl')).resolves.toMatchObject({ id: other.id });
+    await expect(enterAs('MAR', 'bdgk')).resolves.toMatchObject({ id: mar.id });
+    await expect(enterAs('Màr', 'fhjl')).rejects.toThrow(code('wrong_employee_password'));
+  });
+
+  it('typed in other ways earns no further tries', async () => {
+    await employ('Örn');
+    for (const typed of ['Örn', 'orn', 'ÖRN.'].slice(0, budgets.employeeGuess[0])) {
+      await expect(enterAs(typed, 'zzzz')).rejects.toThrow(code('wrong_employee_password'));
+    }
+    await expect(enterAs('O\u200brn', 'zzzz')).rejects.toThrow(code('too_many_requests'));
+  });
+
+  it('typed with another spelling of the company earns no further tries either', async () => {
+    for (let n = 0; n < budgets.companyGuess[0]; n += 1) {
+      const [, username] = sameCompany[n % sameCompany.length] ?? ['', ''];
+      const body = { username, password: 'wrong' };
+      await expect(login(world.arriving(), { body })).rejects.toThrow(code('wrong_company_password'));
+    }
+    const body = { username: 'thordur aegir & saethor ehf', password: company.password };
+    await expect(login(world.arriving(), { body })).rejects.toThrow(code('too_many_requests'));
+  });
+});
+
+describe('a name of before names were folded so', () => {
+  /** The row of a name, as the older rule kept it. */
+  async function asBefore(at: (rule?: typeof folded) => Key): Promise<void> {
+    const row = await world.table.get(at());
+    if (!row) throw new Error('nobody has that name');
+    await world.table.write({ delete: at() }, { put: { ...row, ...at(folded) } });
+  }
+
+  it('logs its company in as it is written, and stays taken', async () => {
+    await asBefore((rule) => keys.companyName(company.name, rule));
+    const body = { username: 'þórður ægir & sæþór EHF.', password: company.password };
+    await expect(login(world.arriving(), { body })).resolves.toMatchObject({ name: company.name });
+    await expect(signUp(company.name)).rejects.toThrow(code('company_exists'));
+  });
+
+  it('logs its employee in, stays taken, and is renamed to what can be typed without accents', async () => {
+    const orn = await employ('Örn');
+    await asBefore((rule) => keys.employeeName(company.id, 'Örn', rule));
+    await expect(enterAs('örn')).resolves.toMatchObject({ name: 'Örn' });
+    await expect(employ('Örn')).rejects.toThrow(code('employee_exists'));
+    const rename = async (new_name: string) =>
+      changeEmployee(await world.asCompany(company.token), { body: { id: orn.id, new_name } });
+    const anna = await employ('Anna');
+    await expect(
+      changeEmployee(await world.asCompany(company.token), { body: { id: anna.id, new_name: 'ÖRN' } }),
+    ).rejects.toThrow(code('employee_exists'));
+    await rename('Orn');
+    await expect(enterAs('Örn')).resolves.toMatchObject({ name: 'Orn' });
+    await rename('Ari');
+    await expect(employ('Örn')).resolves.toMatchObject({ name: 'Örn' });
+    await expect(enterAs('ari')).resolves.toMatchObject({ id: orn.id });
+  });
+
+  it('of a project stays taken, and is free once the project has another', async () => {
+    const ctx = await world.asCompany(company.token);
+    const { id } = await createProject(ctx, { body: { name: 'Höfn' } });
+    await asBefore((rule) => keys.projectName(company.id, 'Höfn', rule));
+    await expect(createProject(ctx, { body: { name: 'Höfn' } })).rejects.toThrow(code('project_exists'));
+    const { id: second } = await createProject(ctx, { body: { name: 'Kirkja' } });
+    await expect(changeProject(ctx, { body: { id: second, new_name: 'HÖFN' } })).rejects.toThrow(
+      code('project_exists'),
+    );
+    await changeProject(ctx, { body: { id, new_name: 'Skóli' } });
+    await expect(createProject(ctx, { body: { name: 'Hofn' } })).resolves.toMatchObject({ name: 'Hofn' });
+  });
+});
