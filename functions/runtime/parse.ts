@@ -14,6 +14,7 @@ const sayings: Record<IssueCode, string> = {
   wrong_type: 'has the wrong type',
   too_long: 'is too long or too large',
   too_short: 'is too short or too small',
+  not_positive: 'must be more than 0',
   wrong_format: 'is not in the right form',
   wrong_value: 'is not one of the allowed values',
   no_sms: 'is not a phone number an SMS can go to',

@@ -5,7 +5,7 @@ import { type Integrations, integrations, type Settings, settings } from '#share
 import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
 import { country } from '#shared/model/fields.ts';
 import { locationKeptDays } from '#shared/limits.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules, offAtZero } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
 import { flag, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
@@ -92,7 +92,7 @@ export function companyFrom(item: Item): Company {
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),
-    settings: { ...z.parse(settings, item['st']), version: numberOr(item, 'sv', 0) },
+    settings: { ...offAtZero(z.parse(settings, item['st'])), version: numberOr(item, 'sv', 0) },
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
     noticesSeenAt: numberOr(item, 'ls', undefined),

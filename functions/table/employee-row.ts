@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company.ts';
 import { needs } from '#shared/model/fields.ts';
-import { type LunchRule, lunchRule } from '#shared/model/pay-rules.ts';
+import { keptLunch, lunchOff, type LunchRule } from '#shared/model/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from './keys.ts';
 import { flag, map, number, numberOr, text, textOr } from './read.ts';
@@ -123,7 +123,7 @@ export function employeeFrom(item: Item): Employee {
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
-    lunch: item['lu'] === undefined ? undefined : z.parse(z.nullable(lunchRule), item['lu']),
+    lunch: item['lu'] === undefined ? undefined : lunchOff(z.parse(z.nullable(keptLunch), item['lu'])),
     latestAt: numberOr(item, 'la', undefined),
     open:
       item['o'] === undefined

@@ -1,7 +1,7 @@
 // The row of an export job: what was asked for, how far it is, and the fence that keeps a dead worker's hand off it.
 
 import * as z from 'zod/mini';
-import { exportKind, exportOptions, type ExportOptions, exportStates } from '#shared/model/export.ts';
+import { exportKind, type ExportOptions, exportStates, keptOptions } from '#shared/model/export.ts';
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import type { ExportKind } from '#shared/model/export.ts';
 import { keys } from './keys.ts';
@@ -77,7 +77,7 @@ export function exportFrom(item: Item): ExportRow {
     companyId: text(item, 'c'),
     kind: z.parse(exportKind, item['k']),
     filters: z.parse(exportFilters, item['f']),
-    options: z.parse(exportOptions, item['o']),
+    options: z.parse(keptOptions, item['o']),
     createdAt: number(item, 'at'),
     endsAt: number(item, 'expires'),
     state: z.parse(z.enum(exportStates), item['s']),

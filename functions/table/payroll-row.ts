@@ -1,7 +1,7 @@
 // The record of a payroll file: whose hours it held, to the second, by which pay items; it is never changed.
 
 import * as z from 'zod/mini';
-import { exportOptions, type ExportOptions } from '#shared/model/export.ts';
+import { type ExportOptions, keptOptions } from '#shared/model/export.ts';
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import { type HourKind, hourKinds, payrollSystem, type PayrollSystem } from '#shared/model/payroll.ts';
 import type { AskedBy } from './export-row.ts';
@@ -67,7 +67,7 @@ export const payrollFrom = (companyId: string, item: Item): PayrollRow => ({
   from: text(item, 'd'),
   to: text(item, 'e'),
   filters: z.parse(exportFilters, item['f']),
-  options: z.parse(exportOptions, item['o']),
+  options: z.parse(keptOptions, item['o']),
   items: z.parse(items, item['i']),
   employees: z.parse(employees, item['m']),
   fileName: text(item, 'fn'),

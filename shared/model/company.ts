@@ -6,7 +6,7 @@ import { departmentMax, forgottenHours } from '../limits.ts';
 import { monthlyReport, monthlyReportChange } from './monthly-report.ts';
 import { payCodeFields } from './pay-codes.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
-import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
+import { furtherRules, keptPayRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
 /** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
@@ -27,9 +27,7 @@ export const settings = z.object({
   language,
   time_zone: z.string(),
   features: z.object({ approve_work_logs: z.boolean() }),
-  overtime: overtimeRules,
-  lunch: z.nullable(lunchRule),
-  ...furtherRules,
+  ...keptPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),
   /** Absent: neither reminded nor closed. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { anyId } from './ids.ts';
 import { department, employeeIntegrations } from './company.ts';
 import { employeeToken, kennitala, name, needs, phone, wholeNumberText } from './fields.ts';
-import { lunchRule } from './pay-rules.ts';
+import { keptLunch, lunchRule } from './pay-rules.ts';
 
 export const employee = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export const employee = z.object({
   needs,
   integrations: employeeIntegrations,
   /** The employee's own lunch, null for none; absent where the company's holds. */
-  lunch: z.optional(z.nullable(lunchRule)),
+  lunch: z.optional(z.nullable(keptLunch)),
 });
 export type Employee = z.output<typeof employee>;
 

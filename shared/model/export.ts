@@ -5,7 +5,7 @@ import { lunchMax, overtimeAfterMax } from '../limits.ts';
 import { exportFilters } from './filters.ts';
 import { anyId } from './ids.ts';
 import { language } from './fields.ts';
-import { hoursUpTo } from './pay-rules.ts';
+import { hoursUpTo, lunchNeedsHours } from './pay-rules.ts';
 
 export const exportKinds = [
   'entries',
@@ -20,7 +20,13 @@ export const exportKinds = [
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.output<typeof exportKind>;
 
-export const exportOptions = z.strictObject({
+const keptOrOff = z.optional(
+  z.pipe(
+    z.nullable(z.number()),
+    z.transform((kept) => kept || null),
+  ),
+);
+const options = {
   language: z.optional(language),
   images: z.optional(z.boolean()),
   comments: z.optional(z.boolean()),
@@ -29,13 +35,22 @@ export const exportOptions = z.strictObject({
   employee_id: z.optional(anyId),
   overtime_after_day_hours: z.optional(z.nullable(hoursUpTo(overtimeAfterMax.dayHours))),
   overtime_after_week_hours: z.optional(z.nullable(hoursUpTo(overtimeAfterMax.weekHours))),
-  lunch_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(lunchMax.minutes))),
+  lunch_minutes: z.optional(z.nullable(z.int().check(z.gt(0), z.maximum(lunchMax.minutes)))),
   lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
   rounding: z.optional(z.boolean()),
   /** `false` leaves projects without normal time and overtime where overtime is paid after hours a day. */
   split: z.optional(z.boolean()),
-});
+};
+export const exportOptions = z.strictObject(options).check(lunchNeedsHours());
 export type ExportOptions = z.output<typeof exportOptions>;
+/** As a row may have kept them: 0 was the word for a rule that is off, and lunch had the company's hours. */
+export const keptOptions = z.strictObject({
+  ...options,
+  overtime_after_day_hours: keptOrOff,
+  overtime_after_week_hours: keptOrOff,
+  lunch_minutes: keptOrOff,
+  lunch_from_hours: z.optional(z.number()),
+});
 export const exportCreation = z.strictObject({
   kind: exportKind,
   filters: exportFilters,

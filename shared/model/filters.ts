@@ -5,6 +5,7 @@ import { askedDays, lunchMax, overtimeAfterMax, pageSizeMax } from '../limits.ts
 import { dayText } from '../time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
+import { lunchNeedsHours, ruleOff } from './pay-rules.ts';
 
 const truth = z.pipe(
   z.enum(['true', 'false']),
@@ -31,26 +32,39 @@ export const workLogPage = z.strictObject({ ...workLogFields, ...page });
 const hoursUpTo = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(most))),
+    z.pipe(z.transform(Number), z.number().check(z.gt(0), z.maximum(most))),
   );
-/** A report's own overtime and lunch; what is absent is the company's. `0` switches a rule off. */
+/** The number that a text stands for; `null` for the word that switches a rule off. */
+const numberOrOff = z.transform((text: string) => (text === ruleOff ? null : Number(text)));
+const hoursOrOff = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^(?:null|\d{1,3}(?:\.\d{1,2})?)$/)),
+    z.pipe(numberOrOff, z.nullable(z.number().check(z.gt(0), z.maximum(most)))),
+  );
+const minutesOrOff = z.pipe(
+  z.string().check(z.regex(/^(?:null|\d{1,3})$/)),
+  z.pipe(numberOrOff, z.nullable(z.number().check(z.gt(0), z.maximum(lunchMax.minutes)))),
+);
+/** A report's own overtime and lunch; what is absent is the company's, `null` switches a rule off. */
 const ownRules = {
-  overtime_after_day_hours: z.optional(hoursUpTo(overtimeAfterMax.dayHours)),
-  overtime_after_week_hours: z.optional(hoursUpTo(overtimeAfterMax.weekHours)),
-  lunch_minutes: z.optional(wholeNumberText(0, lunchMax.minutes)),
+  overtime_after_day_hours: z.optional(hoursOrOff(overtimeAfterMax.dayHours)),
+  overtime_after_week_hours: z.optional(hoursOrOff(overtimeAfterMax.weekHours)),
+  lunch_minutes: z.optional(minutesOrOff),
   lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
   /** `false` counts the clocked times to the second, whatever the company's rounding. */
   rounding: z.optional(truth),
 };
-export const reportFilters = z.strictObject({
-  ...workLogFields,
-  ...ownRules,
-  /** `false` leaves the comments out: less to send where nobody looks at them. */
-  comments: z.optional(truth),
-});
+export const reportFilters = z
+  .strictObject({
+    ...workLogFields,
+    ...ownRules,
+    /** `false` leaves the comments out: less to send where nobody looks at them. */
+    comments: z.optional(truth),
+  })
+  .check(lunchNeedsHours());
 export type ReportFilters = z.output<typeof reportFilters>;
 /** One employee's local day, and the rules of the report in which it stands. */
-export const explainFilters = z.strictObject({ day: askedDay, ...ownRules });
+export const explainFilters = z.strictObject({ day: askedDay, ...ownRules }).check(lunchNeedsHours());
 export type ExplainFilters = z.output<typeof explainFilters>;
 
 /** The same filters inside a JSON body, for exports. */

@@ -1,11 +1,16 @@
 // Pay rules as the wire carries them: when time becomes overtime and of which tier, when lunch is taken off.
 
 import * as z from 'zod/mini';
-import { overtimeAfterMax, tierNameMax } from '../limits.ts';
+import { lunchMax, overtimeAfterMax, tierNameMax } from '../limits.ts';
 import { companyCalendar } from './company-calendar.ts';
 import { freeText } from './fields.ts';
+import { isMissing } from './issues.ts';
 
-export const hoursUpTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+/** A threshold: no rule begins after 0 hours, for that would be all of them; `null` is off. */
+export const hoursUpTo = (most: number) => z.number().check(z.gt(0), z.maximum(most));
+type Hours = typeof hoursUpTo;
+/** As it was kept before 0 was refused. */
+const keptHours: Hours = (most) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true }));
 
@@ -15,21 +20,23 @@ const dayHours = z
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
 
 /** Each rule stands alone and is off when `null` or `false`; a second is paid as overtime once at most. */
-export const overtimeRules = z.strictObject({
-  after_day_hours: z.nullable(hoursUpTo(overtimeAfterMax.dayHours)),
-  after_week_hours: z.nullable(hoursUpTo(overtimeAfterMax.weekHours)),
-  day_hours: z.nullable(dayHours),
-  weekends: z.boolean(),
-  holidays: z.boolean(),
-});
+const overtimeOf = (hours: Hours) =>
+  z.strictObject({
+    after_day_hours: z.nullable(hours(overtimeAfterMax.dayHours)),
+    after_week_hours: z.nullable(hours(overtimeAfterMax.weekHours)),
+    day_hours: z.nullable(dayHours),
+    weekends: z.boolean(),
+    holidays: z.boolean(),
+  });
+export const overtimeRules = overtimeOf(hoursUpTo);
 export type OvertimeRules = z.output<typeof overtimeRules>;
 
 export const tiers = [1, 2, 3] as const;
 const tier = z.literal(tiers);
 export type Tier = z.output<typeof tier>;
 
-const steps = (hoursMost: number) =>
-  z.array(z.strictObject({ after_hours: hoursUpTo(hoursMost), tier })).check(
+const steps = (hours: Hours, hoursMost: number) =>
+  z.array(z.strictObject({ after_hours: hours(hoursMost), tier })).check(
     z.maxLength(2),
     z.refine((list) =>
       list.every(
@@ -48,20 +55,22 @@ const isAtMidnight = ({ from, to }: { from: string; to: string }) =>
  * lift overtime beyond so many paid hours of the day or Monday week, lunch left out; they make none. A night is
  * overtime whatever else holds.
  */
-export const overtimeTiers = z.strictObject({
-  day_steps: steps(24),
-  week_steps: steps(168),
-  outside_day_hours: tier,
-  night: z.nullable(
-    z.strictObject({ from: clock, to: clock, tier }).check(z.refine(isAtMidnight, { path: ['to'] })),
-  ),
-  saturdays: tier,
-  sundays: tier,
-  holidays: tier,
-  major_holidays: tier,
-  /** What the company calls its tiers; '' for the product's own word. */
-  names: z.tuple([freeText(tierNameMax), freeText(tierNameMax), freeText(tierNameMax)]),
-});
+const tiersOf = (hours: Hours) =>
+  z.strictObject({
+    day_steps: steps(hours, 24),
+    week_steps: steps(hours, 168),
+    outside_day_hours: tier,
+    night: z.nullable(
+      z.strictObject({ from: clock, to: clock, tier }).check(z.refine(isAtMidnight, { path: ['to'] })),
+    ),
+    saturdays: tier,
+    sundays: tier,
+    holidays: tier,
+    major_holidays: tier,
+    /** What the company calls its tiers; '' for the product's own word. */
+    names: z.tuple([freeText(tierNameMax), freeText(tierNameMax), freeText(tierNameMax)]),
+  });
+export const overtimeTiers = tiersOf(hoursUpTo);
 export type OvertimeTiers = z.output<typeof overtimeTiers>;
 
 /** Every rule of the first tier: what holds until a company grades its overtime. */
@@ -78,10 +87,26 @@ export const plainTiers: OvertimeTiers = {
 };
 
 /** So many minutes off every local day of at least so many worked hours. */
-export const lunchRule = z.strictObject({
-  minutes: z.int().check(z.minimum(1), z.maximum(240)),
-  from_hours: hoursUpTo(24),
-});
+const lunchOf = (hours: Hours) =>
+  z.strictObject({
+    minutes: z.int().check(z.gt(0), z.maximum(lunchMax.minutes)),
+    from_hours: hours(lunchMax.fromHours),
+  });
+export const lunchRule = lunchOf(hoursUpTo);
+/** In a query, the word for a rule that is off. */
+export const ruleOff = 'null';
+type OwnLunch = {
+  readonly lunch_minutes?: number | null | undefined;
+  readonly lunch_from_hours?: number | undefined;
+};
+/** Minutes without the hours of a day that they are taken off would be taken off every day. */
+export const lunchNeedsHours = () =>
+  z.refine<OwnLunch>(
+    ({ lunch_minutes: minutes, lunch_from_hours: from }) =>
+      !minutes || from !== undefined,
+    { path: ['lunch_from_hours'], params: isMissing },
+  );
+export const keptLunch = lunchOf(keptHours);
 export type LunchRule = z.output<typeof lunchRule>;
 
 export const roundingMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const;
@@ -96,18 +121,51 @@ export const roundingRule = z.strictObject({
 });
 export type RoundingRule = z.output<typeof roundingRule>;
 
-/** What a company may choose beside overtime and lunch; absent and `null` are the same: not chosen. */
-export const furtherRules = {
-  tiers: z.optional(z.nullable(overtimeTiers)),
+const otherRules = {
   rounding: z.optional(z.nullable(roundingRule)),
   calendar: z.optional(z.nullable(companyCalendar)),
 };
+/** What a company may choose beside overtime and lunch; absent and `null` are the same: not chosen. */
+export const furtherRules = { tiers: z.optional(z.nullable(overtimeTiers)), ...otherRules };
 export const payRules = z.strictObject({
   overtime: overtimeRules,
   lunch: z.nullable(lunchRule),
   ...furtherRules,
 });
 export type PayRules = z.output<typeof payRules>;
+
+/** The same as a row or a device may have kept them; `offAtZero` says what they mean. */
+export const keptPayRules = {
+  overtime: overtimeOf(keptHours),
+  lunch: z.nullable(keptLunch),
+  tiers: z.optional(z.nullable(tiersOf(keptHours))),
+  ...otherRules,
+};
+
+/** A threshold of 0, which was taken once, is a rule that is off. */
+export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 'tiers'>>(rules: Rules): Rules {
+  const { overtime, lunch, tiers } = rules;
+  const isAbove = (step: { readonly after_hours: number }): boolean => step.after_hours > 0;
+  return {
+    ...rules,
+    overtime: {
+      ...overtime,
+      after_day_hours: overtime.after_day_hours || null,
+      after_week_hours: overtime.after_week_hours || null,
+    },
+    lunch: lunchOff(lunch),
+    ...(tiers
+      ? {
+          tiers: {
+            ...tiers,
+            day_steps: tiers.day_steps.filter(isAbove),
+            week_steps: tiers.week_steps.filter(isAbove),
+          },
+        }
+      : {}),
+  };
+}
+export const lunchOff = (lunch: LunchRule | null): LunchRule | null => (lunch?.from_hours ? lunch : null);
 
 /** No overtime and no lunch: what holds until a company chooses. */
 export const noPayRules: PayRules = {

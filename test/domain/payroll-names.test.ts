@@ -42,7 +42,7 @@ it('a payroll file by other rules than the company’s says so in its name, each
   const names = [
     await nameOf({}, { overtime_after_day_hours: 6 }),
     await nameOf({}, { overtime_after_day_hours: 7 }),
-    await nameOf({}, { lunch_minutes: 0 }),
+    await nameOf({}, { lunch_minutes: null }),
   ];
   expect(new Set(names).size).toBe(3);
   for (const name of names)

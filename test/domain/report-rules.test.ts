@@ -129,7 +129,7 @@ describe('a day explained', () => {
 
   it('is counted by the rules of the report it stands in', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
-    const own = { overtime_after_day_hours: 5, overtime_after_week_hours: 0, lunch_minutes: 0 };
+    const own = { overtime_after_day_hours: 5, overtime_after_week_hours: null, lunch_minutes: null };
     const told = await explained(crew.anna.id, { day: '2026-03-02', ...own });
     expect(told.stretches.map(({ end, reason }) => [end, reason])).toEqual([
       ['2026-03-02T13:00:00Z', null],

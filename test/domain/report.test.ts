@@ -89,9 +89,9 @@ describe('a report', () => {
     const { data } = await reported({
       from: '2026-03-04',
       to: '2026-03-04',
-      overtime_after_day_hours: 0,
+      overtime_after_day_hours: null,
       overtime_after_week_hours: 20,
-      lunch_minutes: 0,
+      lunch_minutes: null,
     });
     expect(data.map((log) => [log.date, log.regular_time, log.over_time])).toEqual([
       ['2026-03-04', 3600, 4 * 3600],
@@ -149,7 +149,7 @@ describe('a report', () => {
       holidays: false,
     });
     expect(own.data[0]).toMatchObject(sums({ regular: 4, over: 4, lunch: 1 }));
-    const none = await reported({ ...march, overtime_after_day_hours: 0, lunch_minutes: 0 });
+    const none = await reported({ ...march, overtime_after_day_hours: null, lunch_minutes: null });
     expect(none.data[0]).toMatchObject(sums({ regular: 9, over: 0, lunch: 0 }));
     expect((await reported(march)).rules).toMatchObject({ overtime_after_day_hours: 8, lunch_minutes: 30 });
   });

@@ -31,14 +31,14 @@ export const zone = fc.constantFrom(...zones);
 export const country = fc.constantFrom('IS', 'IE', 'GB', 'PT', 'US');
 
 const hours = (most: number) =>
-  fc.option(fc.integer({ min: 0, max: most * 4 }).map((quarters) => quarters / 4));
+  fc.option(fc.integer({ min: 1, max: most * 4 }).map((quarters) => quarters / 4));
 const dayHours = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 24 }))
   .map(([from, to]) => ({ from: `${String(from).padStart(2, '0')}:00`, to: `${to}:00` }));
 const tier = fc.constantFrom(...tiers);
 const steps = (most: number) =>
   fc
-    .tuple(fc.integer({ min: 0, max: most * 2 }), fc.integer({ min: 1, max: 20 }), fc.nat(3))
+    .tuple(fc.integer({ min: 1, max: most * 2 }), fc.integer({ min: 1, max: 20 }), fc.nat(3))
     .map(([half, more, shape]) =>
       [
         { after_hours: half / 2, tier: 2 as const },
@@ -86,7 +86,7 @@ export const payRules: fc.Arbitrary<PayRules> = fc.record({
     holidays: fc.boolean(),
   }),
   lunch: fc.option(
-    fc.record({ minutes: fc.integer({ min: 1, max: 90 }), from_hours: fc.integer({ min: 0, max: 10 }) }),
+    fc.record({ minutes: fc.integer({ min: 1, max: 90 }), from_hours: fc.integer({ min: 1, max: 10 }) }),
   ),
 });
 

@@ -9,7 +9,7 @@ describe('pay rules', () => {
   test.each([
     ['none at all', noPayRules],
     ['a day of 7 h 25 m', { ...noPayRules, overtime: { ...overtime, after_day_hours: 7 + 25 / 60 } }],
-    ['every hour overtime', { ...noPayRules, overtime: { ...overtime, after_day_hours: 0 } }],
+    ['a minute of regular time', { ...noPayRules, overtime: { ...overtime, after_day_hours: 1 / 60 } }],
     ['a whole week', { ...noPayRules, overtime: { ...overtime, after_week_hours: 168 } }],
     ['day hours', { ...noPayRules, overtime: { ...overtime, day_hours: { from: '07:00', to: '17:00' } } }],
     [

@@ -13,11 +13,14 @@ export function typedNumber(text: string): number | null | undefined {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** What is counted whole begins at `min`; hours and their parts lie above it. */
 export type NumberSpan = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /** `numberWithin('7,5', { min: 0, max: 24 })` is 7.5; null and undefined as above, and for a number outside. */
-export function numberWithin(text: string, { min, max, isWhole }: NumberSpan): number | null | undefined {
+export function numberWithin(text: string, span: NumberSpan): number | null | undefined {
+  const { min, max, isWhole } = span;
   const typed = typedNumber(text);
   if (typed === null || typed === undefined) return typed;
-  return typed >= min && typed <= max && !(isWhole && !Number.isInteger(typed)) ? typed : undefined;
+  const isRight = isWhole ? Number.isInteger(typed) && typed >= min : typed > min;
+  return isRight && typed <= max ? typed : undefined;
 }

@@ -3,33 +3,33 @@
 import { noPayRules, type PayRules } from '#shared/model/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 
-/** A report's own overtime and lunch; what is absent is the company's, 0 and null switch a rule off. */
+/** A report's own overtime and lunch; what is absent is the company's, null switches a rule off. */
 export type OwnRules = {
   readonly overtime_after_day_hours?: number | null | undefined;
   readonly overtime_after_week_hours?: number | null | undefined;
-  readonly lunch_minutes?: number | undefined;
+  readonly lunch_minutes?: number | null | undefined;
   readonly lunch_from_hours?: number | undefined;
   /** `false` counts the clocked times to the second. */
   readonly rounding?: boolean | undefined;
 };
 
 export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules, own: OwnRules): PayRules {
-  const minutes = own.lunch_minutes ?? lunch?.minutes ?? 0;
-  const from_hours = own.lunch_from_hours ?? lunch?.from_hours ?? 0;
+  const minutes = own.lunch_minutes === undefined ? lunch?.minutes : own.lunch_minutes;
+  const from_hours = own.lunch_from_hours ?? lunch?.from_hours;
   return {
     overtime: {
       ...overtime,
       after_day_hours: chosen(own.overtime_after_day_hours, overtime.after_day_hours),
       after_week_hours: chosen(own.overtime_after_week_hours, overtime.after_week_hours),
     },
-    lunch: minutes === 0 ? noPayRules.lunch : { minutes, from_hours },
+    lunch: minutes && from_hours !== undefined ? { minutes, from_hours } : noPayRules.lunch,
     tiers,
     rounding: own.rounding === false ? null : rounding,
     calendar,
   };
 }
 const chosen = (own: number | null | undefined, company: number | null): number | null =>
-  own === undefined ? company : own || null;
+  own === undefined ? company : own;
 
 /** Whether the question brought rules that count otherwise than the company's. */
 export const isCountedOtherwise = (

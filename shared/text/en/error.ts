@@ -19,6 +19,7 @@ export const error = {
     wrong_type: 'This is not of the right kind',
     too_long: 'This is too long or too large',
     too_short: 'This is too short or too small',
+    not_positive: 'This must be more than 0',
     wrong_format: 'This is not in the right form',
     no_sms: 'No SMS can go to this number',
     wrong_value: 'This is not one of the choices',

@@ -20,7 +20,7 @@ export const shell = {
   saving: 'Saving',
   optional: 'optional',
   tryAgain: 'Try again',
-  numberWrong: 'A number from {{min}} to {{max}}',
+  numberWrong: 'A number above {{min}}, {{max}} at most',
   wholeNumberWrong: 'A whole number from {{min}} to {{max}}',
   notLoaded: 'This part of the page could not be loaded.',
   reload: 'Reload the page',

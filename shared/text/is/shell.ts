@@ -23,7 +23,7 @@ export const shell: Texts<typeof english> = {
   saving: 'Vista',
   optional: 'má sleppa',
   tryAgain: 'Reyna aftur',
-  numberWrong: 'Tala frá {{min}} til {{max}}',
+  numberWrong: 'Tala yfir {{min}}, í mesta lagi {{max}}',
   wholeNumberWrong: 'Heil tala frá {{min}} til {{max}}',
   notLoaded: 'Ekki tókst að sækja þennan hluta síðunnar.',
   reload: 'Endurhlaða síðuna',

@@ -20,6 +20,7 @@ export const error: Texts<typeof english> = {
     wrong_type: 'Isto não é do tipo certo',
     too_long: 'Demasiado longo ou demasiado grande',
     too_short: 'Demasiado curto ou demasiado pequeno',
+    not_positive: 'Tem de ser mais do que 0',
     wrong_format: 'O formato não está correto',
     no_sms: 'Não é possível enviar SMS para este número',
     wrong_value: 'Não é uma das opções',

@@ -23,7 +23,7 @@ export const shell: Texts<typeof english> = {
   saving: 'A guardar',
   optional: 'opcional',
   tryAgain: 'Tentar de novo',
-  numberWrong: 'Um número de {{min}} a {{max}}',
+  numberWrong: 'Um número acima de {{min}}, no máximo {{max}}',
   wholeNumberWrong: 'Um número inteiro de {{min}} a {{max}}',
   notLoaded: 'Não foi possível carregar esta parte da página.',
   reload: 'Recarregar a página',

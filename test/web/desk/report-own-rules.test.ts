@@ -11,6 +11,7 @@ const range = 'from=2026-03-01&to=2026-03-31';
 const refused = problem(400, 'invalid_input', {
   errors: [{ field: 'query.lunch_minutes', message: 'is too large', code: 'too_large' }],
 });
+const hoursField = 'On days of at least (hours)';
 const opened = (more: string, language: 'en' | 'is' = 'en') =>
   visit(`/app/report?${range}${more}`, {
     language,
@@ -30,16 +31,18 @@ describe('the report by rules of its own', () => {
     expect(screen.queryByText('No entries in these days')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Lunch/ }));
     expect(await screen.findByRole('textbox', { name: 'Minutes' })).toHaveValue('500');
-    expect(screen.getByText('A whole number from 0 to 240')).toBeVisible();
+    expect(screen.getByText('A whole number from 1 to 240')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'As the company' }));
     await waitFor(() => expect(location.search).toBe(`?${range}`));
   });
 
   it.each([
-    ['Lunch', 'Minutes', '30.5', 'A whole number from 0 to 240'],
-    ['Lunch', 'On days of at least (hours)', '25', 'A number from 0 to 24'],
-    ['Overtime', 'Hours a day', '30', 'A number from 0 to 24'],
-    ['Overtime', 'Hours a week', '169', 'A number from 0 to 168'],
+    ['Lunch', 'Minutes', '30.5', 'A whole number from 1 to 240'],
+    ['Lunch', 'On days of at least (hours)', '25', 'A number above 0, 24 at most'],
+    ['Lunch', 'On days of at least (hours)', '0', 'A number above 0, 24 at most'],
+    ['Overtime', 'Hours a day', '30', 'A number above 0, 24 at most'],
+    ['Overtime', 'Hours a day', '0', 'A number above 0, 24 at most'],
+    ['Overtime', 'Hours a week', '169', 'A number above 0, 168 at most'],
   ])('refuses in %s, %s: %s', async (chip, field, typed, said) => {
     const { user } = await opened('');
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${chip}`) }));
@@ -60,8 +63,33 @@ describe('the report by rules of its own', () => {
     await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
     await user.clear(await screen.findByRole('textbox', { name: 'Minutes' }));
     await user.type(await screen.findByRole('textbox', { name: 'Minutes' }), '45');
+    await user.type(await screen.findByRole('textbox', { name: hoursField }), '6');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(location.search).toBe(`?${range}&lunch_minutes=45`));
+    await waitFor(() => expect(location.search).toBe(`?${range}&lunch_minutes=45&lunch_from_hours=6`));
+  });
+
+  it('takes no minutes of lunch without the hours of a day that has them', async () => {
+    const { user } = await opened('');
+    await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Minutes' }), '45');
+    expect(screen.getByText('A number above 0, 24 at most')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(location.search).toBe(`?${range}`);
+  });
+
+  it('switches a rule off by an empty field, and reads an old address of 0 so', async () => {
+    const { user, asked } = await opened('&overtime_after_day_hours=0');
+    await waitFor(() =>
+      expect(asked.some(({ url }) => url.includes('overtime_after_day_hours=null'))).toBe(true),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Overtime/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Hours a week' }), '40');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location.search).toContain('overtime_after_week_hours=40'));
+    await user.click(await screen.findByRole('button', { name: /^Overtime/ }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Hours a week' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(location.search).toContain('overtime_after_week_hours=null'));
   });
 
   it('says so in another language too', async () => {

@@ -42,6 +42,21 @@ describe('the rules of pay in the settings', () => {
     expect(await body()).toEqual({ overtime: { ...rules, after_day_hours: 7.5 }, version: 0 });
   });
 
+  it.each([
+    ['en', /^Lunch/, 'A number above 0, 24 at most'],
+    ['is', /^Matarhlé/, 'Tala yfir 0, í mesta lagi 24'],
+    ['pt', /^Almoço/, 'Um número acima de 0, no máximo 24'],
+  ] as const)('refuse 0 hours at the field, in %s', async (language, row, words) => {
+    const settings = { ...firstSettings(language, 'UTC'), lunch: { minutes: 30, from_hours: 7.5 } };
+    const { user, asked } = await visit('/app#settings', { language, session: manager({ settings }) });
+    await user.click(await screen.findByRole('button', { name: row }));
+    const field = await screen.findByDisplayValue(language === 'en' ? '7.5' : '7,5');
+    await user.clear(field);
+    await user.type(field, '0{Enter}');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(sent(asked, 'POST /api/settings')).toEqual([]);
+  });
+
   it('take lunch, and say so when nothing has changed', async () => {
     const { user, dialog, save, body } = await opened(/^Lunch/, 'Lunch');
     await save();
@@ -112,7 +127,7 @@ describe('the tiers of overtime in the settings', () => {
     await save();
     expect(dialog.getByText('Overtime 3 begins after Overtime 2')).toBeInTheDocument();
     expect(dialog.getByText(/A night has both times/)).toBeInTheDocument();
-    expect(dialog.getByText('A number from 0 to 24')).toBeInTheDocument();
+    expect(dialog.getByText('A number above 0, 24 at most')).toBeInTheDocument();
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
   });
 

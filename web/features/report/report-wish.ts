@@ -2,9 +2,12 @@
 
 import type { ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
+import { ruleOff } from '#shared/model/pay-rules.ts';
 import { currentLanguage } from '#web/text.ts';
 import type { ExportWish } from '#web/work/use-export.ts';
 import type { ReportQuery } from './use-report-query.ts';
+
+const numberOrOff = (text: string): number | null => (text === ruleOff ? null : Number(text));
 
 export const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): ExportFilters => ({
   from,
@@ -22,9 +25,9 @@ export function optionsOf(query: ReportQuery, showsComments: boolean, splits: bo
   const { lunch_minutes: minutes, lunch_from_hours: from } = query;
   return {
     language: currentLanguage(),
-    ...(day === undefined ? {} : { overtime_after_day_hours: Number(day) }),
-    ...(week === undefined ? {} : { overtime_after_week_hours: Number(week) }),
-    ...(minutes === undefined ? {} : { lunch_minutes: Number(minutes) }),
+    ...(day === undefined ? {} : { overtime_after_day_hours: numberOrOff(day) }),
+    ...(week === undefined ? {} : { overtime_after_week_hours: numberOrOff(week) }),
+    ...(minutes === undefined ? {} : { lunch_minutes: numberOrOff(minutes) }),
     ...(from === undefined ? {} : { lunch_from_hours: Number(from) }),
     ...(rounding === undefined ? {} : { rounding: rounding !== 'false' }),
     split: splits,

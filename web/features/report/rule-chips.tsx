@@ -4,6 +4,7 @@ import { IconClockPlus, IconPlusMinus, IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lunchMax, overtimeAfterMax } from '#shared/limits.ts';
 import type { Settings } from '#shared/model/company.ts';
+import { ruleOff } from '#shared/model/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ type Field = {
 const spans = {
   day: { min: 0, max: overtimeAfterMax.dayHours },
   week: { min: 0, max: overtimeAfterMax.weekHours },
-  minutes: { min: 0, max: lunchMax.minutes, isWhole: true },
+  minutes: { min: 1, max: lunchMax.minutes, isWhole: true },
   from: { min: 0, max: lunchMax.fromHours },
 } as const satisfies Record<string, NumberSpan>;
 
@@ -133,16 +134,23 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
     Object.fromEntries(fields.map(({ name, value }) => [name, typedText(value)])),
   );
   const [values, setValues] = useState(shown);
+  // Minutes of lunch are nothing without the hours of a day that has them.
+  const needsHours = (values['lunch_minutes'] ?? '') !== '';
   return (
     <form
       className={styles.ruleForm}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = fields.map(({ name, span }) => [name, numberWithin(values[name] ?? '', span)] as const);
-        if (typed.some(([, value]) => value === undefined)) return;
+        const isWrong = fields.some(({ name }) => name === lunchFrom && values[name] === '' && needsHours);
+        if (isWrong || typed.some(([, value]) => value === undefined)) return;
         // What was not touched stays the company's, and with it the lunches of single employees.
         const touched = typed.filter(([name]) => values[name] !== shown[name]);
-        onApply(Object.fromEntries(touched.map(([name, value]) => [name, askedText(value ?? 0)])));
+        const isLunch = needsHours && touched.length > 0;
+        const asked = (isLunch ? typed : touched).map(
+          ([name, value]) => [name, value === null ? offText(name) : askedText(value ?? 0)] as const,
+        );
+        onApply(Object.fromEntries(asked));
       }}
     >
       {fields.map(({ name, label, span }) => (
@@ -150,7 +158,7 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
           key={name}
           label={label}
           span={span}
-          isOptional
+          isOptional={name !== lunchFrom || !needsHours}
           value={values[name] ?? ''}
           onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
         />
@@ -167,5 +175,8 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
   );
 }
 
+const lunchFrom = 'lunch_from_hours';
+/** Hours of lunch go with their minutes; every other rule has a word for being off. */
+const offText = (name: RuleName): string | undefined => (name === lunchFrom ? undefined : ruleOff);
 /** As the address carries it: two decimals at most. */
 const askedText = (value: number): string => String(Number(value.toFixed(2)));

@@ -1,6 +1,7 @@
 // The report's filters and rules in the address: a view can be shared, and the back button works.
 
 import { useSearchParams } from 'react-router-dom';
+import { ruleOff } from '#shared/model/pay-rules.ts';
 import { readDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
@@ -57,6 +58,8 @@ export function useReportQuery() {
     ...Object.fromEntries(
       ownRules.flatMap((name) => {
         const value = params.get(name);
+        // An address kept from before: 0 was the word for a rule that is off.
+        if (value === '0') return name === 'lunch_from_hours' ? [] : [[name, ruleOff]];
         return value === null ? [] : [[name, value]];
       }),
     ),

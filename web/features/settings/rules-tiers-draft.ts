@@ -47,7 +47,7 @@ export function tiersOfDraft(draft: TiersDraft): { wanted: OvertimeTiers | undef
   const wrong: Wrong = {};
   const hoursOf = (field: StepField, most: number): number | null => {
     const hours = typedNumber(draft[field]);
-    if (hours === undefined || (hours ?? 0) > most) wrong[field] = 'number';
+    if (hours === undefined || hours === 0 || (hours ?? 0) > most) wrong[field] = 'number';
     return hours ?? null;
   };
   const steps = (second: number | null, third: number | null, higher: StepField): Steps => {
