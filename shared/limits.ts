@@ -197,10 +197,15 @@ export const budgets = {
   smsPerNumber: [3, 86_400],
   smsPerCompanyDay: [50, 86_400],
   smsBeforeVerified: [5, 14 * 86_400],
+  /** Of all companies whose e-mail nobody has proven: from one network address, and on the whole platform. */
+  smsUnverifiedAddress: [10, 86_400],
+  smsUnverifiedPlatform: [200, 86_400],
   smsInTrial: [20, 28 * 86_400],
   photosPerCompanyDay: [1000, 86_400],
   photosBeforeVerified: [50, 14 * 86_400],
 } as const;
+/** So much spent on SMS in a calendar month: somebody is told. */
+export const smsSpendAlarmDollars = 50;
 /** Where login SMS may go: where customers work and where their crews come from. */
 const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL RO SE SI SK';
 export const smsCountries: readonly string[] = [...countries, ...crewCountries.split(' ')];

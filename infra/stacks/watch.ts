@@ -19,7 +19,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { platformMissesAlarm } from '#shared/limits.ts';
+import { platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
 import type { AlarmPlan } from '../parts/alarm-plan.ts';
 import { functionLog } from '../parts/cloud-function.ts';
 import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
@@ -110,6 +110,33 @@ function guessingAlarm(scope: Construct): AlarmPlan {
   };
 }
 
+/** What AWS has charged for SMS since the first of the month; only it knows the price of each country. */
+const smsSpendAlarm: AlarmPlan = {
+  name: 'sms-spend',
+  says: `SMS have cost ${smsSpendAlarmDollars} dollars this month`,
+  metric: new Metric({
+    namespace: 'AWS/SNS',
+    metricName: 'SMSMonthToDateSpentUSD',
+    period: Duration.hours(1),
+    statistic: 'Maximum',
+  }),
+  threshold: smsSpendAlarmDollars,
+  periods: 1,
+};
+
+/** Companies without a proven e-mail have sent what they may send together: a count of what was refused since. */
+function smsBreakerAlarm(scope: Construct): AlarmPlan {
+  const name = 'sms-breaker';
+  const line = { log: 'company-log', writer: 'company', event: 'sms_breaker', value: '1' };
+  return {
+    name,
+    says: 'Companies whose e-mail nobody has proven want to send more SMS than they may in a day',
+    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.hours(1), statistic: 'Sum' }),
+    threshold: 1,
+    periods: 1,
+  };
+}
+
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12 });
 const acrossFunctions = (metric: string, statistic: string) =>
@@ -140,6 +167,8 @@ export class WatchStack extends Stack {
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
       guessingAlarm(this),
+      smsSpendAlarm,
+      smsBreakerAlarm(this),
     ]) {
       const alarm = new Alarm(this, plan.name, {
         alarmName: plan.name,

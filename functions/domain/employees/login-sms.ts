@@ -1,23 +1,34 @@
 // The login SMS: a link that logs the employee in, within budgets that keep strangers' phones in peace.
 
-import { smsLinkSeconds } from '#shared/limits.ts';
+import { budgets, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { Failure } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, giveBack, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
 import { mayGetSms } from './phone.ts';
 
-const drawsOf = (company: Company, phone: string): Draw[] => [
+/** Who asks: a sweep has no address. */
+type SmsCtx = Pick<NoticeCtx, 'table' | 'now' | 'log'> & { readonly address?: string };
+
+const unverified: Draw = ['smsUnverifiedPlatform', 'all'];
+
+const drawsOf = ({ address }: SmsCtx, company: Company, phone: string): Draw[] => [
   ['smsPerNumberMinute', phone],
   ['smsPerNumber', phone],
   ['smsPerCompanyDay', company.id],
-  ...(company.isEmailVerified ? [] : [['smsBeforeVerified', company.id] as const]),
+  ...(company.isEmailVerified ? [] : drawsOfUnverified(address, company.id)),
   ...(company.isPaying ? [] : [['smsInTrial', company.id] as const]),
+];
+/** Trials cost nothing: what many of them may send together is bounded, by address and on the whole platform. */
+const drawsOfUnverified = (address: string | undefined, companyId: string): Draw[] => [
+  ['smsBeforeVerified', companyId],
+  unverified,
+  ...(address === undefined ? [] : [['smsUnverifiedAddress', address] as const]),
 ];
 
 /** Writes the SMS's rows together with what `write` adds to them, then sends it; what is not written costs nothing. */
@@ -61,12 +72,13 @@ export async function withLoginSms<R>(
 
 /** Draws an SMS on every budget before `write` promises it; refused with 429 when one is spent. */
 export async function withinSmsBudgets<R>(
-  ctx: Pick<NoticeCtx, 'table' | 'now'>,
+  ctx: SmsCtx,
   company: Company,
   phone: string,
   write: () => Promise<R>,
 ): Promise<R> {
-  const draws = drawsOf(company, phone);
+  const draws = drawsOf(ctx, company, phone);
+  if (!company.isEmailVerified) await requireUnbroken(ctx);
   await takeAll(ctx, draws);
   try {
     return await write();
@@ -74,4 +86,12 @@ export async function withinSmsBudgets<R>(
     await giveBack(ctx, draws);
     throw error;
   }
+}
+
+/** The breaker's own log line is the figure of the alarm `sms-breaker`. */
+async function requireUnbroken(ctx: SmsCtx): Promise<void> {
+  const [sent = 0] = await used(ctx, [unverified]);
+  if (sent < budgets.smsUnverifiedPlatform[0]) return;
+  ctx.log.info('sms_breaker');
+  fail('too_many_requests');
 }
