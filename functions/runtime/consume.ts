@@ -10,7 +10,7 @@ import { openTable, type Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
 import { env, now, optionalEnv } from './env.ts';
 import { hold, StillRunning } from './hold.ts';
-import { type Log, openLog } from './log.ts';
+import { type Log, type LogFields, openLog } from './log.ts';
 
 export type JobCtx = {
   readonly now: number;
@@ -31,6 +31,7 @@ export type Jobs<Q extends QueueName, Tools> = {
 };
 
 const envelope = z.object({ name: z.string(), version: z.number(), id: z.string(), body: z.unknown() });
+const aboutCompany = z.object({ companyId: z.string() });
 /** A message whose worker died comes back so long after its function's time limit; by then nobody holds it. */
 const comebackGraceSeconds = 10;
 /** A try that failed is followed by the next one after 15 s, 1 min, 4 min, a quarter of an hour. */
@@ -58,9 +59,11 @@ export function consume<Q extends QueueName, Tools extends object>(
     return { message, body: z.parse(message.body, wrapped.success ? wrapped.data.body : content) };
   }
 
-  async function deliver(record: SQSRecord): Promise<void> {
-    const log = openLog({ queue, requestId: record.messageId });
+  /** What is known of the message is added to `said`, which all lines about it carry. */
+  async function deliver(record: SQSRecord, said: LogFields): Promise<void> {
     const { message, body } = read(record);
+    const log = openLog(said);
+    said.companyId = companyOf(body);
     const verb: unknown = Reflect.get(jobs, message.name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${message.name}`);
     const at = now();
@@ -103,11 +106,12 @@ export function consume<Q extends QueueName, Tools extends object>(
     );
     const failed: { record: SQSRecord; seconds: number }[] = [];
     for (const record of event.Records) {
+      const said: LogFields = { queue, requestId: record.messageId };
       try {
-        await deliver(record);
+        await deliver(record, said);
       } catch (error) {
         const attempt = attemptOf(record);
-        openLog({ queue }).error('failed', error, { attempt });
+        openLog(said).error('failed', error, { attempt });
         failed.push({ record, seconds: comebackSeconds(queue, error, attempt) });
       }
     }
@@ -126,6 +130,9 @@ function comebackSeconds(queue: QueueName, error: unknown, attempt: number): num
 }
 const comeback = ({ receiptHandle }: SQSRecord, seconds: number): Comeback => ({ receiptHandle, seconds });
 const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
+
+/** Most messages are about one company. */
+const companyOf = (body: unknown): string | undefined => z.safeParse(aboutCompany, body).data?.companyId;
 
 /** The once-key of a parsed body; each message's own function sees only bodies its own schema accepted. */
 function onceKeyOf(message: AnyMessage, body: unknown): string {

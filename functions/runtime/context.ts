@@ -21,6 +21,8 @@ export type ReplyExtras = {
   /** What the device keeps of who has logged in on it. */
   device?: string | undefined;
   nextCursor: string | undefined;
+  /** The company that somebody has just logged in to, for the log. */
+  companyId?: string | undefined;
   /** Another form of the reply that the client asked for by `Accept`. */
   form: { mediaType: string; schema: ReplySchema } | undefined;
   /** What is said instead of a reply that is too large to be sent. */

@@ -25,6 +25,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ level, event, ...Object.fromEntries(kept) });
 };
 
+/** `always` is read at each line: what becomes known meanwhile is in the later ones. */
 export const openLog = (always: LogFields = {}): Log => ({
   info: (event, fields = {}) => console.log(line('info', event, { ...always, ...fields })),
   error: (event, error, fields = {}) => {

@@ -22,7 +22,7 @@ import { cookiesOf, deviceOf, sessionTokenOf } from './cookies.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
-import { openLog } from './log.ts';
+import { type LogFields, openLog } from './log.ts';
 import { contentHash, refusesRepeat, Replayed, replayIfDone } from './once.ts';
 import { inputOf, saidOf } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
@@ -116,7 +116,8 @@ export function serve<E extends Endpoints, Tools extends object>(
     return actor;
   }
 
-  async function answer(event: HttpEvent, requestId: string): Promise<HttpReply> {
+  /** What becomes known of the caller is added to `said`, which all lines of the request carry. */
+  async function answer(event: HttpEvent, requestId: string, said: LogFields): Promise<HttpReply> {
     const at = now();
     const known = byRoute.get(event.routeKey);
     if (!known) return fail('route_missing');
@@ -126,7 +127,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
     checkOrigin(endpoint, event);
     const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
-    const log = openLog({ requestId, route: event.routeKey, companyId: actor?.company?.id });
+    said.companyId = actor?.company?.id;
     const input = inputOf(endpoint, event);
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     const ctx: Ctx = {
@@ -138,7 +139,7 @@ export function serve<E extends Endpoints, Tools extends object>(
       device: deviceOf(event),
       table,
       secrets,
-      log,
+      log: openLog(said),
       once: onceOf(endpoint, event, actor, input),
       extras,
       webOrigin: webOrigins[0] ?? '',
@@ -157,6 +158,8 @@ export function serve<E extends Endpoints, Tools extends object>(
         if (error.message !== 'replayed') throw error;
       } else if (error instanceof Replayed) result = error.reply;
       else throw error;
+    } finally {
+      said.companyId ??= extras.companyId;
     }
     return replied(endpoint, event, extras, result);
   }
@@ -186,8 +189,9 @@ export function serve<E extends Endpoints, Tools extends object>(
   return chain<HttpEvent, HttpReply>(async (event: HttpEvent): Promise<HttpReply> => {
     const requestId = event.requestContext.requestId;
     const startedAt = performance.now();
-    const log = openLog({ requestId, route: event.routeKey });
-    const reply = await answer(event, requestId).catch((error: unknown) => {
+    const said: LogFields = { requestId, route: event.routeKey };
+    const log = openLog(said);
+    const reply = await answer(event, requestId, said).catch((error: unknown) => {
       if (error instanceof Failure) return errorReply(event, error, requestId);
       if (error instanceof WriteBusy) return errorReply(event, new Failure('busy'), requestId);
       log.error('unexpected', error);

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'shared/limits.ts': 'every business constant, in the one place where people look for them',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
   'shared/text/': 'all that one screen and its dialogs say, read beside each other',
+  'test/domain/audit-events.test.ts': 'each event of the audit with the deed that makes it, one list',
   'test/domain/payroll-check.test.ts': 'everything the check can find, and the proof that none was left out',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
   'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',

@@ -26,7 +26,7 @@ import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
 /** What of a request goes into the audit; a job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
   Partial<Pick<Ctx, 'address' | 'requestId'>> & { readonly session?: Session };
-type MissCtx = AuditCtx & Pick<Ctx, 'table'>;
+type MissCtx = AuditCtx & Pick<Ctx, 'table' | 'log'>;
 /** What happened, beside who did it. */
 export type Happened = {
   readonly employeeId?: string | undefined;
@@ -90,6 +90,7 @@ export async function countFailed(
     by: ctx.session ? undefined : 'Visitor',
     employeeId,
   });
+  ctx.log.info(event, { companyId });
   const hour = ctx.now - (ctx.now % hourSeconds);
   const named = createHash('sha256')
     .update(`${event} ${row.address} ${employeeId}`)

@@ -70,7 +70,7 @@ const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
 /** Counts a wrong password from an unknown device; the one that spends the company's tries is told by mail. */
 export async function countMiss(ctx: Ctx & NoticeCtx, company: Company): Promise<void> {
   await take(ctx, everywhere);
-  ctx.log.info('password_missed');
+  ctx.log.info('password_missed', { companyId: company.id });
   const [misses = 0] = await used(ctx, [employeesTries(company.name)]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;

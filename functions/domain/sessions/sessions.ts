@@ -85,6 +85,7 @@ export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Pr
     version: (employee ?? company)?.credentialVersion ?? 0,
   };
   const { token } = await start(ctx, starting, ...along);
+  ctx.extras.companyId = company?.id;
   const reply = await describe(ctx.table, who);
   return ctx.isBrowser ? reply : { ...reply, session_token: token };
 }

@@ -1,0 +1,241 @@
+// Every event of the audit is made to happen: one row each, by the right author, and no secret in any of them.
+import { beforeEach, expect, it } from 'vitest';
+import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import {
+  changeEmployee,
+  createEmployee,
+  disableEmployee,
+  enableEmployee,
+  proveAtTimeClock,
+  sendLoginSms,
+} from '#functions/domain/employees/employees.ts';
+import { create } from '#functions/domain/exports/exports.ts';
+import { deliverSms } from '#functions/domain/notices/deliver.ts';
+import { changeNotes, createCompany, loginAdministrator } from '#functions/domain/platform/platform.ts';
+import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
+import {
+  changePassword,
+  changePasswordByLink,
+  forgotPassword,
+} from '#functions/domain/sessions/passwords.ts';
+import { hashPassword, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
+import {
+  employeeLogin,
+  login,
+  loginByLink,
+  timeClockLogin,
+  timeClockLoginByLink,
+} from '#functions/domain/sessions/sign-in.ts';
+import { smsRequested } from '#events/notices.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Smiðir');
+const letters = 'bcdf';
+const newPassword = 'another long password';
+let anna: string;
+/** Whose audit is looked at. */
+let about: string;
+beforeEach(async () => {
+  about = company.id;
+  const body = { name: 'Anna', token: letters, phone_number: '6111234' };
+  anna = (await createEmployee(await manager(), { body })).id;
+});
+
+const manager = () => world.asCompany(company.token);
+async function administrator() {
+  const named = { name: 'boss', passwordHash: await hashPassword(newPassword) };
+  await world.table.write({ put: administratorItem(named) });
+  const reply = await loginAdministrator(world.arriving(), {
+    body: { username: 'boss', password: newPassword },
+  });
+  return { ...world.arriving(), ...(await world.actor(reply.session_token ?? '')) };
+}
+const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
+const path = () => ({ id: anna });
+const enter = (password: string) => ({ body: { username: company.name, password } });
+const enterAnna = (password: string) =>
+  employeeLogin(world.arriving(), {
+    body: { company_name: company.name, employee_name: 'Anna', password },
+  });
+const forgotten = () => forgotPassword(world.arriving(), { body: { email: company.email } });
+const refused = (asked: Promise<unknown>) => expect(asked).rejects.toThrow(/wrong_/);
+const fileAddresses = { address: async () => 'https://files.example.com', remove: async () => {} };
+const exported = async (kind: 'entries' | 'regla') =>
+  create(
+    { ...(await manager()), fileAddresses },
+    { body: { kind, filters: { from: '2026-11-01', to: '2026-11-30' } } },
+  );
+const regla = { path: { key: 'regla' }, query: {}, body: { active: true } } as const;
+const clockLink = async () => String((await world.table.get(keys.company(company.id)))?.['tt']);
+const text = {
+  ...smsRequested.body.parse(smsRequested.example),
+  link: 'https://x.example/?token=very-secret',
+};
+const sms = async (template: typeof text.template) =>
+  deliverSms(
+    { table: world.table, now: world.clock.now, sms: { send: async () => {} } },
+    { ...text, companyId: company.id, template },
+  );
+
+const happenings: Readonly<Record<AuditEvent, readonly [by: string, happen: () => Promise<unknown>]>> = {
+  company_created: [
+    'Platform',
+    async () => {
+      const body = { name: 'Nýtt ehf.', email: 'n@example.com', password: newPassword };
+      about = (await createCompany(await administrator(), { body })).id;
+    },
+  ],
+  company_logged_in: ['Company', () => login(world.arriving(), enter(company.password))],
+  company_logged_in_by_link: [
+    'Company',
+    async () => {
+      const body = { name: 'Nýtt ehf.', email: 'n@example.com', password: newPassword };
+      about = (await createCompany(await administrator(), { body })).id;
+      await loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+    },
+  ],
+  company_log_in_failed: ['Visitor', () => refused(login(world.arriving(), enter('wrong')))],
+  time_clock_logged_in: ['CompanyTimeClock', () => timeClockLogin(world.arriving(), enter(company.password))],
+  time_clock_logged_in_by_link: [
+    'CompanyTimeClock',
+    async () => timeClockLoginByLink(world.arriving(), { body: { token: await clockLink() } }),
+  ],
+  time_clock_log_in_failed: ['Visitor', () => refused(timeClockLogin(world.arriving(), enter('wrong')))],
+  time_clock_switched: ['Company', async () => switchToTimeClock(await manager())],
+  time_clock_link_renewed: [
+    'Company',
+    async () => changeSettings(await manager(), { body: { time_clock: { renew_token: true } } }),
+  ],
+  time_clock_password_missed: [
+    'CompanyTimeClock',
+    async () => {
+      const { session_token: token = '' } = await timeClockLogin(world.arriving(), enter(company.password));
+      await refused(proveAtTimeClock(await world.asCompany(token), await annasRow(), 'zzzz'));
+    },
+  ],
+  new_device: ['Employee', () => enterAnna(letters)],
+  employee_logged_in_by_link: [
+    'Employee',
+    async () => {
+      await sendLoginSms(await manager(), { path: path(), query: {} });
+      await loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+    },
+  ],
+  employee_log_in_failed: ['Visitor', () => refused(enterAnna('zzzz'))],
+  log_ins_opened: ['Company', async () => openLogIns(await manager())],
+  password_changed: [
+    'Company',
+    async () =>
+      changePassword(await manager(), {
+        body: { current_password: company.password, new_password: newPassword },
+      }),
+  ],
+  password_change_failed: [
+    'Company',
+    async () =>
+      refused(
+        changePassword(await manager(), { body: { current_password: 'wrong', new_password: newPassword } }),
+      ),
+  ],
+  password_reset_asked: ['Visitor', forgotten],
+  password_reset: [
+    'Company',
+    async () => {
+      await forgotten();
+      const body = { token: world.tokenInNotice(), new_password: newPassword };
+      await changePasswordByLink(world.arriving(), { body });
+    },
+  ],
+  employee_created: [
+    'Company',
+    async () => createEmployee(await manager(), { body: { name: 'Bára', token: 'ghjk' } }),
+  ],
+  employee_changed: [
+    'Company',
+    async () => changeEmployee(await manager(), { body: { id: anna, needs: ['manage_worklogs'] } }),
+  ],
+  employee_password_changed: [
+    'Company',
+    async () => changeEmployee(await manager(), { body: { id: anna, new_token: 'lmnp' } }),
+  ],
+  employee_disabled: ['Company', async () => disableEmployee(await manager(), { path: path() })],
+  employee_enabled: [
+    'Company',
+    async () => {
+      await disableEmployee(await manager(), { path: path() });
+      await enableEmployee(await manager(), { path: path() });
+    },
+  ],
+  login_sms_asked: ['Company', async () => sendLoginSms(await manager(), { path: path(), query: {} })],
+  settings_changed: ['Company', async () => changeSettings(await manager(), { body: { language: 'pt' } })],
+  integration_changed: ['Company', async () => changeIntegration(await manager(), regla)],
+  integration_removed: [
+    'Company',
+    async () => {
+      await changeIntegration(await manager(), regla);
+      await deleteIntegration(await manager(), { path: { key: 'regla' } });
+    },
+  ],
+  export_asked: ['Company', () => exported('entries')],
+  payroll_asked: [
+    'Company',
+    async () => {
+      await changeIntegration(await manager(), regla);
+      await exported('regla');
+    },
+  ],
+  notes_changed: [
+    'Platform',
+    async () =>
+      changeNotes(await administrator(), { body: { company_id: company.id, notes: 'Rang them up' } }),
+  ],
+  sms_employee_login: ['System', () => sms('employee_login')],
+  sms_clock_out_reminder: ['System', () => sms('clock_out_reminder')],
+};
+
+const idsOf = async (companyId: string) =>
+  new Set((await world.table.queryAll(ranges.audit(companyId))).map(({ SK }) => SK));
+const newRows = async (before: ReadonlySet<unknown>) =>
+  (await world.table.queryAll(ranges.audit(about))).filter(({ SK }) => !before.has(SK));
+
+it.each(Object.entries(happenings))('%s is one row, by its author', async (event, [by, happen]) => {
+  const before = await idsOf(company.id);
+  await happen();
+  const rows = await newRows(before);
+  const found = rows.filter(({ k }) => k === event);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ b: by, r: expect.stringMatching(/./) });
+  if (by !== 'System') expect(found[0]).toMatchObject({ a: expect.stringMatching(/^192\.0\.2\./) });
+  const clock = await clockLink();
+  const secrets = [
+    company.password,
+    newPassword,
+    letters,
+    'zzzz',
+    'wrong',
+    'lmnp',
+    clock,
+    'very-secret',
+    'Rang',
+  ];
+  const texts = rows.flatMap((row) => Object.values({ ...row, k: '' }).map(String));
+  expect(texts.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+});
+
+it('a refused change leaves no row of it', async () => {
+  const before = await idsOf(company.id);
+  const taken = { name: 'anna', token: 'ghjk' };
+  await expect(createEmployee(await manager(), { body: taken })).rejects.toThrow('employee_exists');
+  await expect(changeEmployee(await manager(), { body: { id: anna, new_token: letters } })).rejects.toThrow(
+    'no_changes',
+  );
+  await changeSettings(await manager(), { body: { language: 'is' } });
+  await disableEmployee(await manager(), { path: path() });
+  await disableEmployee(await manager(), { path: path() });
+  expect((await newRows(before)).map(({ k }) => k)).toEqual(['employee_disabled']);
+});

@@ -1,0 +1,113 @@
+// The log: each line about a request or a message says whose company it was, and carries no field but those listed.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smsRequested } from '#events/notices.ts';
+import type { Actor } from '#functions/runtime/context.ts';
+import { openLog } from '#functions/runtime/log.ts';
+import { endpoint, group } from '#shared/api/endpoint.ts';
+import { anEvent } from '#test/kit/http-event.ts';
+import { companyRow } from '#test/kit/rows.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  const keep = (line: unknown) => void lines.push(String(line));
+  vi.spyOn(console, 'log').mockImplementation(keep);
+  vi.spyOn(console, 'error').mockImplementation(keep);
+  const nowhere = { AWS_ENDPOINT_URL: 'http://127.0.0.1:1', AWS_REGION: 'eu-west-1' };
+  const keys = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  const own = {
+    TABLE_NAME: 'Stund',
+    SECRETS_PREFIX: '/stund',
+    WEB_ORIGIN: 'https://app.example.com',
+    COOKIE_NAME: 'stund',
+    API_ORIGIN: 'https://api.example.com',
+  };
+  for (const [name, value] of Object.entries({ ...nowhere, ...keys, ...own })) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const company = companyRow(0, { id: 'c123456789' });
+const actor: Actor = {
+  role: 'COMPANY',
+  company,
+  employee: undefined,
+  session: {
+    companyId: company.id,
+    subject: 'COMPANY',
+    secretHash: '',
+    role: 'COMPANY',
+    createdAt: 0,
+    usedAt: 0,
+    version: 0,
+    actingFor: undefined,
+  },
+};
+const calls = group('company', {
+  read: endpoint({ method: 'GET', path: '/read', summary: '', access: 'company.read', errors: [] }),
+  enter: endpoint({ method: 'POST', path: '/enter', summary: '', access: 'public', errors: [] }),
+});
+const told = () => lines.map((line): unknown => JSON.parse(line));
+
+async function asked(routeKey: string) {
+  const { serve } = await import('#functions/runtime/serve.ts');
+  const handler = serve(
+    calls,
+    {
+      read: async () => Promise.reject(new Error('out of order')),
+      enter: async (ctx) => {
+        ctx.extras.companyId = company.id;
+        ctx.log.info('entered');
+        return undefined;
+      },
+    },
+    async () => actor,
+    {},
+  );
+  const event = { ...anEvent({ authorization: 'Bearer held' }), routeKey };
+  return Reflect.apply(handler, undefined, [event, {}]);
+}
+
+describe('the lines of a request', () => {
+  it('say whose it was, also when it failed', async () => {
+    await asked('GET /read');
+    expect(told()).toMatchObject([
+      { event: 'unexpected', requestId: 'test', companyId: company.id, route: 'GET /read' },
+      { event: 'answered', requestId: 'test', companyId: company.id, status: 500 },
+    ]);
+  });
+
+  it('that logs somebody in say to which company', async () => {
+    await asked('POST /enter');
+    expect(told().at(-1)).toMatchObject({ event: 'answered', companyId: company.id, status: 204 });
+  });
+});
+
+describe('the lines of a message', () => {
+  it('say whose it was, also when it failed', async () => {
+    const { consume } = await import('#functions/runtime/consume.ts');
+    const never = () => Promise.reject(new Error('never'));
+    const worker = consume('notices', { 'mail.requested': never, 'sms.requested': never }, {});
+    const body = JSON.stringify({ name: 'sms.requested', version: 1, id: 'i', body: smsRequested.example });
+    const attributes = {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '',
+    };
+    const record = { messageId: 'm1', receiptHandle: 'r', body, attributes, messageAttributes: {} };
+    const origin = { md5OfBody: '', eventSource: 'aws:sqs', awsRegion: 'eu-west-1' };
+    const eventSourceARN = 'arn:aws:sqs:eu-west-1:000000000000:notices';
+    await worker({ Records: [{ ...record, ...origin, eventSourceARN }] });
+    const failed = { event: 'failed', companyId: smsRequested.example.companyId, requestId: 'm1' };
+    expect(told()).toContainEqual(expect.objectContaining(failed));
+  }, 60_000);
+});
+
+it('a line leaves out every field that is not listed', () => {
+  const fields = { companyId: 'c1', password: 'secret' };
+  openLog().info('answered', fields);
+  expect(told()).toEqual([{ level: 'info', event: 'answered', companyId: 'c1' }]);
+});
