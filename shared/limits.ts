@@ -211,6 +211,12 @@ const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL 
 export const smsCountries: readonly string[] = [...countries, ...crewCountries.split(' ')];
 export const retryAfterSeconds = 60;
 
+/** What one page tells of its faults, what one browser does in a day, what it keeps while the server is gone. */
+export const errorReportsPerPage = 5;
+export const errorReportsPerDay = 20;
+export const errorReportsKept = 5;
+export const errorReportLetters = 4000;
+
 export const refreshPollSeconds = 30;
 /** The poll looks so far behind what the client holds: a change may be written a while after its moment. */
 export const refreshMarginSeconds = 60;

@@ -4,6 +4,7 @@
 import './ui/base.css';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hearFaults } from './api/error-report.ts';
 import { startOf, startTextsOf } from './beginnings.ts';
 import { interest } from './interest.ts';
 import { chosenLanguage } from './text.ts';
@@ -16,6 +17,7 @@ async function front(): Promise<ReactNode> {
   return <LandingFront />;
 }
 
+hearFaults();
 const node = document.getElementById('root');
 if (!node) throw new Error('the page has no #root');
 const root = createRoot(node);

@@ -1,9 +1,10 @@
 // Calls an endpoint of the contract: path, query, body, idempotency key; errors come back as `ApiError`.
 
 import * as z from 'zod/mini';
-import { type CallInput, type Endpoint, pathOf, type Reply } from '#shared/api/endpoint.ts';
+import { type CallInput, type Endpoint, pathOf, type Reply, routeKey } from '#shared/api/endpoint.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 import { config } from './config.ts';
+import { reportFault, serverAnswered } from './error-report.ts';
 
 export type NetworkFault = 'offline' | 'network' | 'unreachable' | 'timeout';
 export type FieldFault = {
@@ -155,10 +156,20 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch(async (error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw await faultOf(error, isChange);
+    throw told(endpoint, await faultOf(error, isChange));
   });
-  if (!response.ok) throw await errorOf(response, isChange);
+  if (!response.ok) throw told(endpoint, await errorOf(response, isChange));
+  serverAnswered();
   return response;
+}
+
+/** Nobody is to read 'we have been notified' or 'it has been recorded' of what was not. */
+const recorded: readonly ApiError['code'][] = ['unexpected', 'unknown', 'unreachable', 'timeout'];
+
+function told(endpoint: Endpoint, error: ApiError): ApiError {
+  const { code, status } = error;
+  if (recorded.includes(code)) reportFault({ kind: 'call', what: code, status, route: routeKey(endpoint) });
+  return error;
 }
 
 /** Calls `endpoint` and answers its reply, typed by the contract. */
@@ -173,5 +184,11 @@ export async function call<E extends Endpoint>(
 
 function parseReply<E extends Endpoint>(endpoint: E, content: unknown): Reply<E>;
 function parseReply(endpoint: Endpoint, content: unknown): unknown {
-  return endpoint.reply ? endpoint.reply.parse(content) : undefined;
+  if (!endpoint.reply) return undefined;
+  const read = endpoint.reply.safeParse(content);
+  if (read.success) return read.data;
+  // Deeper in, a path may hold names: those of a report's projects are its keys.
+  const what = read.error.issues.map(({ code, path }) => `${code} at ${String(path[0])}`).join(', ');
+  reportFault({ kind: 'call', what, route: routeKey(endpoint) });
+  throw read.error;
 }

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
+import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
@@ -72,7 +73,7 @@ function Kit({ waiting, link, children }: Props) {
   } as const;
   return (
     <UiProvider texts={texts} settings={uiSettings} link={link}>
-      <ErrorBoundary FallbackComponent={Broken}>
+      <ErrorBoundary FallbackComponent={Broken} onError={(error) => reportThrown('screen', error)}>
         <Suspense fallback={waiting}>{children}</Suspense>
       </ErrorBoundary>
       <SessionOver />

@@ -1,0 +1,10 @@
+// Takes out of a text what could be a secret or a person, before it leaves a browser and again before it is logged.
+
+/** Queries, addresses of people, anything long and random, what is quoted, and numbers long enough to be somebody's. */
+export const scrubbed = (text: string): string =>
+  text
+    .replaceAll(/([?#])[^\s"'\\)]*[=&][^\s"'\\)]*/g, '$1…')
+    .replaceAll(/[^\s"'<>@,;:]{1,64}@[^\s"'<>@,;:/]{1,255}\.[^\s"'<>@,;:/]{1,63}/g, '…@…')
+    .replaceAll(/[A-Za-z0-9_-]{32,}/g, '…')
+    .replaceAll(/\+?\d[\d\s-]{5,}\d/g, '…')
+    .replaceAll(/\p{Cc}+/gu, ' ');

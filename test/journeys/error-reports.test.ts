@@ -1,0 +1,83 @@
+// The browser tells the running API what went wrong: so 'We have been notified' and 'It has been recorded' are true.
+
+import { describe, expect, it } from 'vitest';
+import { useDemoDesk } from '../kit/use-system.ts';
+
+const here = useDemoDesk();
+
+/** What a page tells while `act` runs, as the API took it. */
+async function toldWhile(act: (page: typeof here.page) => Promise<unknown>, path = '/login') {
+  const context = await here.browser.newContext({ locale: 'en' });
+  const page = await context.newPage();
+  await page.goto(`${here.system.web}${path}`);
+  await page.getByLabel('Company name').waitFor();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url() === `${here.system.api}/api/se`),
+    act(page),
+  ]);
+  const request = answer.request();
+  expect([request.method(), answer.status()]).toEqual(['POST', 200]);
+  await context.close();
+  return request.postData() ?? '';
+}
+const logIn = async (page: typeof here.page) => {
+  await page.getByLabel('Company name').fill('Anna & Co');
+  await page.getByLabel('Password', { exact: true }).fill('leyndarmál');
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+describe('a fault in a browser', { timeout: 120_000 }, () => {
+  it('of the server is told where the page says that we have been notified', async () => {
+    const told = await toldWhile(async (page) => {
+      await page.route('**/api/login', (route) =>
+        route.fulfill({
+          status: 503,
+          headers: {
+            'access-control-allow-origin': here.system.web,
+            'access-control-allow-credentials': 'true',
+          },
+          body: 'no',
+        }),
+      );
+      await logIn(page);
+      await page
+        .getByText('The servers had a hiccup. Sorry about that! We have been notified...', { exact: true })
+        .waitFor();
+    });
+    expect(JSON.parse(told)).toMatchObject({ kind: 'call', route: 'POST /api/login', page: '/login' });
+    expect(told).not.toMatch(/Anna|leyndarm/);
+  });
+
+  it('that left the API unreachable is told as soon as it answers again', async () => {
+    const told = await toldWhile(async (page) => {
+      await page.route(`${here.system.api}/**`, (route) => route.abort());
+      await logIn(page);
+      await page
+        .getByText('Could not connect to Stund servers. We have been notified.', { exact: true })
+        .waitFor();
+      await page.unrouteAll();
+      await page.reload();
+    });
+    expect(JSON.parse(told)).toMatchObject({ kind: 'call', what: 'unreachable', route: 'POST /api/login' });
+  });
+
+  it('of a script is told without what could be a secret or a person', async () => {
+    const told = await toldWhile((page) =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new TypeError('planted for anna@example.is at /login_link?token=abc123');
+        });
+      }),
+    );
+    expect(JSON.parse(told)).toMatchObject({ kind: 'script', page: '/login' });
+    expect(told).toContain('planted');
+    expect(told).not.toMatch(/anna|abc123/);
+  });
+
+  it('that nobody waited for is told', async () => {
+    const told = await toldWhile((page) =>
+      page.evaluate(() => void Promise.reject(new RangeError('nobody waited'))),
+    );
+    expect(JSON.parse(told)).toMatchObject({ kind: 'promise', what: 'RangeError: nobody waited' });
+  });
+});

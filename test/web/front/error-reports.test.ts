@@ -1,0 +1,129 @@
+// Proves what a browser tells of its faults: which, how often, with what left out, and that telling is never a fault.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorReportsPerDay, errorReportsPerPage } from '#shared/limits.ts';
+
+const api = 'https://api.example.test';
+const sent: { url: string; request: RequestInit; report: Record<string, unknown> }[] = [];
+let isGone = false;
+
+beforeEach(() => {
+  sent.length = 0;
+  isGone = false;
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit): Promise<Response> => {
+    if (isGone) throw new TypeError('Failed to fetch');
+    sent.push({ url, request, report: JSON.parse(String(request.body)) });
+    return new Response('{}');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** What a page has that was just loaded. */
+async function aPage() {
+  const page = await import('#web/api/error-report.ts');
+  page.reportTo(api);
+  return page;
+}
+const arrived = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+
+describe('a fault in the browser', () => {
+  it('is told to /api/se as plain text, without cookies, also while the page goes', async () => {
+    const { reportFault } = await aPage();
+    reportFault({ kind: 'call', what: 'unexpected', status: 500, route: 'GET /api/projects' });
+    await arrived(1);
+    expect(sent[0]).toMatchObject({
+      url: `${api}/api/se`,
+      request: { method: 'POST', keepalive: true, credentials: 'omit', mode: 'no-cors' },
+      report: { kind: 'call', what: 'unexpected', status: 500, route: 'GET /api/projects', page: '/' },
+    });
+    expect(sent[0]?.request.headers).toBeUndefined();
+  });
+
+  it('is told without secrets, queries, what was quoted, or people', async () => {
+    const { reportThrown } = await aPage();
+    history.replaceState(null, '', '/login_link?token=geheim#anna');
+    const error = new TypeError(
+      `"Anna Jónsdóttir" of anna@example.is, 611 1234, at /x?name=Anna&token=abc, ${'k3V'.repeat(20)}`,
+    );
+    error.stack = `TypeError: Anna\n    at read (https://stund.example/assets/app.js?key=secret:1:10)`;
+    reportThrown('script', error);
+    await arrived(1);
+    history.replaceState(null, '', '/');
+    const { report } = sent[0] ?? expect.fail('nothing was told');
+    expect(report).toMatchObject({ kind: 'script', page: '/login_link' });
+    expect(report['what']).toMatch(/^TypeError: … of …@…/);
+    expect(report['stack']).toMatch(/^ {4}at read \(https:\/\/stund\.example\/assets\/app\.js/);
+    expect(JSON.stringify(report)).not.toMatch(/anna|jóns|611|geheim|abc|k3V|secret/i);
+  });
+
+  it('is told once a page, and not as what a call has told or refused already, nor when it was called off', async () => {
+    const { reportThrown, reportFault } = await aPage();
+    reportThrown('promise', Object.assign(new Error('busy'), { isUnsure: false }));
+    reportThrown('promise', new DOMException('', 'AbortError'));
+    reportThrown('promise', 'words');
+    reportFault({ kind: 'screen', what: 'once' });
+    reportFault({ kind: 'screen', what: 'once' });
+    reportFault({ kind: 'screen', what: 'another' });
+    await arrived(2);
+  });
+
+  it(`is told ${errorReportsPerPage} times a page and ${errorReportsPerDay} times a day at most`, async () => {
+    const pages = Math.ceil(errorReportsPerDay / errorReportsPerPage) + 1;
+    for (let page = 1; page <= pages; page += 1) {
+      vi.resetModules();
+      const { reportFault } = await aPage();
+      for (let n = 0; n < errorReportsPerPage + 3; n += 1) reportFault({ kind: 'script', what: `${page} ${n}x` });
+      await arrived(Math.min(page * errorReportsPerPage, errorReportsPerDay));
+    }
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    vi.resetModules();
+    (await aPage()).reportFault({ kind: 'script', what: 'the day after' });
+    vi.useRealTimers();
+    await arrived(errorReportsPerDay + 1);
+  });
+
+  it('while the server is gone is kept, and told when it answers again or the next page is loaded', async () => {
+    isGone = true;
+    const page = await aPage();
+    page.reportFault({ kind: 'call', what: 'unreachable' });
+    await vi.waitFor(() => expect(localStorage.getItem('stund-reports-unsent')).toContain('unreachable'));
+    isGone = false;
+    page.serverAnswered();
+    await arrived(1);
+    isGone = true;
+    page.reportFault({ kind: 'call', what: 'timeout' });
+    await vi.waitFor(() => expect(localStorage.getItem('stund-reports-unsent')).toContain('timeout'));
+    isGone = false;
+    vi.resetModules();
+    await aPage();
+    await arrived(2);
+    expect(localStorage.getItem('stund-reports-unsent')).toBeNull();
+  });
+
+  it('that comes before the API is known waits for it', async () => {
+    const page = await import('#web/api/error-report.ts');
+    page.reportFault({ kind: 'script', what: 'early' });
+    expect(sent).toEqual([]);
+    page.reportTo(api);
+    await arrived(1);
+  });
+
+  it('of a forbidden storage or a broken report is never another fault', async () => {
+    const page = await aPage();
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    }
+    page.reportFault({ kind: 'script', what: 'no storage' });
+    await arrived(1);
+    isGone = true;
+    page.reportFault({ kind: 'script', what: 'no storage and no server' });
+    page.serverAnswered();
+    page.reportThrown('script', undefined);
+  });
+});
