@@ -130,7 +130,10 @@ describe('notes about a company', () => {
 describe('error reports of browsers', () => {
   it('are logged without secrets, people or control characters, cut to size', async () => {
     const stacks: string[] = [];
-    const log = { info: (_: string, fields?: LogFields) => void stacks.push(String(fields?.stack)), error: () => {} };
+    const log = {
+      info: (_: string, fields?: LogFields) => void stacks.push(String(fields?.stack)),
+      error: () => {},
+    };
     const body = `TypeError at /login_link?token=abc123\nanna@example.com +354 611 1234 ${'k3V'.repeat(20)} ${'x '.repeat(9000)}`;
     await reportError({ ...job(), address: '192.0.2.2', log, body });
     expect(stacks).toHaveLength(1);

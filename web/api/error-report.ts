@@ -1,6 +1,11 @@
 // Tells the server what went wrong in this browser: seldom, without secrets or people, and never with a fault of its own.
 
-import { errorReportsKept, errorReportsPerDay, errorReportsPerPage, errorReportLetters } from '#shared/limits.ts';
+import {
+  errorReportsKept,
+  errorReportsPerDay,
+  errorReportsPerPage,
+  errorReportLetters,
+} from '#shared/limits.ts';
 import { scrubbed } from '#shared/scrubbed.ts';
 
 export type Fault = {
@@ -86,7 +91,14 @@ export function reportFault({ kind, what, route, status, stack }: Fault): void {
   const key = [kind, words, route, status].join(' ');
   if (told.has(key) || told.size >= errorReportsPerPage || !isWithinDay()) return;
   told.add(key);
-  const report = { kind, what: words, route, status, page: location.pathname, stack: stack && scrubbed(stack) };
+  const report = {
+    kind,
+    what: words,
+    route,
+    status,
+    page: location.pathname,
+    stack: stack && scrubbed(stack),
+  };
   void post(JSON.stringify(report).slice(0, errorReportLetters));
 }
 

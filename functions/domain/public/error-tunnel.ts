@@ -13,7 +13,9 @@ export async function reportError(
   ctx: Pick<RawCtx, 'table' | 'now' | 'address' | 'log' | 'body'>,
 ): Promise<Raw> {
   if (await take(ctx, ['errorReports', ctx.address])) {
-    ctx.log.info('client_error', { stack: scrubbed(ctx.body.slice(0, lettersRead)).slice(0, errorReportLetters) });
+    ctx.log.info('client_error', {
+      stack: scrubbed(ctx.body.slice(0, lettersRead)).slice(0, errorReportLetters),
+    });
   }
   return {
     status: 200,

@@ -187,14 +187,14 @@ export const errors: readonly Row[] = [
     'errors.unknown-signed-in': proven(
       "'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.'",
       'test/web/desk/setup-and-session.test.ts',
-      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
+      "a call that nobody can explain > says on the signed-in screens the specification's long sentence, and it is recorded",
     ),
   }),
   ...rows('rule', 'spec/3 public site', {
     'errors.unknown-by-place': proven(
       "Unknown error: the first specification's text on public and set-up screens, the second's when signed in",
       'test/web/desk/setup-and-session.test.ts',
-      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
+      "a call that nobody can explain > says on the signed-in screens the specification's long sentence, and it is recorded",
     ),
     'errors.login-unexplained-401': proven(
       "An unexplained 401 at login is 'Wrong username or password'",

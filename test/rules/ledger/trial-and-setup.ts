@@ -102,7 +102,11 @@ export const trialAndSetup: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > starts with a trial that says what is missing',
     ),
-    'trial.invalid-email-reported': unbuilt('A typed but invalid email is also reported to error monitoring'),
+    'trial.invalid-email-reported': proven(
+      'A typed but invalid email is also reported to error monitoring',
+      'test/web/front/broken.test.tsx',
+      'a trial with a typed but invalid e-mail > is reported to error monitoring, without the e-mail; an empty one is not',
+    ),
   }),
   ...rows('constant', 'spec/1 §9; spec/2 §9', {
     'trial.length-days': proven(

@@ -139,13 +139,16 @@ describe('a call that nobody can explain', () => {
   const failing = (answer: Answers) =>
     visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': answer } });
 
-  it("says on the signed-in screens the specification's long sentence", async () => {
-    await failing({ status: 418, body: { teapot: true } });
+  it("says on the signed-in screens the specification's long sentence, and it is recorded", async () => {
+    const { asked } = await failing({ status: 418, body: { teapot: true } });
     expect(
       await screen.findByText(
         'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.',
       ),
     ).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call === 'POST /api/se').map(({ body }) => body)).toMatchObject([
+      { kind: 'call', what: 'unknown', status: 418, route: 'GET /api/employees', page: '/app' },
+    ]);
   });
 
   it('is told in the words of the server where it answered a string', async () => {

@@ -76,7 +76,8 @@ describe('a fault in the browser', () => {
     for (let page = 1; page <= pages; page += 1) {
       vi.resetModules();
       const { reportFault } = await aPage();
-      for (let n = 0; n < errorReportsPerPage + 3; n += 1) reportFault({ kind: 'script', what: `${page} ${n}x` });
+      for (let n = 0; n < errorReportsPerPage + 3; n += 1)
+        reportFault({ kind: 'script', what: `${page} ${n}x` });
       await arrived(Math.min(page * errorReportsPerPage, errorReportsPerDay));
     }
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { ApiError } from '#web/api/client.ts';
+import { reportFault } from '#web/api/error-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
@@ -34,9 +35,8 @@ export function TrialForm() {
     explain: (error) => {
       const isTaken = error instanceof ApiError && error.code === 'company_exists';
       const name = form.getValues().name.trim();
-      setMessages([
-        say(isTaken ? new ApiError('company_exists', { status: error.status, params: { name } }) : error),
-      ]);
+      const params = { status: 409, params: { name } };
+      setMessages(say(isTaken ? new ApiError('company_exists', params) : error).split('\n'));
       return {};
     },
   });
@@ -44,8 +44,21 @@ export function TrialForm() {
     setMessages([]);
     await enter(await trial.mutateAsync({ body }));
   });
+  // That somebody could not sign up is told (specification 1, section 5), not what they typed.
+  const reportWrongEmail = () => {
+    const email = form.getValues().email.trim();
+    if (email === '' || requestTrial.body.shape.email.safeParse(email).success) return;
+    reportFault({ kind: 'sign-up', what: 'invalid_email' });
+  };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        reportWrongEmail();
+        void send(event);
+      }}
+      noValidate
+    >
       {messages.length > 0 && (
         <ErrorAlert heading={t('trial.failed')}>
           <ul className={styles.messages}>

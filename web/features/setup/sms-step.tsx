@@ -36,7 +36,7 @@ export function SmsStep({ added, hasNobody, onFinish }: Props) {
         onFinish();
       }}
     >
-      {sms.error && <SetupErrors messages={[say(sms.error)]} />}
+      {sms.error && <SetupErrors messages={say(sms.error).split('\n')} />}
       {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
       {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
       {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && (
