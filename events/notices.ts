@@ -15,10 +15,12 @@ export const mailRequested = message({
     template: z.enum([
       'welcome',
       'reset_password',
+      'password_changed',
       'new_company',
       'trial_ending',
       'trial_over',
       'guessing',
+      'guessing_at_time_clock',
       'monthly_report',
       'report_failed',
     ]),

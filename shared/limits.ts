@@ -185,6 +185,8 @@ export const budgets = {
   /** So many rows of failed log-ins a day are kept apart by address and hour; the rest is one row of the day. */
   auditMissRows: [100, 86_400],
   forgotPassword: [3, 3600],
+  /** To one company: for as long as the last link works, so that its owner always holds one that does. */
+  forgotPasswordMail: [3, resetLinkSeconds],
   errorReports: [30, 3600],
   /** Monthly reports that a company sends by hand; each may go to ten addresses. */
   reportsByHand: [3, 86_400],

@@ -7,12 +7,13 @@ import {
   changePasswordByLink,
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
-import { findActor, logout, self, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
+import { findActor, logout, self } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
   employeeLoginByLink,
   login,
   loginByLink,
+  switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';

@@ -40,6 +40,8 @@ export type Ctx = {
   readonly accepts: (mediaType: string) => boolean;
   /** What the device has kept of who logged in on it, as it says. */
   readonly device?: string | undefined;
+  /** The session token that the request carries, proven or not. */
+  readonly held?: string | undefined;
   readonly table: Table;
   readonly secrets: Secrets;
   readonly log: Log;

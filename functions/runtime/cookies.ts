@@ -1,7 +1,7 @@
 // What a client holds for us: its session and the people its device knows, in cookies or, for phone apps, in headers.
 
 import { deviceKeptSeconds } from '#shared/limits.ts';
-import type { ReplyExtras } from './context.ts';
+import type { Ctx, ReplyExtras } from './context.ts';
 import { env } from './env.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
@@ -14,9 +14,11 @@ export function sessionTokenOf(event: HttpEvent): string | undefined {
   return bearer ?? cookieIn(event, env('COOKIE_NAME'));
 }
 
-/** Who has logged in on the device, as it says. */
-export const deviceOf = (event: HttpEvent): string | undefined =>
-  headerOf(event, 'x-stund-device') ?? cookieIn(event, deviceCookie());
+/** The session the client has, proven or not, and who has logged in on its device, as it says. */
+export const heldBy = (event: HttpEvent): Pick<Ctx, 'held' | 'device'> => ({
+  held: sessionTokenOf(event),
+  device: headerOf(event, 'x-stund-device') ?? cookieIn(event, deviceCookie()),
+});
 
 export function cookiesOf({ session, device }: ReplyExtras): string[] {
   const secure = env('API_ORIGIN').startsWith('https:') ? '; Secure' : '';
@@ -25,6 +27,6 @@ export function cookiesOf({ session, device }: ReplyExtras): string[] {
   const [value, seconds] = session === 'ended' ? ['', 0] : [session?.token ?? '', session?.seconds ?? 0];
   return [
     ...(session ? [cookie(env('COOKIE_NAME'), value, seconds)] : []),
-    ...(device === undefined ? [] : [cookie(deviceCookie(), device, deviceKeptSeconds)]),
+    ...(device === undefined ? [] : [cookie(deviceCookie(), device, device === '' ? 0 : deviceKeptSeconds)]),
   ];
 }

@@ -18,7 +18,7 @@ import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import { keysAlong, type ReadsAlong } from './along.ts';
 import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, Once, ReplyExtras } from './context.ts';
-import { cookiesOf, deviceOf, sessionTokenOf } from './cookies.ts';
+import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
@@ -136,7 +136,7 @@ export function serve<E extends Endpoints, Tools extends object>(
       address: addressOf(event),
       isBrowser: isBrowser(event),
       accepts: (mediaType) => accepts(event, mediaType),
-      device: deviceOf(event),
+      ...heldBy(event),
       table,
       secrets,
       log: openLog(said),

@@ -22,6 +22,8 @@ export type Company = {
   readonly passwordHash: string | undefined;
   /** Goes up when the password changes: older sessions and links are dead. */
   readonly credentialVersion: number;
+  /** Goes up with every new time-clock link: older time clocks are over. */
+  readonly clockVersion: number;
   readonly isPaying: boolean;
   /** The name of what is paid for. */
   readonly plan?: string | undefined;
@@ -63,6 +65,7 @@ export function companyItem(company: Company) {
     at: company.createdAt,
     w: company.passwordHash,
     cv: company.credentialVersion,
+    tcv: company.clockVersion,
     pay: company.isPaying ? 1 : undefined,
     pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
@@ -88,6 +91,8 @@ export function companyFrom(item: Item): Company {
     createdAt: number(item, 'at'),
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
+    // Rows of before have none: their time clocks began under the password's version.
+    clockVersion: numberOr(item, 'tcv', numberOr(item, 'cv', 0)),
     isPaying: flag(item, 'pay'),
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),

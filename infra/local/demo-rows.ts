@@ -157,6 +157,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
     createdAt: beganAt,
     passwordHash: await hashPassword(cast.password),
     credentialVersion: 0,
+    clockVersion: 0,
     isPaying: cast.isPaying,
     plan: cast.plan,
     isDisabled: false,

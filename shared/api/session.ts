@@ -86,9 +86,15 @@ export const sessions = group('session', {
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/password',
-    summary: 'Change the company password; ends every other session of the company account',
+    summary:
+      'Change the company password; ends every other session of the company account, and time clocks when asked for',
     access: 'password.change',
-    body: z.strictObject({ current_password: password, new_password: newPassword }),
+    body: z.strictObject({
+      current_password: password,
+      new_password: newPassword,
+      /** A new time-clock link too: every time clock has to be opened by it again. */
+      end_time_clocks: z.optional(z.boolean()),
+    }),
     errors: ['wrong_current_password'],
     session: true,
   }),

@@ -53,8 +53,9 @@ describe('a device that knows somebody', () => {
     expect(browser.extras.device).toMatch(/^[\w.~]+$/);
   });
 
-  it('has ten tries an hour and thirty a day of its own', async () => {
+  it('has ten tries an hour and thirty a day that strangers have no part in', async () => {
     const { device_token: device } = await enter('bcdf');
+    await spendCompany();
     for (let hour = 0; hour < 3; hour += 1) {
       for (let n = 0; n < budgets.deviceGuessHour[0]; n += 1)
         await expect(enter('zzzz', device)).rejects.toThrow(/wrong_/);
@@ -62,7 +63,6 @@ describe('a device that knows somebody', () => {
       world.clock.now += 3600;
     }
     await expect(enter('bcdf', device)).rejects.toThrow(code('too_many_requests'));
-    await expect(enter('bcdf')).resolves.toMatchObject({ name: 'Anna' });
     world.clock.now += day;
     await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
   });
@@ -85,8 +85,8 @@ describe('a device that knows somebody', () => {
     const { device_token: device = '' } = await enter('bcdf');
     await spendCompany();
     const forged = [
-      device.replace(annaId, annaId.replace(/.$/, 'x')),
-      device.replace(/\.(\d+)\./, '.9999999999.'),
+      device.replace(annaId, annaId.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))),
+      device.replace(/\.(\d{10})\./, '.9999999999.'),
       `${device.slice(0, -1)}${device.endsWith('0') ? '1' : '0'}`,
       `${'~'.repeat(20)}${device}`,
       'nonsense',

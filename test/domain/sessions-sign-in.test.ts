@@ -1,9 +1,9 @@
 // Signing in: who gets in, what is said to who does not, and what each role is told.
 
 import { describe, expect, it } from 'vitest';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
-import { changePassword } from '#functions/domain/sessions/passwords.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
@@ -109,7 +109,29 @@ describe('signing in', () => {
     }
   });
 
-  it('by the time-clock link works again and again until the link is renewed by a new password', async () => {
+  it('again ends the older session of the same browser, and nobody else’s', async () => {
+    const company = await world.aCompany('Smiðir');
+    const body = { username: 'Smiðir', password: company.password };
+    const { session_token: held = '' } = await login(world.arriving(), { body });
+    const { session_token: newer = '' } = await login(world.arriving({ held }), { body });
+    const standing = (token: string) => findActor(world.table, token, world.clock.now);
+    expect(await standing(held)).toBeUndefined();
+    expect(await standing(newer)).toMatchObject({ role: 'COMPANY' });
+    expect(await standing(company.token)).toMatchObject({ role: 'COMPANY' });
+    await createEmployee(await world.asCompany(newer), { body: anna });
+    await expect(
+      employeeLogin(world.arriving({ held: newer }), annaLogin('Smiðir', 'zzzz')),
+    ).rejects.toThrow();
+    expect(await standing(newer)).toMatchObject({ role: 'COMPANY' });
+    await employeeLogin(world.arriving({ held: newer }), annaLogin('Smiðir'));
+    expect(await standing(newer)).toBeUndefined();
+    const forged = company.token.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
+    await login(world.arriving({ held: forged }), { body });
+    await login(world.arriving({ held: 'no token' }), { body });
+    expect(await standing(company.token)).toMatchObject({ role: 'COMPANY' });
+  });
+
+  it('by the time-clock link works again and again until the link is renewed in the settings', async () => {
     const company = await world.aCompany('Smiðir');
     const { time_clock_token: token } = await self(await world.asCompany(company.token));
     const open = () => timeClockLoginByLink(world.arriving(), { body: { token: token ?? '' } });
@@ -117,9 +139,7 @@ describe('signing in', () => {
     world.clock.now += 100 * 86_400;
     const { session_token: kiosk } = await open();
     const { session_token: fresh } = await enter('Smiðir', company.password);
-    await changePassword(await world.asCompany(fresh ?? ''), {
-      body: { current_password: company.password, new_password: 'another password' },
-    });
+    await changeSettings(await world.asCompany(fresh ?? ''), { body: { time_clock: { renew_token: true } } });
     await expect(open()).rejects.toThrow(code('link_over'));
     expect(await findActor(world.table, kiosk ?? '', world.clock.now)).toBeUndefined();
   });

@@ -51,6 +51,8 @@ export type Arrival = {
   readonly isBrowser?: boolean;
   /** What the device has kept of who logged in on it. */
   readonly device?: string | undefined;
+  /** The session that the browser holds already. */
+  readonly held?: string | undefined;
   /** Idempotency key and the content it was sent with. */
   readonly key?: string;
   readonly content?: string;
@@ -89,6 +91,7 @@ export async function openPeople() {
       address: arrival.address ?? `192.0.2.${addresses}`,
       isBrowser: arrival.isBrowser ?? false,
       device: arrival.device,
+      held: arrival.held,
       accepts: () => false,
       table,
       secrets,

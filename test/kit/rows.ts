@@ -17,6 +17,7 @@ export function companyRow(createdAt: number, over: Partial<Company>): Company {
     createdAt,
     passwordHash: undefined,
     credentialVersion: 0,
+    clockVersion: 0,
     isPaying: true,
     isDisabled: false,
     settings: firstSettings('en', 'Atlantic/Reykjavik'),

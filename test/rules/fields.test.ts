@@ -227,10 +227,10 @@ describe('the wire carries', () => {
   });
 
   it('to change the password: current_password, new_password', () => {
-    expect(fieldsOf(sessions.endpoints.changePassword.body.shape)).toEqual([
-      'current_password',
-      'new_password',
-    ]);
+    const { body } = sessions.endpoints.changePassword;
+    carries(body.shape, ['current_password', 'new_password']);
+    const alone = { current_password: 'right password', new_password: 'another password' };
+    expect(body.parse(alone)).toEqual(alone);
   });
 
   it('of the social statistic: companies, totalSeconds, rate', () => {

@@ -7,7 +7,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/session-row.ts';
-import { type Change, equals } from '#functions/table/write.ts';
+import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import * as store from './store.ts';
 
@@ -52,6 +52,7 @@ export function found(now: number, founding: Founding): { company: Company; chan
     createdAt: now,
     passwordHash: founding.passwordHash,
     credentialVersion: 0,
+    clockVersion: 0,
     isPaying: false,
     isDisabled: false,
     settings: firstSettings(founding.language, region.timeZone),
@@ -62,12 +63,13 @@ export function found(now: number, founding: Founding): { company: Company; chan
   return { company, changes: [...store.newCompany(company), timeClockLink(company.id, timeClockToken)] };
 }
 
-/** A new time-clock link in place of the old one, as changes for the caller's transaction. */
-export function renewTimeClockToken(company: Company): { token: string; changes: readonly Change[] } {
+/** A new time-clock link in place of the old one, as changes for the caller's transaction; what began before is over. */
+export function renewTimeClock(company: Company) {
   const token = newSecret();
   const old = company.timeClockToken;
   return {
     token,
+    version: company.clockVersion + 1,
     changes: [timeClockLink(company.id, token), ...(old === undefined ? [] : [withoutTimeClockLink(old)])],
   };
 }
@@ -78,34 +80,44 @@ export const timeClockLinkIs = (company: Company, token: string): Change => ({
   when: equals('tt', token),
 });
 
+/** The time-clock link is still the one that was read. */
+export const sameTimeClock = ({ timeClockToken: token }: Company): Condition =>
+  token === undefined ? absent('tt') : equals('tt', token);
+
+type Credential = {
+  readonly passwordHash: string;
+  readonly isEmailProven: boolean;
+  /** Time clocks stay as they are, unless the company asks for it. */
+  readonly endsTimeClocks: boolean;
+};
 /**
- * A new password: whoever holds an older session, link or time-clock address of the company is out at once.
- * The changes are refused when the credential was changed since `company` was read.
+ * A new password: older sessions and links of the company are dead at once. The changes are refused when the
+ * credential or the time-clock link was changed since `company` was read.
  */
 export function changeCredential(
   company: Company,
-  passwordHash: string,
-  isEmailProven: boolean,
+  { passwordHash, isEmailProven, endsTimeClocks }: Credential,
 ): { company: Company; changes: readonly Change[] } {
-  const version = company.credentialVersion + 1;
-  const clock = renewTimeClockToken(company);
-  const isEmailVerified = company.isEmailVerified || isEmailProven;
+  const clock = endsTimeClocks ? renewTimeClock(company) : undefined;
+  const changed: Company = {
+    ...company,
+    passwordHash,
+    credentialVersion: company.credentialVersion + 1,
+    clockVersion: clock?.version ?? company.clockVersion,
+    timeClockToken: clock?.token ?? company.timeClockToken,
+    isEmailVerified: company.isEmailVerified || isEmailProven,
+  };
+  const set = {
+    w: passwordHash,
+    cv: changed.credentialVersion,
+    tcv: changed.clockVersion,
+    tt: changed.timeClockToken,
+    ev: changed.isEmailVerified ? 1 : undefined,
+  };
+  const when = all(sameCredential(company.credentialVersion), sameTimeClock(company));
   return {
-    company: {
-      ...company,
-      passwordHash,
-      credentialVersion: version,
-      timeClockToken: clock.token,
-      isEmailVerified,
-    },
-    changes: [
-      {
-        update: keys.company(company.id),
-        set: { w: passwordHash, cv: version, tt: clock.token, ev: isEmailVerified ? 1 : undefined },
-        when: sameCredential(company.credentialVersion),
-      },
-      ...clock.changes,
-    ],
+    company: changed,
+    changes: [{ update: keys.company(company.id), set, when }, ...(clock?.changes ?? [])],
   };
 }
 

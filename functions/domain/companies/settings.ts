@@ -7,10 +7,10 @@ import type { Settings, settingsChange } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
-import { all, type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
-import { renewTimeClockToken } from './companies.ts';
+import { renewTimeClock, sameTimeClock } from './companies.ts';
 import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
 
 type SettingsChange = z.output<typeof settingsChange>;
@@ -63,7 +63,7 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   const monthly = monthlyReportOf(ctx, body);
   const merger = merged(company.settings, body);
   const after = monthly === undefined ? merger : { ...merger, monthly_report: monthly };
-  const clock = body.time_clock?.renew_token ? renewTimeClockToken(company) : undefined;
+  const clock = body.time_clock?.renew_token ? renewTimeClock(company) : undefined;
   if (isOlder(company, body.version)) {
     // The reply to this very change may have been lost, or another chose the same: nothing is left to change.
     if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
@@ -72,9 +72,9 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   const set = { ...pathsOf(body), 'st.monthly_report': monthly };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;
   const when = [present(), ...versionOf(body)];
-  if (clock)
-    when.push(company.timeClockToken === undefined ? present() : equals('tt', company.timeClockToken));
-  const row = { update: keys.company(company.id), set: { ...set, tt: clock?.token }, add: { sv: 1 } };
+  if (clock) when.push(sameTimeClock(company));
+  const renewed = { tt: clock?.token, tcv: clock?.version };
+  const row = { update: keys.company(company.id), set: { ...set, ...renewed }, add: { sv: 1 } };
   try {
     await ctx.table.write(
       { ...row, when: all(...when) },
@@ -87,7 +87,7 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     const now = await newest(ctx);
     return isOlder(now, body.version) ? tellNewer(now) : fail('busy');
   }
-  // Whoever came in by the old link is out: that is how a company calls a lost tablet back.
+  // Their version ended them; that is how a company calls a lost tablet back.
   if (clock) await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
   return { ...after, version: company.settings.version + 1 };
 }

@@ -21,6 +21,7 @@ export const sms = (ctx: NoticeCtx, content: Sms): Promised =>
 export const addresses = {
   setPassword: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
     `${ctx.webOrigin}/change_password_link?token=${token}`,
+  forgotPassword: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/forgot_password`,
   login: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/login_link?token=${token}`,
   employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,

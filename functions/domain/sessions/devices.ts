@@ -1,24 +1,31 @@
-// Known devices: whoever has logged in on a device once has tries of their own there, so strangers cannot use them up.
+// Known devices: somebody who has logged in on a device has tries there that strangers cannot use up.
 
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Who } from './self.ts';
 import { begin } from './sessions.ts';
 
 type DeviceCtx = Pick<Ctx, 'now' | 'secrets' | 'device' | 'extras'>;
-/** Somebody a device knows: an employee, or one of the company's own accounts by its role. */
-type Known = {
+/** Somebody a device may know: an employee, or one of the company's own accounts by its role. */
+export type Person = {
   readonly companyId: string;
   readonly subject: string;
-  /** Made at random on the first log-in: whose tries are counted. */
-  readonly nonce: string;
-  readonly endsAt: number;
+  /** The credential version that was proven: a newer one makes the device unknown. */
+  readonly version: number;
 };
-const nonceBytes = 12;
+type Known = Person & { readonly endsAt: number };
 const between = '~';
+
+/** Undefined of accounts that no device knows: the administrator's. */
+export function personOf({ role, company, employee }: Who): Person | undefined {
+  if (!company) return undefined;
+  const { credentialVersion: version } = employee ?? company;
+  return { companyId: company.id, subject: employee?.id ?? role, version };
+}
 
 /** A key of its own: what is signed here opens nothing else. */
 async function signatureOf(ctx: Pick<Ctx, 'secrets'>, text: string): Promise<string> {
@@ -27,8 +34,8 @@ async function signatureOf(ctx: Pick<Ctx, 'secrets'>, text: string): Promise<str
   return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
 
-const textOf = ({ companyId, subject, nonce, endsAt }: Known): string =>
-  [companyId, subject, nonce, endsAt].join('.');
+const textOf = ({ companyId, subject, version, endsAt }: Known): string =>
+  [companyId, subject, version, endsAt].join('.');
 
 async function signed(ctx: Pick<Ctx, 'secrets'>, known: Known): Promise<string> {
   return `${textOf(known)}.${await signatureOf(ctx, textOf(known))}`;
@@ -41,42 +48,58 @@ async function heldBy(ctx: DeviceCtx): Promise<Known[]> {
   return known.filter((one) => one !== undefined);
 }
 async function knownFrom(ctx: DeviceCtx, text: string): Promise<Known | undefined> {
-  const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.([0-9a-f]{24})\.(\d{1,12})\.([0-9a-f]{32})$/.exec(
-    text,
-  );
-  const [, companyId, subject, nonce, ends, signature] = match ?? [];
-  if (!companyId || !subject || !nonce || !ends || !signature) return undefined;
-  const known = { companyId, subject, nonce, endsAt: Number(ends) };
+  const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.(\d{1,9})\.(\d{1,12})\.([0-9a-f]{32})$/.exec(text);
+  const [, companyId, subject, version, ends, signature] = match ?? [];
+  if (!companyId || !subject || !version || !ends || !signature) return undefined;
+  const known = { companyId, subject, version: Number(version), endsAt: Number(ends) };
   const own = Buffer.from(await signatureOf(ctx, textOf(known)));
   return timingSafeEqual(own, Buffer.from(signature)) && known.endsAt > ctx.now ? known : undefined;
 }
 
-/** The name under which this device's tries for that person are counted; undefined on one that does not know them. */
-export async function knownDevice(
-  ctx: DeviceCtx,
-  companyId: string | undefined,
-  subject: string | undefined,
-): Promise<string | undefined> {
+const isSame = (one: Person, other: Person): boolean =>
+  one.companyId === other.companyId && one.subject === other.subject;
+
+/** Whether this person has logged in on this device with the credential of today. */
+export async function isKnown(ctx: DeviceCtx, person: Person | undefined): Promise<boolean> {
+  if (!person) return false;
   const held = await heldBy(ctx);
-  return held.find((known) => known.companyId === companyId && known.subject === subject)?.nonce;
+  return held.some((known) => isSame(known, person) && known.version === person.version);
 }
 
 /** Starts a session of somebody whom the device knows from now on. */
 export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
   const reply = await begin(ctx, who, ...along);
-  if (!who.company) return reply;
-  const device = await rememberDevice(ctx, who.company.id, who.employee?.id ?? who.role);
-  return ctx.isBrowser ? reply : { ...reply, device_token: device };
+  const person = personOf(who);
+  return person ? withDevice(ctx, reply, await remember(ctx, person)) : reply;
 }
 
+/**
+ * Starts a session of a time clock. It hangs where anybody may type, so its device forgets everybody it knew; only
+ * one that was opened by the company's password has tries at that password.
+ */
+export async function enterTimeClock(
+  ctx: Ctx,
+  company: Company,
+  by: 'password' | 'link' | 'switch',
+  ...along: readonly Change[]
+): Promise<SessionReply> {
+  const who: Who = { role: 'COMPANY_TIME_CLOCK', company };
+  const reply = await begin(ctx, who, ...along);
+  const person = by === 'password' ? personOf(who) : undefined;
+  ctx.extras.device = person ? await signedFor(ctx, person) : '';
+  return withDevice(ctx, reply, ctx.extras.device);
+}
+
+const withDevice = (ctx: Ctx, reply: SessionReply, device: string): SessionReply =>
+  ctx.isBrowser ? reply : { ...reply, device_token: device };
+const signedFor = (ctx: DeviceCtx, person: Person): Promise<string> =>
+  signed(ctx, { ...person, endsAt: ctx.now + deviceKeptSeconds });
+
 /** After a log-in the device knows this person, for a year from now; the longest known others stay. */
-async function rememberDevice(ctx: DeviceCtx, companyId: string, subject: string): Promise<string> {
-  const held = await heldBy(ctx);
-  const isSame = (known: Known) => known.companyId === companyId && known.subject === subject;
-  const nonce = held.find(isSame)?.nonce ?? randomBytes(nonceBytes).toString('hex');
-  const mine = await signed(ctx, { companyId, subject, nonce, endsAt: ctx.now + deviceKeptSeconds });
-  const others = held.filter((known) => !isSame(known)).slice(0, devicePeopleMax - 1);
-  const device = [mine, ...(await Promise.all(others.map((known) => signed(ctx, known))))].join(between);
+export async function remember(ctx: DeviceCtx, person: Person): Promise<string> {
+  const others = (await heldBy(ctx)).filter((known) => !isSame(known, person)).slice(0, devicePeopleMax - 1);
+  const rest = await Promise.all(others.map((known) => signed(ctx, known)));
+  const device = [await signedFor(ctx, person), ...rest].join(between);
   ctx.extras.device = device;
   return device;
 }

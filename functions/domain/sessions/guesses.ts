@@ -11,67 +11,101 @@ import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { Person } from './devices.ts';
 
 const everywhere: Draw = ['platformMisses', 'all'];
 
-/** On a device that knows who logs in: tries of its own, that nobody elsewhere can use up. */
-export const deviceTries = (device: string): Draw[] => [
-  ['deviceGuessHour', device],
-  ['deviceGuessDay', device],
+/** On a device that knows who logs in: tries that strangers cannot use up, shared by all devices that know them. */
+export const deviceTries = ({ companyId, subject }: Pick<Person, 'companyId' | 'subject'>): Draw[] => [
+  ['deviceGuessHour', `${companyId} ${subject}`],
+  ['deviceGuessDay', `${companyId} ${subject}`],
 ];
 
-export const companyTries = (ctx: Pick<Ctx, 'address'>, companyName: string): Draw[] => [
-  ['addressGuess', ctx.address],
-  ['companyGuess', foldedName(companyName)],
+/** Whose budget it is, however the name was typed; an unknown name never draws on that of a company. */
+const scopeOf = (typed: string, company: Pick<Company, 'id'> | undefined): string =>
+  company ? company.id : `? ${foldedName(typed)}`;
+const companyGuesses = (companyName: string, company: Company | undefined): Draw => [
+  'companyGuess',
+  scopeOf(companyName, company),
 ];
+export const companyTries = (
+  ctx: Pick<Ctx, 'address'>,
+  companyName: string,
+  company: Company | undefined,
+): Draw[] => [['addressGuess', ctx.address], companyGuesses(companyName, company)];
 
 export const isOfCompany = ([budget]: Draw): boolean =>
   budget === 'companyEmployeesGuess' || budget === 'companyEmployeesOpened';
-export const employeesTries = (companyName: string): Draw => [
-  'companyEmployeesGuess',
-  foldedName(companyName),
-];
+export const employeesTries = ({ id }: Pick<Company, 'id'>): Draw => ['companyEmployeesGuess', id];
 /** A manager lets new devices in for an hour. */
-export const opening = (companyName: string): Draw => ['logInsOpened', foldedName(companyName)];
-
-/**
- * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
- * companies that have had a miss let new devices in by links only.
- */
-export async function employeeTries(
-  ctx: Ctx,
-  { companyName, employeeName }: { companyName: string; employeeName: string },
-  employee: Employee | undefined,
-): Promise<Draw[]> {
-  const others: Draw[] = [
-    ['addressGuess', ctx.address],
-    ['employeeGuess', `${foldedName(companyName)} ${foldedName(employeeName)}`],
-    ...(employee ? [everOf(employee)] : []),
-  ];
-  const usual = employeesTries(companyName);
-  const more: Draw = ['companyEmployeesOpened', foldedName(companyName)];
-  // One read before anything is taken: whoever goes on guessing costs no writes.
-  const asked = [everywhere, usual, opening(companyName), more, ...others];
-  const uses = await used(ctx, asked);
-  const [all = 0, misses = 0, opened = 0] = uses;
-  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
-  const isOpened = opened > 0 && misses >= budgets.companyEmployeesGuess[0];
-  const tries = [isOpened ? more : usual, ...others];
-  const isSpent = (draw: Draw) => (uses[asked.indexOf(draw)] ?? 0) >= budgets[draw[0]][0];
-  if (tries.some(isSpent)) fail('too_many_requests');
-  return tries;
-}
+export const opening = ({ id }: Pick<Company, 'id'>): Draw => ['logInsOpened', id];
+const ofEmployee = (company: Company, employee: Employee): Draw[] => [
+  ['employeeGuess', `${company.id} ${employee.id}`],
+  everOf(employee),
+];
 /** A new password is a new start. */
 const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
   'employeeGuessEver',
   `${companyId} ${id} ${credentialVersion}`,
 ];
 
-/** Counts a wrong password from an unknown device; the one that spends the company's tries is told by mail. */
-export async function countMiss(ctx: Ctx & NoticeCtx, company: Company): Promise<void> {
-  await take(ctx, everywhere);
+export type Asked = {
+  readonly companyName: string;
+  readonly employeeName: string;
+  readonly company: Company | undefined;
+  readonly employee: Employee | undefined;
+};
+
+/**
+ * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
+ * companies that have had a miss let new devices in by links only.
+ */
+export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
+  const { companyName, employeeName, company, employee } = asked;
+  const scope = scopeOf(companyName, company);
+  const others: Draw[] = [
+    ['addressGuess', ctx.address],
+    ...(company && employee
+      ? ofEmployee(company, employee)
+      : [['employeeGuess', `${scope} ? ${foldedName(employeeName)}`] as const]),
+  ];
+  const usual = employeesTries({ id: scope });
+  const more: Draw = ['companyEmployeesOpened', scope];
+  // One read before anything is taken: an attacker who goes on guessing costs no writes.
+  const draws = [everywhere, usual, opening({ id: scope }), more, ...others];
+  const uses = await used(ctx, draws);
+  const [all = 0, misses = 0, opened = 0] = uses;
+  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
+  const isOpened = opened > 0 && misses >= budgets.companyEmployeesGuess[0];
+  const tries = [isOpened ? more : usual, ...others];
+  const isSpent = (draw: Draw) => (uses[draws.indexOf(draw)] ?? 0) >= budgets[draw[0]][0];
+  if (tries.some(isSpent)) fail('too_many_requests');
+  return tries;
+}
+
+/** A wrong company password, which an alarm counts; one on a known device leaves strangers a try less. */
+export async function countCompanyMiss(ctx: Ctx, company: Company, isOnDevice: boolean): Promise<void> {
   ctx.log.info('password_missed', { companyId: company.id });
-  const [misses = 0] = await used(ctx, [employeesTries(company.name)]);
+  if (isOnDevice) await take(ctx, companyGuesses(company.name, company));
+}
+
+/**
+ * Counts wrong letters. Those from a known device leave strangers a try less too, so that hoarded devices stand in
+ * every count; of the platform's they take no more than their company may. The miss that spends the company's tries
+ * is told by mail.
+ */
+export async function countMiss(
+  ctx: Ctx & NoticeCtx,
+  company: Company,
+  employee: Employee,
+  isOnDevice: boolean,
+): Promise<void> {
+  ctx.log.info('password_missed', { companyId: company.id });
+  if (isOnDevice) {
+    for (const draw of ofEmployee(company, employee)) await take(ctx, draw);
+    if (await take(ctx, employeesTries(company))) await take(ctx, everywhere);
+  } else await take(ctx, everywhere);
+  const [misses = 0] = await used(ctx, [employeesTries(company)]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;
   const told = mail(ctx, {

@@ -13,11 +13,11 @@ type LogIns = Reply<typeof companies.endpoints.logIns>;
 const onWire = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
 
 export async function logIns(ctx: CompanyCtx): Promise<LogIns> {
-  const tries = employeesTries(ctx.company.name);
+  const tries = employeesTries(ctx.company);
   const [[misses = 0], freeAt, openUntil] = await Promise.all([
     used(ctx, [tries]),
     freeAgainAt(ctx, tries),
-    freeAgainAt(ctx, opening(ctx.company.name)),
+    freeAgainAt(ctx, opening(ctx.company)),
   ]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   return { closed_until: isSpent ? onWire(freeAt) : null, open_until: onWire(openUntil) };
@@ -25,6 +25,6 @@ export async function logIns(ctx: CompanyCtx): Promise<LogIns> {
 
 /** Asked for again within the hour it changes nothing. */
 export async function openLogIns(ctx: CompanyCtx): Promise<LogIns> {
-  await takeWith(ctx, opening(ctx.company.name), audited(ctx, ctx.company.id, 'log_ins_opened'));
+  await takeWith(ctx, opening(ctx.company), audited(ctx, ctx.company.id, 'log_ins_opened'));
   return logIns(ctx);
 }

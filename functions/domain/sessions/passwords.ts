@@ -6,66 +6,93 @@ import { resetLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import { folded } from '#functions/table/keys.ts';
+import type { Promised } from '#functions/runtime/send.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
 import { issue, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { enter } from './devices.ts';
+import { enter, remember } from './devices.ts';
+import { countCompanyMiss, deviceTries } from './guesses.ts';
 import { endAll, hashPassword, isPassword } from './sessions.ts';
 import { moveSession, ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
-const companySubjects = ['COMPANY', 'COMPANY_TIME_CLOCK'] as const;
 
-/** Checks the old password, then ends every other session and every link of the company. */
+/** Checks the old password, then ends the company's other sessions and links; its time clocks when asked for. */
 export async function changePassword(
-  ctx: CompanyCtx,
+  ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['changePassword']>,
 ): Promise<undefined> {
   const { company, session } = ctx;
   // Who is logged in as a company on its behalf may look, not lock it out.
   if (session.actingFor !== undefined) fail('forbidden');
-  const draws: Draw[] = [['companyGuess', foldedName(company.name)]];
+  const draws = deviceTries({ companyId: company.id, subject: 'COMPANY' });
   await takeAll(ctx, draws);
   if (!(await isPassword(body.current_password, company.passwordHash))) {
     await countFailed(ctx, company.id, 'password_change_failed');
+    await countCompanyMiss(ctx, company, true);
     fail('wrong_current_password');
   }
   await giveBack(ctx, draws);
-  const changed = changeCredential(company, await hashPassword(body.new_password), false);
+  const endsTimeClocks = body.end_time_clocks ?? false;
+  const passwordHash = await hashPassword(body.new_password);
+  const changed = changeCredential(company, { passwordHash, isEmailProven: false, endsTimeClocks });
+  const version = changed.company.credentialVersion;
+  const told = tellOfChange(ctx, company);
   try {
     await ctx.table.write(
       ...changed.changes,
-      moveSession(session, changed.company.credentialVersion),
+      moveSession(session, version),
+      ...told.map(({ change }) => change),
       audited(ctx, company.id, 'password_changed'),
+      ...(endsTimeClocks ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
     );
   } catch (error) {
-    // Another change won: this session is over with the old password.
-    if (error instanceof WriteRefused) fail('session_over');
-    throw error;
+    if (!(error instanceof WriteRefused)) throw error;
+    // Another password won: this session is over with the old one. Or the time-clock link was renewed meanwhile.
+    const [refused] = error.refused;
+    fail(refused?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
   }
-  await endAll(ctx, company.id, companySubjects, session);
+  await remember(ctx, { companyId: company.id, subject: 'COMPANY', version });
+  for (const letter of told) await letter.dispatch();
+  await endAll(ctx, company.id, endsTimeClocks ? ['COMPANY', 'COMPANY_TIME_CLOCK'] : ['COMPANY'], session);
 }
 
-/** Mails a link that sets a new password; several companies of one e-mail are told apart by name. */
+/** Somebody else may have changed it. A first password is no change; nobody is mailed at an address that is unproven. */
+function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
+  if (!company.isEmailVerified || company.passwordHash === undefined) return [];
+  return [
+    mail(ctx, {
+      companyId: company.id,
+      template: 'password_changed',
+      to: company.email,
+      language: company.settings.language,
+      companyName: company.name,
+      link: addresses.forgotPassword(ctx),
+    }),
+  ];
+}
+
+/**
+ * Mails a link that sets a new password; several companies of one e-mail are told apart by name. Asked for too often,
+ * nothing more is sent, and the newest of those that were works still.
+ */
 export async function forgotPassword(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['forgotPassword']>,
 ): Promise<undefined> {
-  await takeAll(ctx, [
-    ['forgotPassword', ctx.address],
-    ['forgotPassword', folded(body.email)],
-  ]);
+  await takeAll(ctx, [['forgotPassword', ctx.address]]);
   const name = foldedName(body.name ?? '');
   const [company, ...others] = (await findByEmail(ctx, body.email)).filter(
     (one) => name === '' || foldedName(one.name) === name,
   );
   if (others.length) fail('company_ambiguous');
   if (!company) throw new Failure('company_missing');
+  if (!(await take(ctx, ['forgotPasswordMail', company.id]))) return;
   const link = issue({
     companyId: company.id,
     subject: 'COMPANY',
@@ -88,18 +115,23 @@ export async function forgotPassword(
 
 /** Uses the mailed link up, sets the password, proves the e-mail and logs in. */
 export async function changePasswordByLink(
-  ctx: Ctx,
+  ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['changePasswordByLink']>,
 ): Promise<SessionReply> {
   const link = await read(ctx, body.token, ['set_password']);
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
   if (!owner || owner.company.credentialVersion !== link.version) return fail('link_over');
-  const changed = changeCredential(owner.company, await hashPassword(body.new_password), true);
+  const passwordHash = await hashPassword(body.new_password);
+  const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };
+  const changed = changeCredential(owner.company, how);
+  const told = tellOfChange(ctx, owner.company);
   try {
-    // Whoever registered somebody else's e-mail is out when its owner sets the password.
+    // A stranger who registered this e-mail is out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;
     const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
-    const reply = await enter(ctx, who, ...usedUp(link), ...changed.changes, done);
+    const rows = [...usedUp(link), ...changed.changes, ...told.map(({ change }) => change), done];
+    const reply = await enter(ctx, who, ...rows);
+    for (const letter of told) await letter.dispatch();
     return reply;
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');

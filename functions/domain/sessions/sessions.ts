@@ -1,6 +1,6 @@
 // Sessions: who is calling, how a session starts, and how all of them end.
 
-import type { Actor, CompanyCtx, Ctx, KeysAlong } from '#functions/runtime/context.ts';
+import type { Actor, Ctx, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionRenewedSeconds, sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
@@ -14,7 +14,6 @@ import {
   tokenText,
 } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import { audited } from '#functions/domain/audit/audit.ts';
 import { describe, type Who } from './self.ts';
 import { deleteSession, deleteSessionsOf, putSession, renewSession, sessionWithOwner } from './store.ts';
 
@@ -32,12 +31,16 @@ export async function findActor(
   const { session, company, employee } = found;
   // The table's own expiry lags by days; only this comparison counts.
   if (now >= sessionEnds(session)) return 'over';
-  const owner = employee ?? company;
-  if (owner && session.version !== owner.credentialVersion) return 'over';
+  const current = versionOf({ role: session.role, company, employee });
+  if (company && session.version !== current) return 'over';
   const isStale = now - session.usedAt >= sessionRenewedSeconds;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
   return { role: session.role, session, company, employee, along: found.along };
 }
+
+/** A newer one than the session's ends it: the owner's credential, of a time clock its link. */
+const versionOf = ({ role, company, employee }: Who): number =>
+  (role === 'COMPANY_TIME_CLOCK' ? company?.clockVersion : (employee ?? company)?.credentialVersion) ?? 0;
 
 type Starting = {
   readonly companyId: string;
@@ -69,10 +72,19 @@ async function start(
     createdAt: ctx.now,
     usedAt: ctx.now,
   };
-  await ctx.table.write(putSession(session), ...along);
+  await ctx.table.write(putSession(session), ...along, ...endOlder(ctx, along));
   const token = tokenText({ ...starting, secret });
   ctx.extras.session = { token, seconds: sessionSeconds[starting.role].whole };
   return { session, token };
+}
+
+/** The session that the same browser held until now, unless `along` ends it already: the cookie that knew it is gone. */
+function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
+  const older = tokenFrom(held ?? '');
+  if (!older) return [];
+  const ended = deleteSession({ ...older, secretHash: secretHash(older.secret) });
+  const isEnded = along.some((change) => 'delete' in change && change.delete.SK === ended.delete.SK);
+  return isEnded ? [] : [ended];
 }
 
 /** Starts a session of `who` and answers it; only a client without browser headers is told the secret. */
@@ -82,7 +94,7 @@ export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Pr
     companyId: company?.id ?? platformId,
     subject: employee?.id ?? role,
     role,
-    version: (employee ?? company)?.credentialVersion ?? 0,
+    version: versionOf(who),
   };
   const { token } = await start(ctx, starting, ...along);
   ctx.extras.companyId = company?.id;
@@ -100,15 +112,6 @@ export async function logout(ctx: Ctx & { session: Session }): Promise<undefined
   await ctx.table.write(deleteSession(ctx.session));
   ctx.extras.session = 'ended';
 }
-
-/** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
-export const switchToTimeClock = (ctx: CompanyCtx): Promise<SessionReply> =>
-  begin(
-    ctx,
-    { role: 'COMPANY_TIME_CLOCK', company: ctx.company },
-    deleteSession(ctx.session),
-    audited(ctx, ctx.company.id, 'time_clock_switched'),
-  );
 
 /**
  * Removes the session rows of these subjects (an employee's id, or roles of the company's own accounts). A newer

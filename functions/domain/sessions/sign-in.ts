@@ -3,7 +3,7 @@
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
-import type { Ctx } from '#functions/runtime/context.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { LinkPurpose } from '#functions/table/link-row.ts';
@@ -15,9 +15,10 @@ import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/comp
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
-import { enter, knownDevice } from './devices.ts';
+import { enter, enterTimeClock, isKnown, type Person, personOf } from './devices.ts';
 import {
   companyTries,
+  countCompanyMiss,
   countMiss,
   deviceTries,
   employeeTries,
@@ -27,7 +28,7 @@ import {
 } from './guesses.ts';
 import type { Who } from './self.ts';
 import { isPassword } from './sessions.ts';
-import { ownerOf } from './store.ts';
+import { deleteSession, ownerOf } from './store.ts';
 
 type Calls = typeof contract.endpoints;
 const failedEvents = {
@@ -37,20 +38,29 @@ const failedEvents = {
 const byCompany = { by: 'Company' } as const;
 const byClock = { by: 'CompanyTimeClock' } as const;
 
+/** Who logs in, on a device that knows them. */
+async function deviceOf(ctx: Ctx, who: Who): Promise<Person | undefined> {
+  const person = personOf(who);
+  return (await isKnown(ctx, person)) ? person : undefined;
+}
+
 async function provenCompany(
   ctx: Ctx,
   { body }: Input<Calls['login']>,
   role: 'COMPANY' | 'COMPANY_TIME_CLOCK',
 ): Promise<Company> {
   const company = await findByName(ctx, body.username);
-  const device = await knownDevice(ctx, company?.id, role);
-  const tries = device ? deviceTries(device) : companyTries(ctx, body.username);
+  const device = await deviceOf(ctx, { role, company });
+  const tries = device ? deviceTries(device) : companyTries(ctx, body.username, company);
   await takeAll(ctx, tries);
   const isRight = await isPassword(body.password, company?.passwordHash);
   // Under an unknown name it is counted too, so that a clock tells no name from another.
   if (!isRight) await countFailed(ctx, company?.id ?? platformId, failedEvents[role]);
   if (!company) return refuse(ctx, body.username, 'wrong_company_name');
-  if (!isRight) return refuse(ctx, body.username, 'wrong_company_password');
+  if (!isRight) {
+    await countCompanyMiss(ctx, company, device !== undefined);
+    return refuse(ctx, body.username, 'wrong_company_password');
+  }
   await giveBack(ctx, tries);
   return company;
 }
@@ -61,10 +71,19 @@ export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<Ses
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
-  const role = 'COMPANY_TIME_CLOCK';
-  const company = await provenCompany(ctx, input, role);
-  return enter(ctx, { role, company }, audited(ctx, company.id, 'time_clock_logged_in', byClock));
+  const company = await provenCompany(ctx, input, 'COMPANY_TIME_CLOCK');
+  return enterTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
+
+/** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
+export const switchToTimeClock = (ctx: CompanyCtx): Promise<SessionReply> =>
+  enterTimeClock(
+    ctx,
+    ctx.company,
+    'switch',
+    deleteSession(ctx.session),
+    audited(ctx, ctx.company.id, 'time_clock_switched'),
+  );
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
 export async function employeeLogin(
@@ -74,9 +93,9 @@ export async function employeeLogin(
   const { company_name: companyName, employee_name: employeeName } = body;
   const company = await findByName(ctx, companyName);
   const employee = await findEmployeeNamed(ctx, company?.id ?? 'none', employeeName);
-  const device = await knownDevice(ctx, company?.id, employee?.id);
-  const names = { companyName, employeeName };
-  const tries = device ? deviceTries(device) : await employeeTries(ctx, names, employee);
+  const device = employee && (await deviceOf(ctx, { role: 'EMPLOYEE', company, employee }));
+  const asked = { companyName, employeeName, company, employee };
+  const tries = device ? deviceTries(device) : await employeeTries(ctx, asked);
   await takeAll(ctx, tries);
   const isRight = await isTokenOf(ctx, employee, body.password);
   if (!isRight) await countFailed(ctx, company?.id ?? platformId, 'employee_log_in_failed', employee?.id);
@@ -86,7 +105,7 @@ export async function employeeLogin(
     return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');
   }
   if (!isRight) {
-    if (!device) await countMiss(ctx, company);
+    await countMiss(ctx, company, employee, device !== undefined);
     return refuse(ctx, companyName, 'wrong_employee_password');
   }
   await giveBack(ctx, tries);
@@ -103,10 +122,11 @@ async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpo
   const who: Who = employee
     ? { role: 'EMPLOYEE', company, employee }
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
-  const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
-  const proof = isClock ? [timeClockLinkIs(company, token)] : [...usedUp(link), owned];
+  const done = enteredByLink(ctx, who, company);
   try {
-    return await enter(ctx, who, ...proof, enteredByLink(ctx, who, company));
+    if (isClock) return await enterTimeClock(ctx, company, 'link', timeClockLinkIs(company, token), done);
+    const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
+    return await enter(ctx, who, ...usedUp(link), owned, done);
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');
     throw error;

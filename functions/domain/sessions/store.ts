@@ -41,7 +41,8 @@ export async function sessionWithOwner(table: Table, token: SessionToken, along:
   };
 }
 
-const keyOf = (session: Session) => keys.session(session.companyId, session.subject, session.secretHash);
+const keyOf = (session: Pick<Session, 'companyId' | 'subject' | 'secretHash'>) =>
+  keys.session(session.companyId, session.subject, session.secretHash);
 
 /** Notes that the session is in use; false when it was ended meanwhile. */
 export async function renewSession(table: Table, session: Session, now: number): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function renewSession(table: Table, session: Session, now: number):
 }
 
 export const putSession = (session: Session) => ({ put: sessionItem(session) });
-export const deleteSession = (session: Session) => ({ delete: keyOf(session) });
+export const deleteSession = (session: Parameters<typeof keyOf>[0]) => ({ delete: keyOf(session) });
 /** Keeps a session alive over a credential change that its own request makes. */
 export const moveSession = (session: Session, version: number) => ({
   update: keyOf(session),

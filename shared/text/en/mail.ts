@@ -17,6 +17,14 @@ export const mail = {
     button: 'Choose a new password',
     note: 'If you did not ask for this, you need not do anything: your password is unchanged.',
   },
+  password_changed: {
+    subject: 'The password of {{company}} at {{product}} has been changed',
+    title: 'Your password has been changed',
+    lead: 'The password was changed for the account:',
+    body: 'Everybody who was logged in to the company account has been logged out, except where the new password was chosen. If this was you or a colleague, you need not do anything.',
+    button: 'Choose a new password',
+    note: 'If it was nobody of yours, choose a new password with the button at once, and make a new time-clock link in the settings.',
+  },
   new_company: {
     subject: 'Your account at {{product}}',
     title: 'Your account is ready',
@@ -44,10 +52,18 @@ export const mail = {
   guessing: {
     subject: 'Wrong passwords at {{product}}: new devices have to wait',
     title: 'Somebody is guessing passwords',
-    lead: 'Ten wrong employee passwords were typed on unknown devices within a day, for the account:',
+    lead: 'Ten wrong employee passwords were typed within a day, for the account:',
     body: 'Until those tries are a day old, your employees get in on new devices only by the link of a login SMS. Devices they have used before work as always.',
     button: 'Open {{product}}',
     note: 'Nobody got in by these tries. If it was your own crew, you need not do anything.',
+  },
+  guessing_at_time_clock: {
+    subject: 'Many wrong passwords at your time clock',
+    title: 'Many wrong passwords at the time clock',
+    lead: 'A hundred wrong employee passwords were typed at the time clock within a day, for the account:',
+    body: 'Nothing has been closed: everybody can clock in and out. After five wrong passwords a name waits for 15 minutes on that device, and nobody else does. If you do not know who tries, make a new time-clock link in the settings; every time clock is then opened by the new link.',
+    button: 'Open the settings',
+    note: 'If it was your own crew, you need not do anything.',
   },
   monthly_report: {
     subject: '{{company}}: hours for {{month}}',

@@ -20,6 +20,14 @@ export const mail: Texts<typeof english> = {
     button: 'Velja nýtt lykilorð',
     note: 'Ef þið báðuð ekki um þetta þarf ekkert að gera: lykilorðið er óbreytt.',
   },
+  password_changed: {
+    subject: 'Lykilorði {{company}} í {{product}} hefur verið breytt',
+    title: 'Lykilorðinu hefur verið breytt',
+    lead: 'Lykilorðinu var breytt fyrir aðganginn:',
+    body: 'Allir sem voru innskráðir á aðgang fyrirtækisins hafa verið skráðir út, nema þar sem nýja lykilorðið var valið. Ef þetta varst þú eða samstarfsmaður þarf ekkert að gera.',
+    button: 'Velja nýtt lykilorð',
+    note: 'Ef enginn ykkar gerði þetta skuluð þið strax velja nýtt lykilorð með hnappnum og búa til nýjan hlekk fyrir stimpilklukkuna í stillingum.',
+  },
   new_company: {
     subject: 'Aðgangurinn ykkar að {{product}}',
     title: 'Aðgangurinn er tilbúinn',
@@ -47,10 +55,18 @@ export const mail: Texts<typeof english> = {
   guessing: {
     subject: 'Röng lykilorð í {{product}}: ný tæki þurfa að bíða',
     title: 'Einhver er að giska á lykilorð',
-    lead: 'Tíu röng lykilorð starfsmanna voru slegin inn á óþekktum tækjum innan sólarhrings, á aðgangnum:',
+    lead: 'Tíu röng lykilorð starfsmanna voru slegin inn innan sólarhrings, á aðgangnum:',
     body: 'Þar til sólarhringur er liðinn komast starfsmenn aðeins inn á nýjum tækjum með hlekknum í innskráningar-SMS. Tæki sem þeir hafa notað áður virka eins og alltaf.',
     button: 'Opna {{product}}',
     note: 'Enginn komst inn með þessum tilraunum. Hafi þetta verið ykkar eigið fólk þarf ekkert að gera.',
+  },
+  guessing_at_time_clock: {
+    subject: 'Mörg röng lykilorð í stimpilklukkunni',
+    title: 'Mörg röng lykilorð í stimpilklukkunni',
+    lead: 'Hundrað röng lykilorð starfsmanna voru slegin inn í stimpilklukkunni innan sólarhrings, á aðgangnum:',
+    body: 'Engu hefur verið lokað: allir geta stimplað sig inn og út. Eftir fimm röng lykilorð bíður nafnið í 15 mínútur á því tæki, og enginn annar. Ef þið vitið ekki hver er að reyna skuluð þið búa til nýjan hlekk fyrir stimpilklukkuna í stillingum; eftir það eru allar stimpilklukkur opnaðar með nýja hlekknum.',
+    button: 'Opna stillingar',
+    note: 'Hafi þetta verið ykkar eigið fólk þarf ekkert að gera.',
   },
   monthly_report: {
     subject: '{{company}}: tímar í {{month}}',

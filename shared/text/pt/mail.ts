@@ -20,6 +20,14 @@ export const mail: Texts<typeof english> = {
     button: 'Escolher nova palavra-passe',
     note: 'Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua a mesma.',
   },
+  password_changed: {
+    subject: 'A palavra-passe de {{company}} no {{product}} foi alterada',
+    title: 'A sua palavra-passe foi alterada',
+    lead: 'A palavra-passe foi alterada na conta:',
+    body: 'Todas as sessões da conta da empresa foram terminadas, exceto aquela em que foi escolhida a nova palavra-passe. Se foi você ou alguém da sua equipa, não precisa de fazer nada.',
+    button: 'Escolher nova palavra-passe',
+    note: 'Se não foi ninguém da empresa, escolha já uma nova palavra-passe no botão acima e crie uma nova ligação do relógio de ponto nas definições.',
+  },
   new_company: {
     subject: 'A sua conta no {{product}}',
     title: 'A sua conta está pronta',
@@ -47,10 +55,18 @@ export const mail: Texts<typeof english> = {
   guessing: {
     subject: 'Palavras-passe erradas no {{product}}: os dispositivos novos têm de esperar',
     title: 'Alguém está a tentar adivinhar palavras-passe',
-    lead: 'Num só dia foram escritas dez palavras-passe erradas de colaboradores em dispositivos desconhecidos, na conta:',
+    lead: 'Num só dia foram escritas dez palavras-passe erradas de colaboradores, na conta:',
     body: 'Até passar um dia, os colaboradores só entram em dispositivos novos pela ligação de um SMS de acesso. Os dispositivos que já usaram funcionam como sempre.',
     button: 'Abrir o {{product}}',
     note: 'Ninguém entrou com estas tentativas. Se foi a sua equipa, não precisa de fazer nada.',
+  },
+  guessing_at_time_clock: {
+    subject: 'Muitas palavras-passe erradas no seu relógio de ponto',
+    title: 'Muitas palavras-passe erradas no relógio de ponto',
+    lead: 'Num só dia foram escritas cem palavras-passe erradas de colaboradores no relógio de ponto, na conta:',
+    body: 'Nada foi bloqueado: todos podem registar a entrada e a saída. Depois de cinco palavras-passe erradas, esse nome espera 15 minutos nesse dispositivo, e mais ninguém espera. Se não sabe quem está a tentar, crie uma nova ligação do relógio de ponto nas definições; depois disso, todos os relógios de ponto são abertos com a nova ligação.',
+    button: 'Abrir as definições',
+    note: 'Se foi a sua equipa, não precisa de fazer nada.',
   },
   monthly_report: {
     subject: '{{company}}: horas de {{month}}',
