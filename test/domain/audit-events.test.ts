@@ -19,11 +19,12 @@ import {
   changePasswordByLink,
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
-import { hashPassword, switchToTimeClock } from '#functions/domain/sessions/sessions.ts';
+import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
   login,
   loginByLink,
+  switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
