@@ -15,6 +15,7 @@ const sayings: Record<IssueCode, string> = {
   too_long: 'is too long or too large',
   too_short: 'is too short or too small',
   not_positive: 'must be more than 0',
+  too_late: 'is in the future',
   wrong_format: 'is not in the right form',
   wrong_value: 'is not one of the allowed values',
   no_sms: 'is not a phone number an SMS can go to',

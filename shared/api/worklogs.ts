@@ -85,6 +85,7 @@ export const worklogs = group('worklogs', {
       'no_changes',
       'out_before_in',
       'work_log_changed',
+      'already_clocked_in',
       'approval_off',
       'period_closed',
     ],

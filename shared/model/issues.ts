@@ -7,6 +7,7 @@ const issueCodes = [
   'too_long',
   'too_short',
   'not_positive',
+  'too_late',
   'wrong_format',
   'wrong_value',
   'no_sms',

@@ -132,7 +132,8 @@ export const ownManualEntries = z
 export const workLogChange = z.strictObject({
   id: anyId,
   new_start_time: z.optional(instantText),
-  new_end_time: z.optional(instantText),
+  /** null takes back an end that the company has set: the entry runs again, if its employee has begun nothing since. */
+  new_end_time: z.optional(z.nullable(instantText)),
   new_project_id: z.optional(anyId),
   approved: z.optional(z.boolean()),
   multiple_edit: z.optional(

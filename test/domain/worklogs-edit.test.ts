@@ -8,6 +8,8 @@ import { type Site } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite();
+/** What is edited to an end before this has happened. */
+const evening = at('2026-11-18T18:00:00Z');
 const latestOf = async () => ({
   anna: (await world.employee(site.anna)).latestAt,
   roof: (await world.project(site.roof)).latestAt,
@@ -18,6 +20,7 @@ const totalOf = async (project: Site['roof']) => (await world.project(project)).
 describe('editing', () => {
   it('keeps the first times for ever and counts the version up', async () => {
     const { id } = await site.worked(3600);
+    world.clock.now = evening;
     await site.edited({ id, new_end_time: '2026-11-18T09:30:00Z' });
     const twice = await site.edited({
       id,
@@ -64,6 +67,7 @@ describe('editing', () => {
 
   it('clears the approval when project, in or out time change, unless it approves anew', async () => {
     const { id } = await site.worked(3600);
+    world.clock.now = evening;
     expect((await site.edited({ id, approved: true })).approved).toBe(true);
     const moved = await site.edited({ id, new_end_time: '2026-11-18T10:00:00Z', approved: true });
     expect(moved.approved).toBe(false);
@@ -115,6 +119,7 @@ describe('editing', () => {
 
   it('ends an open entry and frees its employee, also a disabled one', async () => {
     const { id } = await site.clockedIn();
+    world.clock.now = evening;
     await site.disabled(site.anna);
     const ended = await site.edited({ id, new_end_time: '2026-11-18T16:00:00Z' });
     expect(ended).toMatchObject({ total_time: 8 * 3600 });
@@ -134,6 +139,7 @@ describe('editing', () => {
 describe('an employee who may', () => {
   it('changes own entries while their projects are open', async () => {
     const { id } = await site.worked(3600);
+    world.clock.now = evening;
     expect(await site.editedByAnna({ id, new_project_id: site.wall.id })).toMatchObject({ version: 3 });
     await site.closed(site.roof);
     const closed = { code: 'project_closed' };

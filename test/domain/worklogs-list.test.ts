@@ -104,7 +104,7 @@ describe('the history of an entry', () => {
     const { id } = await site.clockedIn({ comment: 'Start' });
     world.pass(3600);
     await site.clockedOut();
-    world.pass(60);
+    world.pass(1800);
     await site.editedByAnna({ id, new_end_time: '2026-11-18T09:30:00Z' });
     world.pass(60);
     await site.edited({ id, approved: true });

@@ -18,6 +18,7 @@ import { aClientId, type World } from '#test/kit/context.ts';
 type InBody = Parameters<typeof clockIn>[1]['body'];
 type OutBody = Parameters<typeof clockOut>[1]['body'];
 type EditBody = Parameters<typeof edit>[1]['body'];
+type OwnEditBody = Parameters<typeof editOwn>[1]['body'];
 type AddBody = Parameters<typeof add>[1]['body'][number];
 type Query = Parameters<typeof list>[1]['query'];
 export type Site = Awaited<ReturnType<typeof aSite>>;
@@ -64,7 +65,7 @@ export async function aSite(world: World, over: Partial<Company> = {}) {
       return clockedOut({}, who);
     },
     edited: async (body: EditBody) => edit(await world.asCompany(company), { body }),
-    editedByAnna: async (body: EditBody) => editOwn(await world.asEmployee(anna), { body }),
+    editedByAnna: async (body: OwnEditBody) => editOwn(await world.asEmployee(anna), { body }),
     added: async (...entries: Partial<AddBody>[]): Promise<WorkLog[]> => {
       const body = entries.map((entry) => ({
         start_time: now(),

@@ -16,7 +16,9 @@ export type Toast = {
 
 type Shown = Toast & { id: number };
 
-const shownMs = 6000;
+const shownSeconds = 6;
+/** With a way back: long enough to reach it. */
+const shownWithActionSeconds = 10;
 const shownAtOnce = 3;
 const toasts = makeStore<readonly Shown[]>([]);
 let count = 0;
@@ -56,11 +58,12 @@ function ToastCard({ toast }: { toast: Shown }) {
   const texts = useUiTexts();
   const [held, setHeld] = useState(false);
   const { id } = toast;
+  const seconds = toast.action ? shownWithActionSeconds : shownSeconds;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => hide(id), shownMs);
+    const timer = setTimeout(() => hide(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, seconds]);
   return (
     <div
       className={styles.toast}
@@ -81,6 +84,8 @@ function ToastCard({ toast }: { toast: Shown }) {
 
 function UndoButton({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
   const run = () => {
+    // The toast goes, and the focus with it.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     hide(id);
     action.run();
   };

@@ -32,7 +32,7 @@ export function EditEntry(props: EditEntryProps) {
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
   const entry = useEditEntry({ ...props, time, isApprovalOn });
-  const { base, newer, draft, fault, said, isOpen, isTouched, isSaving, isErasing } = entry;
+  const { base, newer, draft, isBlocked, said, isOpen, isTouched, isSaving, isErasing } = entry;
   const { alter, end, takeNewer, save, erase } = entry;
   const groups = useProjectGroups(projects.data ?? [{ ...missingProject, ...base.project }]);
   const closed = useSayClosed()(base);
@@ -61,7 +61,7 @@ export function EditEntry(props: EditEntryProps) {
       }
       submit={shell('saveChanges')}
       isSending={isSaving}
-      isBlocked={closed !== undefined || (isTouched && fault !== undefined)}
+      isBlocked={closed !== undefined || (isTouched && isBlocked)}
     >
       <div className={styles.fields}>
         {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}

@@ -1,6 +1,7 @@
 // What an edited entry comes to: the fields of its form, and the change that is sent, of changed parts only.
 
 import type * as z from 'zod/mini';
+import { deviceAheadSecondsMax } from '#shared/limits.ts';
 import type { workLogChange, WorkLog } from '#shared/model/worklog.ts';
 import type { useTexts } from '#web/text.ts';
 import type { Day } from '#shared/time/day.ts';
@@ -60,6 +61,20 @@ function movedParts(time: CompanyTime, entry: WorkLog, draft: EntryDraft) {
     draft.end !== before.end ||
     (draft.end !== '' && (draft.day !== before.day || draft.daysOn !== before.daysOn));
   return { isStart, isEnd, isProject: draft.projectId !== before.projectId };
+}
+
+/** The time that was set to where it has not come yet; what nobody touched may have been added before it was over. */
+export function aheadOf(
+  time: CompanyTime,
+  entry: WorkLog,
+  draft: EntryDraft,
+  now: number,
+): 'start' | 'end' | undefined {
+  const { isStart, isEnd } = movedParts(time, entry, draft);
+  const { start, end } = instantsOf(time, draft.day, draft);
+  const isAhead = (at: string) => time.seconds(at) > now + deviceAheadSecondsMax;
+  if (end !== undefined) return isEnd && isAhead(end) ? 'end' : undefined;
+  return isStart && isAhead(start) ? 'start' : undefined;
 }
 
 /** Whether project, in or out differ: what clears an approval. */

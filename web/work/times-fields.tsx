@@ -79,7 +79,7 @@ export function TimesFields(props: Props) {
           {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
         </ErrorAlert>
       )}
-      {fault === undefined && openEnd === undefined && isAhead(time, draft, lastDay) && (
+      {fault === undefined && !props.endError && openEnd === undefined && isAhead(time, draft, lastDay) && (
         <Notice>{t('endAhead')}</Notice>
       )}
       {day !== undefined && isClock(draft.start) && (

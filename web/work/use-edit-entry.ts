@@ -12,10 +12,11 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { CompanyTime } from './company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
+import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
 import { type Newer, newlyTold } from './newer.tsx';
+import { rightSeconds } from './right-time.ts';
 
 const { edit } = worklogs.endpoints;
 const conflict = z.object({ work_log: workLog });
@@ -52,6 +53,8 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const [said, setSaid] = useState<Said>();
   const isOpen = !isEnded && base.end_time === undefined;
   const fault = timesFault(draft, isOpen);
+  const ahead =
+    fault === undefined && isDay(draft.day) ? aheadOf(time, base, draft, rightSeconds()) : undefined;
 
   const alter = (part: Partial<EntryDraft>): void => {
     setTouched(true);
@@ -99,7 +102,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
 
   const save = async (): Promise<void> => {
     setTouched(true);
-    if (fault !== undefined || !isDay(draft.day) || change.isPending) return;
+    if (fault !== undefined || ahead !== undefined || !isDay(draft.day) || change.isPending) return;
     setNewer(undefined);
     const body = changeOf(time, base, draft, isApprovalOn);
     if (body === undefined) {
@@ -139,8 +142,8 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     base,
     newer,
     draft,
-    fault,
-    said,
+    said: ahead ? { field: ahead, text: words.field('too_late') } : said,
+    isBlocked: fault !== undefined || ahead !== undefined,
     isOpen,
     isTouched,
     isSaving: change.isPending,

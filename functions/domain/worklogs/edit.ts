@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import type { ownWorkLogChange, WorkLog } from '#shared/model/worklog.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
-import { placeOf } from '#functions/table/work-log-row.ts';
-import { earliestStart } from './latest.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { find, type Holders, holders, namesIn } from './store.ts';
+import { find, type Holders, holders, namesIn, namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
@@ -51,6 +52,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
     }
     if (after === before) fail('no_changes');
+    if (isReopening(before, after)) await checkFree(ctx, before, read.employees.get(before.employeeId));
     checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
     const history = [actionOf(before, after), differences(before, after)] as const;
     const rewrite = { before, after };
@@ -58,6 +60,22 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
       return workLogOnWire(ctx, after, namesIn(read));
   }
   return fail('busy');
+}
+
+const isReopening = (before: WorkLogRow, after: WorkLogRow): boolean =>
+  before.endAt !== undefined && after.endAt === undefined;
+
+/** One entry runs at a time, and it is the newest: what was begun since is not overlapped. */
+async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | undefined): Promise<void> {
+  if (employee?.open) {
+    const open = await rowAt(ctx.table, ctx.company.id, employee.open);
+    fail(
+      'already_clocked_in',
+      open ? { work_log: await workLogOnWire(ctx, open, await namesOf(ctx.table, open)) } : {},
+    );
+  }
+  if (employee && isOlderThan(row.startAt, employee.latestAt))
+    failField('new_end_time', 'cannot be taken back: the employee has a newer entry', 'wrong_value');
 }
 
 /** Refuses when an employee or project is not there, or (for own changes) may not be written to. */

@@ -90,21 +90,25 @@ async function employeeChange(
   const opened = rewrites.find(
     ({ before }) => before?.employeeId === employee.id && before.endAt === undefined && !before.isDeleted,
   );
+  const reopened = rewrites.find(
+    ({ before, after }) =>
+      after.employeeId === employee.id && before?.endAt !== undefined && after.endAt === undefined,
+  );
   const last = lastEnded(employee, rewrites);
-  if (!isShift(shift) && !opened && !last) {
+  if (!isShift(shift) && !opened && !reopened && !last)
     return mayWrite ? [{ check: key, when: all(present(), mayWrite) }] : [];
-  }
   const latest = await latestAfter(employee, shift, () =>
     newestStart(ctx, employee.latestAt ?? 0, [employee.id], (row) => !ids.has(row.id)),
   );
   const isStillOpen = opened && opened.after.endAt === undefined && !opened.after.isDeleted;
+  const running = (isStillOpen ? opened : reopened)?.after;
   const assumed = opened?.after.isEndAssumed ? assumedPointer(opened.after) : undefined;
   return [
     {
       update: key,
       set: {
         ...latest.set,
-        ...(isStillOpen ? { o: pointerOf(opened.after) } : {}),
+        ...(running ? { o: pointerOf(running) } : {}),
         ...(last?.next ? { l: endedItem(last.next) } : {}),
         ...(assumed ? { l: endedItem(assumed) } : {}),
       },
@@ -119,11 +123,16 @@ async function employeeChange(
         mayWrite,
         isShift(shift) ? latest.when : undefined,
         opened && equals('o.i', opened.after.id),
+        reopened && all(absent('o'), isNewest(employee)),
         last && equals('l.h', last.hash),
       ),
     },
   ];
 }
+
+/** Nothing was begun since the employee was read. */
+const isNewest = ({ latestAt }: Employee): Condition =>
+  latestAt === undefined ? absent('la') : equals('la', latestAt);
 
 /** An entry whose end was assumed is one that late punches keep clear of, as if it had been clocked out. */
 const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): EndedPointer => ({

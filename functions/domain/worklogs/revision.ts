@@ -30,13 +30,20 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   if (isAskedAnew && !rules.isApprovalOn) fail('approval_off');
   if (!isMoved && !isAskedAnew) return row;
   checkTimes(row, startAt, endAt, rules, sent.multiple_edit ? 'multiple_edit.' : '');
+  const isReopened = row.endAt !== undefined && endAt === undefined;
+  if (isReopened) checkReopening(row);
   return {
     ...row,
     projectId,
     startAt,
     endAt,
     originalStartAt: startAt === row.startAt ? row.originalStartAt : (row.originalStartAt ?? row.startAt),
-    originalEndAt: endAt === row.endAt ? row.originalEndAt : (row.originalEndAt ?? row.endAt),
+    // An entry that runs has no first end: the one that was taken back stands in its history.
+    originalEndAt: isReopened
+      ? undefined
+      : endAt === row.endAt
+        ? row.originalEndAt
+        : (row.originalEndAt ?? row.endAt),
     // A change of project, in or out clears the approval, unless this very change approves it.
     isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
     // Whoever sets an end, or approves the one that was assumed, knows it.
@@ -68,8 +75,13 @@ function timesOf(
   }
   return {
     startAt: sent.new_start_time === undefined ? row.startAt : instantSent(sent.new_start_time),
-    endAt: sent.new_end_time === undefined ? row.endAt : instantSent(sent.new_end_time),
+    endAt: endOf(row, sent.new_end_time),
   };
+}
+
+function endOf(row: WorkLogRow, sent: ChangeSent['new_end_time']): number | undefined {
+  if (sent === undefined) return row.endAt;
+  return sent === null ? undefined : instantSent(sent);
 }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -110,10 +122,18 @@ function checkTimes(
   if (startAt !== row.startAt) checkStart(startAt, rules, `${within}new_start_time`);
   if (endAt === undefined) {
     if (startAt > rules.now + deviceAheadSecondsMax)
-      failField(`${within}new_start_time`, 'is in the future', 'too_long');
+      failField(`${within}new_start_time`, 'is in the future', 'too_late');
     return;
   }
   if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, `${within}new_end_time`);
+  if (endAt !== row.endAt && endAt > rules.now + deviceAheadSecondsMax)
+    failField(`${within}new_end_time`, 'is in the future', 'too_late');
+}
+
+/** What somebody clocked out, or added whole, has an end that nobody may take away; an assumed one would come again. */
+function checkReopening({ endedHash, addedAt, isEndAssumed }: WorkLogRow): void {
+  if (endedHash !== undefined || addedAt !== undefined || isEndAssumed)
+    failField('new_end_time', 'can only be taken back where the company has set it', 'wrong_value');
 }
 
 /**

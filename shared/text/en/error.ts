@@ -20,6 +20,7 @@ export const error = {
     too_long: 'This is too long or too large',
     too_short: 'This is too short or too small',
     not_positive: 'This must be more than 0',
+    too_late: 'That time has not come yet',
     wrong_format: 'This is not in the right form',
     no_sms: 'No SMS can go to this number',
     wrong_value: 'This is not one of the choices',

@@ -21,6 +21,7 @@ export const error: Texts<typeof english> = {
     too_long: 'Þetta er of langt eða of stórt',
     too_short: 'Þetta er of stutt eða of lítið',
     not_positive: 'Þetta verður að vera meira en 0',
+    too_late: 'Sá tími er ekki kominn',
     wrong_format: 'Þetta er ekki á réttu formi',
     no_sms: 'Ekki er hægt að senda SMS í þetta númer',
     wrong_value: 'Þetta er ekki einn af kostunum',

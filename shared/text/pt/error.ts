@@ -21,6 +21,7 @@ export const error: Texts<typeof english> = {
     too_long: 'Demasiado longo ou demasiado grande',
     too_short: 'Demasiado curto ou demasiado pequeno',
     not_positive: 'Tem de ser mais do que 0',
+    too_late: 'Essa hora ainda não chegou',
     wrong_format: 'O formato não está correto',
     no_sms: 'Não é possível enviar SMS para este número',
     wrong_value: 'Não é uma das opções',

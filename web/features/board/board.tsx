@@ -1,7 +1,7 @@
 // The overview: the day, the week in figures, who is on the clock now, where they are.
 
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -14,8 +14,10 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { late, lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
+import { useEndNow } from '#web/work/end-now.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
+import { hearTime } from '#web/work/right-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { withOlder } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';
@@ -41,8 +43,10 @@ export function Board() {
   const today = time.dayAt(now);
   const [ending, setEnding] = useState<WorkLog>();
   const [isAdding, setAdding] = useState(false);
+  const endNow = useEndNow();
   const read = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
+  useServerTime(overview);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const failed = faultOf(read) ?? faultOf(employees) ?? faultOf(projects);
@@ -93,7 +97,7 @@ export function Board() {
               ...employees.data.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
               ...projects.data.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),
             ]}
-            onClockOut={mayWrite ? setEnding : undefined}
+            onClockOut={mayWrite ? { now: (entry) => void endNow(entry), asking: setEnding } : undefined}
           />
           <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />
         </>
@@ -104,4 +108,18 @@ export function Board() {
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+/** An office's clock may be wrong too, and nobody is clocked out in the future. */
+function useServerTime({
+  data,
+  dataUpdatedAt,
+}: {
+  data: { time: string } | undefined;
+  dataUpdatedAt: number;
+}): void {
+  const time = data?.time;
+  useEffect(() => {
+    if (time !== undefined) hearTime(time, dataUpdatedAt);
+  }, [time, dataUpdatedAt]);
 }

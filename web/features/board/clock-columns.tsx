@@ -12,10 +12,15 @@ import { WorkedHours } from '#web/work/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
 
-/** `onClockOut` is absent where nothing may be changed. */
+/** Who may change something: ends an entry now; or asks for the end, where now would be wrong. */
+export type ClockingOut = {
+  readonly now: (entry: WorkLog) => void;
+  readonly asking: (entry: WorkLog) => void;
+};
 export type Shown = {
   readonly input: BoardInput;
-  readonly onClockOut: ((entry: WorkLog) => void) | undefined;
+  /** Absent where nothing may be changed. */
+  readonly onClockOut: ClockingOut | undefined;
 };
 
 export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[] {
@@ -93,21 +98,34 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
       <Badge tone="bad">{t('notClockedOut')}</Badge>
     );
   if (!onClockOut) return badge;
-  const end = () => onClockOut(entry);
-  if (state === 'running' && !row.isInactive) {
+  if (state === 'forgotten') {
+    // Nobody worked until now: the office says until when.
     return (
-      <span className={styles.state}>
-        {badge}
-        <IconButton label={t('clockOutOf', { name })} aria-haspopup="dialog" onClick={end}>
-          <IconLogout2 size={18} stroke={1.75} />
-        </IconButton>
-      </span>
+      <Button
+        size="s"
+        label={t('clockOutOf', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onClockOut.asking(entry)}
+      >
+        {t('clockOut')}
+      </Button>
+    );
+  }
+  const end = () => onClockOut.now(entry);
+  if (row.isInactive) {
+    return (
+      <Button size="s" label={t('clockOutNowOf', { name })} onClick={end}>
+        {t('clockOutNow')}
+      </Button>
     );
   }
   return (
-    <Button size="s" label={t('clockOutOf', { name })} aria-haspopup="dialog" onClick={end}>
-      {t('clockOut')}
-    </Button>
+    <span className={styles.state}>
+      {badge}
+      <IconButton label={t('clockOutNowOf', { name })} onClick={end}>
+        <IconLogout2 size={18} stroke={1.75} />
+      </IconButton>
+    </span>
   );
 }
 

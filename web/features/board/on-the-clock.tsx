@@ -9,6 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useRowFocusKept } from '#web/ui/row-keys.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { arriving } from '#web/work/arrival.ts';
 import { placeHref } from '#web/work/desk-places.ts';
@@ -31,6 +32,8 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   const [find, setFind] = useListFind();
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
+  const list = useRef<HTMLDivElement>(null);
+  useRowFocusKept(list);
   const titleId = useId();
   const rows = clockRows(input);
   const onClock = rows.filter(({ state }) => state !== 'out');
@@ -69,25 +72,27 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
           )
         }
       />
-      <DataTable
-        caption={t('onTheClock')}
-        columns={useClockColumns(props)}
-        rows={shown}
-        rowId={({ id }) => id}
-        look={({ state }) => ({ running: state !== 'out' })}
-        compactRow={(row) => <CompactClockRow row={row} {...props} />}
-        empty={
-          wanted !== '' ? (
-            <NotToday wanted={wanted} known={known} />
-          ) : all > 0 ? (
-            <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
-          ) : (
-            <EmptyState heading={t('noEmployees')} action={onClockOut && <AddEmployee />}>
-              {t('noEmployeesText')}
-            </EmptyState>
-          )
-        }
-      />
+      <div ref={list}>
+        <DataTable
+          caption={t('onTheClock')}
+          columns={useClockColumns(props)}
+          rows={shown}
+          rowId={({ id }) => id}
+          look={({ state }) => ({ running: state !== 'out' })}
+          compactRow={(row) => <CompactClockRow row={row} {...props} />}
+          empty={
+            wanted !== '' ? (
+              <NotToday wanted={wanted} known={known} />
+            ) : all > 0 ? (
+              <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
+            ) : (
+              <EmptyState heading={t('noEmployees')} action={onClockOut && <AddEmployee />}>
+                {t('noEmployeesText')}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
     </Card>
   );
 }

@@ -1,10 +1,17 @@
 // What the times typed for many entries come to on each of them, and which the server would refuse.
 
-import { handSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
-import { draftSeconds, type TimesDraft, type TimesFault, timesFault } from '#web/work/entry-draft.ts';
+import {
+  draftSeconds,
+  instantsOf,
+  type TimesDraft,
+  type TimesFault,
+  timesFault,
+} from '#web/work/entry-draft.ts';
 import { daysOn } from '#web/work/entry-times.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
 
@@ -18,13 +25,18 @@ export function draftFor(time: CompanyTime, entry: WorkLog, typed: TypedTimes): 
   };
 }
 
-export type MultiFault = TimesFault | 'tooLong';
+export type MultiFault = TimesFault | 'tooLong' | 'ahead';
 
 /** What the server would refuse: what is not touched may be as long as it is. */
 export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): MultiFault | undefined {
   if (typed.start === '' && typed.end === '') return undefined;
   const draft = draftFor(time, entry, typed);
   const fault = timesFault(draft, entry.end_time === undefined);
-  if (fault !== undefined || draft.end === '') return fault;
-  return draftSeconds(time, time.dayAt(entry.start_time), draft) > handSecondsMax ? 'tooLong' : undefined;
+  const day = time.dayAt(entry.start_time);
+  if (fault !== undefined) return fault;
+  const { start, end } = instantsOf(time, day, draft);
+  const isAhead = (at: string) => time.seconds(at) > rightSeconds() + deviceAheadSecondsMax;
+  if (end === undefined) return isAhead(start) ? 'ahead' : undefined;
+  if (typed.end !== '' && isAhead(end)) return 'ahead';
+  return draftSeconds(time, day, draft) > handSecondsMax ? 'tooLong' : undefined;
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { handSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
@@ -29,6 +30,7 @@ const previewRoomPx = 440;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
+  const { field } = useErrorWords();
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
@@ -37,7 +39,9 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
     isWrong ? [] : entries.filter((entry) => faultOf(time, entry, typed) === wanted);
   const flipped = faulty('outBeforeIn');
   const tooLong = faulty('tooLong');
-  const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0;
+  const ahead = faulty('ahead');
+  const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0 || ahead.length > 0;
+  const notYet = (clock: string) => (clock !== '' && ahead.length > 0 ? field('too_late') : undefined);
   const alter = (part: Partial<TypedTimes>) => {
     setUnchangedSaid(false);
     setTyped((before) => ({ ...before, ...part }));
@@ -73,14 +77,14 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
             value={typed.start}
             onChange={(start) => alter({ start })}
             placeholder={t('unchangedTime')}
-            error={timeError(typed.start)}
+            error={timeError(typed.start) ?? (typed.end === '' ? notYet(typed.start) : undefined)}
           />
           <TimeField
             label={t('out')}
             value={typed.end}
             onChange={(end) => alter({ end })}
             placeholder={t('unchangedTime')}
-            error={timeError(typed.end)}
+            error={timeError(typed.end) ?? notYet(typed.end)}
             invalid={flipped.length > 0}
           />
           <BesideFields>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
-import { handSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -31,7 +31,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const t = useTexts('phone');
   const errorTexts = useTexts('error');
   const words = useWords();
-  const { say, explain } = useErrorWords();
+  const { say, explain, field: explained } = useErrorWords();
   const { zone } = words;
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
@@ -67,6 +67,8 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
     if (end - start > handSecondsMax) return setFaults({ end: t('entry.wrong.long') });
     if (end > tomorrow && end !== endAt) return setFaults({ end: t('entry.wrong.endAhead') });
+    if (log && end !== endAt && end > rightSeconds() + deviceAheadSecondsMax)
+      return setFaults({ end: explained('too_late') });
     setFaults({});
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));

@@ -1,0 +1,123 @@
+// Proves that the office clocks somebody out by one press, now, and takes it back by another.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Language } from '#web/text.ts';
+import { anEmployee, aWorkLog, manager } from '../desk/desk.ts';
+import { type Answer, leave, problem, visit } from '../front/visit.ts';
+
+afterEach(leave);
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const secondsNow = () => Math.floor(Date.now() / 1000);
+const running = (hours: number, over: Partial<WorkLog> = {}): WorkLog => {
+  const { end_time: _, total_time: __, ...still } = aWorkLog({ id: 'wrunning', start_time: hoursAgo(hours) });
+  return { ...still, version: 3, ...over };
+};
+type Change = { id: string; version: number; new_end_time: string | null; approved?: boolean };
+
+async function open(entry: WorkLog, refusals: readonly Answer[] = [], language: Language = 'en') {
+  let now = entry;
+  const waiting = [...refusals];
+  const sent: Change[] = [];
+  const opened = await visit('/app', {
+    language,
+    session: manager(),
+    answers: {
+      'GET /api/worklogs': () => ({ body: [now] }),
+      'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+      'GET /api/projects': { body: [] },
+      'PUT /api/worklogs': () => {
+        const change = changeIn(opened.asked.at(-1)?.body);
+        sent.push(change);
+        const refusal = waiting.shift();
+        if (refusal) return refusal;
+        const { end_time: _, total_time: __, ...rest } = now;
+        now =
+          change.new_end_time === null
+            ? { ...rest, version: now.version + 1 }
+            : { ...rest, end_time: change.new_end_time, total_time: 7200, version: now.version + 1 };
+        return { body: now };
+      },
+    },
+  });
+  return { ...opened, sent };
+}
+function changeIn(body: unknown): Change {
+  const isChange = (it: unknown): it is Change => typeof it === 'object' && it !== null && 'version' in it;
+  return isChange(body) ? body : expect.fail('no change was sent');
+}
+const card = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));
+
+describe('the board', () => {
+  it('clocks out who is running by one press, at the present second, and asks nothing', async () => {
+    const { user, sent } = await open(running(2));
+    const before = secondsNow();
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const endAt = Date.parse(sent[0]?.new_end_time ?? '') / 1000;
+    expect(endAt).toBeGreaterThanOrEqual(before);
+    expect(endAt).toBeLessThanOrEqual(secondsNow());
+    expect(sent[0]).toMatchObject({ id: 'wrunning', version: 3 });
+    expect(await screen.findByText(/^Anna was clocked out at \d\d:\d\d$/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await card()).getByText(/^Out /)).toBeInTheDocument();
+  });
+
+  it('takes it back by Undo: the end goes, and the approval the entry had comes back', async () => {
+    const { user, sent } = await open(running(2, { approved: true }));
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ id: 'wrunning', version: 4, new_end_time: null, approved: true });
+    expect(await screen.findByText('Anna is on the clock again')).toBeInTheDocument();
+    expect((await card()).getByRole('button', { name: 'Clock out Anna' })).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('sends one change, however often the button is pressed meanwhile', async () => {
+    const { user, sent } = await open(running(2));
+    await user.dblClick((await card()).getByRole('button', { name: 'Clock out Anna' }));
+    await screen.findByText(/^Anna was clocked out/);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why when it is refused, and offers nothing to undo', async () => {
+    const { user } = await open(running(2), [problem(409, 'work_log_changed')]);
+    const button = (await card()).getByRole('button', { name: 'Clock out Anna' });
+    // Toasts of the test before this one may still stand.
+    const undos = screen.queryAllByRole('button', { name: 'Undo' }).length;
+    await user.click(button);
+    expect(await screen.findByText('Someone else has changed this time entry')).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(undos);
+  });
+
+  it('asks for the time where now is not when work ended, from 16 hours on', async () => {
+    const { user, sent } = await open(running(16));
+    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    expect(dialog.getByLabelText('Out')).toHaveValue(dialog.getByLabelText('In').getAttribute('value'));
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a time that has not come, at its field, and sends nothing', async () => {
+    const { user, sent } = await open(running(17));
+    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'The day after' }));
+    const out = dialog.getByLabelText('Out');
+    expect(out).toHaveAccessibleDescription('That time has not come yet');
+    expect(out).toBeInvalid();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['is', 'Stimpla út Anna', 'Afturkalla'],
+    ['pt', 'Registar saída de Anna', 'Anular'],
+  ] as const)('speaks %s', async (language, button, undo) => {
+    const { user } = await open(running(2), [], language);
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('button', { name: undo })).toBeInTheDocument();
+  });
+});
