@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import { languages } from '#shared/limits.ts';
+import type { audit } from '#shared/text/en/audit.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
 import type { shell } from '#shared/text/en/shell.ts';
@@ -26,6 +27,7 @@ import type { setup } from '#shared/text/en/setup.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
 
 export type Areas = {
+  audit: typeof audit;
   billing: typeof billing;
   board: typeof board;
   shell: typeof shell;

@@ -101,11 +101,10 @@ type OwnLunch = {
 };
 /** Minutes without the hours of a day that they are taken off would be taken off every day. */
 export const lunchNeedsHours = () =>
-  z.refine<OwnLunch>(
-    ({ lunch_minutes: minutes, lunch_from_hours: from }) =>
-      !minutes || from !== undefined,
-    { path: ['lunch_from_hours'], params: isMissing },
-  );
+  z.refine<OwnLunch>(({ lunch_minutes: minutes, lunch_from_hours: from }) => !minutes || from !== undefined, {
+    path: ['lunch_from_hours'],
+    params: isMissing,
+  });
 export const keptLunch = lunchOf(keptHours);
 export type LunchRule = z.output<typeof lunchRule>;
 

@@ -32,6 +32,8 @@ export const settings = {
   integrationDeleted: 'The integration has been deleted',
   integrationGone: 'Deleted',
   security: 'Security',
+  audit: 'Security history',
+  auditRow: 'Log-ins, passwords and changes of the last 12 months',
   logIns: 'New phones and computers',
   logInsClosed:
     'Log-ins by password are off on them until {{until}}: somebody has guessed too often. Links by SMS work, and devices that were logged in before.',

@@ -35,6 +35,8 @@ export const settings: Texts<typeof english> = {
   integrationDeleted: 'Tengingunni hefur verið eytt',
   integrationGone: 'Eytt',
   security: 'Öryggi',
+  audit: 'Öryggissaga',
+  auditRow: 'Innskráningar, lykilorð og breytingar síðustu 12 mánuði',
   logIns: 'Ný tæki',
   logInsClosed:
     'Innskráning með lykilorði er lokuð á nýjum tækjum til {{until}}: einhver hefur giskað of oft. Tenglar í SMS virka, og tæki sem hafa verið skráð inn áður.',

@@ -36,6 +36,8 @@ export const settings: Texts<typeof english> = {
   integrationDeleted: 'A integração foi eliminada',
   integrationGone: 'Eliminada',
   security: 'Segurança',
+  audit: 'Histórico de segurança',
+  auditRow: 'Acessos, palavras-passe e alterações dos últimos 12 meses',
   logIns: 'Dispositivos novos',
   logInsClosed:
     'Neles, a entrada com palavra-passe está desligada até {{until}}: alguém tentou adivinhar vezes demais. As ligações por SMS funcionam, e os dispositivos onde já se entrou também.',

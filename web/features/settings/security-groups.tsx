@@ -16,6 +16,7 @@ import { LogInsRow } from './log-ins-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
+const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);
 const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);
 const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
@@ -27,7 +28,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
   // Also after the trial; only a closed account may not.
   const isOpen = !useSignedIn().disabled;
   const change = useChange(sessions.endpoints.switchToTimeClock);
-  const [opened, setOpened] = useState<'password' | 'link'>();
+  const [opened, setOpened] = useState<'password' | 'link' | 'audit'>();
   const close = () => setOpened(undefined);
   const switchOver = async (): Promise<void> => {
     const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
@@ -45,6 +46,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
       <RowGroup title={t('security')}>
         <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
         <LogInsRow mayWrite={mayWrite} />
+        <GoRow label={t('audit')} detail={t('auditRow')} onClick={() => setOpened('audit')} />
       </RowGroup>
       <RowGroup title={t('timeClock')}>
         <SettingRow
@@ -65,6 +67,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
         </ControlRow>
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
+      {opened === 'audit' && <AuditDialog onClose={close} />}
       {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={mayWrite} onClose={close} />}
     </>
   );

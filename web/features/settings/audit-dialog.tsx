@@ -1,0 +1,132 @@
+// The security history: who logged in and who changed what, newest first, page by page.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { auditPage } from '#shared/limits.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { type Areas, useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
+import styles from './audit.module.css';
+
+const { audit } = companies.endpoints;
+const pageRows = auditPage.usual;
+
+export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('audit');
+  const shell = useTexts('shell');
+  // A page is asked for by the id of the last row before it.
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      below={t('below')}
+      foot={<Button onClick={onClose}>{shell('close')}</Button>}
+    >
+      {cursors.map((cursor, at) => (
+        <Page
+          key={cursor ?? 'newest'}
+          cursor={cursor}
+          onOlder={at === cursors.length - 1 ? (last) => setCursors([...cursors, last]) : undefined}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+type PageProps = {
+  readonly cursor: string | undefined;
+  /** Of the last page alone. */
+  readonly onOlder: ((last: string) => void) | undefined;
+};
+
+function Page({ cursor, onOlder }: PageProps) {
+  const t = useTexts('audit');
+  const time = useCompanyTime();
+  const query = { limit: String(pageRows), ...(cursor === undefined ? {} : { cursor }) };
+  // A page with older ones under it stays as it is: refreshed, its last rows would slip out between the two.
+  const read = useRead(audit, { query }, { enabled: onOlder !== undefined });
+  const fault = faultOf(read);
+  const rows = read.data ?? [];
+  const last = rows.at(-1)?.id;
+  if (fault) return <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />;
+  if (read.isPending) return <SkeletonRows rows={cursor === undefined ? 6 : 2} />;
+  if (rows.length === 0 && cursor === undefined) return <EmptyState heading={t('none')} />;
+  return (
+    <>
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} time={time} />
+        ))}
+      </ol>
+      {onOlder && last !== undefined && rows.length === pageRows && (
+        <Button size="s" onClick={() => onOlder(last)}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const failed: ReadonlySet<AuditEntry['event']> = new Set([
+  'company_log_in_failed',
+  'time_clock_log_in_failed',
+  'employee_log_in_failed',
+  'password_change_failed',
+  'time_clock_password_missed',
+]);
+
+function Row({ row, time }: { readonly row: AuditEntry; readonly time: CompanyTime }) {
+  const t = useTexts('audit');
+  const about = [row.employee?.name, row.detail, ...row.fields.map((name) => fieldWords(t, name))];
+  const named = about.filter((words) => words !== undefined && words !== null && words !== '').join(', ');
+  const isMiss = failed.has(row.event);
+  const address = row.address ?? (row.count > 1 ? t('manyAddresses') : undefined);
+  const by = row.acting_as === null ? t(`by.${row.by}`) : t('acting');
+  const where = [time.momentText(row.at), by, address].filter((words) => words !== undefined).join(' · ');
+  return (
+    <li className={styles.row}>
+      <p className={isMiss ? styles.miss : styles.event}>
+        {t(`event.${row.event}`)}
+        {named && `: ${named}`}
+        {row.count > 1 && ` (${t('times', { count: row.count })})`}
+      </p>
+      <p className={styles.detail}>{where}</p>
+      {row.request_id !== null && <p className={styles.detail}>{t('request', { id: row.request_id })}</p>}
+    </li>
+  );
+}
+
+type Field = keyof Areas['audit']['field'];
+const fieldNames: Readonly<Record<Field, true>> = {
+  name: true,
+  phone_number: true,
+  needs: true,
+  integrations: true,
+  lunch: true,
+  language: true,
+  time_zone: true,
+  country: true,
+  features: true,
+  overtime: true,
+  tiers: true,
+  rounding: true,
+  calendar: true,
+  location: true,
+  time_clock: true,
+  forgotten_clock_out: true,
+  pay_periods: true,
+  monthly_report: true,
+  active: true,
+};
+const isField = (name: string): name is Field => name in fieldNames;
+/** What has no words of its own, such as a pay item of one payroll system, is shown as the API calls it. */
+const fieldWords = (t: ReturnType<typeof useTexts<'audit'>>, name: string): string =>
+  isField(name) ? t(`field.${name}`) : name;
