@@ -19,11 +19,12 @@ import { WriteBusy } from '#functions/table/write.ts';
 import { keysAlong, type ReadsAlong } from './along.ts';
 import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, Once, ReplyExtras } from './context.ts';
 import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
-import { addressOf, isThroughEdge } from './edge.ts';
+import { addressOf } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { type LogFields, openLog } from './log.ts';
 import { contentHash, refusesRepeat, Replayed, replayIfDone } from './once.ts';
+import { checkOrigin, isBrowser } from './origin.ts';
 import { inputOf, saidOf } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
@@ -35,18 +36,6 @@ export type Handlers<E extends Endpoints, Tools> = {
 const table = openTable(env('TABLE_NAME'));
 const secrets = openSecrets(env('SECRETS_PREFIX'));
 const webOrigins = env('WEB_ORIGIN').split(',');
-
-const isBrowser = (event: HttpEvent): boolean =>
-  headerOf(event, 'origin') !== undefined || headerOf(event, 'sec-fetch-site') !== undefined;
-
-/** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
-function checkOrigin(endpoint: Endpoint, event: HttpEvent): void {
-  if (!isThroughEdge(event)) fail('origin_refused');
-  if (!isBrowser(event)) return;
-  const origin = headerOf(event, 'origin');
-  if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
-  if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
-}
 
 /** The id that `self` tells a page. */
 const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
@@ -125,7 +114,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     // Which verb belongs to which endpoint is what `Handlers` checks; by name, only a function is left.
     const verb: unknown = Reflect.get(handlers, name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
-    checkOrigin(endpoint, event);
+    checkOrigin(endpoint, event, webOrigins);
     const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
     said.companyId = actor?.company?.id;
     const input = inputOf(endpoint, event);
