@@ -88,6 +88,11 @@ const catalogue = {
     status: 429,
     message: 'Too many requests in a short amount of time. Please retry after 1 minute...',
   },
+  time_clock_name_waits: {
+    status: 429,
+    message:
+      'Too many wrong passwords for this name on this time clock. Please retry after {{minutes}} minutes',
+  },
   unexpected: {
     status: 500,
     message: 'The servers had a hiccup. Sorry about that! We have been notified...',

@@ -176,10 +176,15 @@ export const budgets = {
   /** Misses that are still told apart by their message; after them it is 'Wrong username or password'. */
   exactAnswerToAddress: [5, 3600],
   exactAnswerAboutCompany: [20, 86_400],
-  /** A shared time clock is a known device: enough for a shift's typing errors. */
-  timeClockGuess: [10, 3600],
-  /** Guesses spread over names are as good as guesses at one: a company's time clocks share this. */
-  timeClockCompanyGuess: [100, 86_400],
+  /** Wrong letters of one name on one time clock: then that name waits there, and nobody else does. */
+  timeClockTile: [5, 900],
+  /** A time clock knows for so long who has written the right letters there. */
+  timeClockKnows: [1, 90 * 86_400],
+  /** Of one name on all time clocks that do not know it: the link opens as many of them as somebody likes. */
+  timeClockUnknownTiles: [20, 86_400],
+  /** After so many a day the office is told, once a day; they close nothing. */
+  timeClockMisses: [100, 86_400],
+  timeClockMissesMail: [1, 86_400],
   /** Punches of one time clock: more than a crew in a queue can do. */
   timeClockPunches: [20, 60],
   /** So many rows of failed log-ins a day are kept apart by address and hour; the rest is one row of the day. */

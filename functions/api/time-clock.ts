@@ -12,6 +12,7 @@ import {
   switchWorkLog,
 } from '#functions/domain/worklogs/time-clock.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -26,5 +27,5 @@ export const handler = serve(
     comment: commentAtTimeClock,
   },
   findActor,
-  { photoLinks: photoLinks() },
+  { photoLinks: photoLinks(), ...sending() },
 );

@@ -53,6 +53,9 @@ export function json(
   return packed(event, status, headers, JSON.stringify(content));
 }
 
+const waitOf = ({ params }: Failure): number =>
+  typeof params['seconds'] === 'number' ? params['seconds'] : retryAfterSeconds;
+
 /** The error body: problem+json for clients that accept it, else the plain JSON string. */
 export function errorReply(event: HttpEvent, failure: Failure, requestId: string): HttpReply {
   const { code, params, issues } = failure;
@@ -78,6 +81,6 @@ export function errorReply(event: HttpEvent, failure: Failure, requestId: string
     : json(event, status, detail);
   return {
     ...reply,
-    headers: { ...reply.headers, ...(status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}) },
+    headers: { ...reply.headers, ...(status === 429 ? { 'retry-after': String(waitOf(failure)) } : {}) },
   };
 }

@@ -27,7 +27,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'monthly-report': ['table', 'exportReading', 'sendsExports'],
   'employee-app': ['table', 'photoAddresses'],
   'own-work-logs': ['table', 'photoAddresses'],
-  'time-clock': ['table', 'tokenKey', 'photoAddresses'],
+  'time-clock': ['table', 'tokenKey', 'photoAddresses', 'sendsNotices'],
   photos: ['table', 'photoUploads'],
   platform: ['table', 'sendsNotices'],
   public: ['table'],

@@ -65,6 +65,7 @@ export const timeClock = group('time-clock', {
       'project_closed',
       'already_clocked_in',
       'wrong_employee_password',
+      'time_clock_name_waits',
       'work_log_missing',
     ],
     once: true,
@@ -83,6 +84,7 @@ export const timeClock = group('time-clock', {
       'not_clocked_in',
       'work_log_changed',
       'wrong_employee_password',
+      'time_clock_name_waits',
       'out_before_in',
     ],
     stales: ['employees'],
@@ -101,6 +103,7 @@ export const timeClock = group('time-clock', {
       'project_closed',
       'out_before_in',
       'wrong_employee_password',
+      'time_clock_name_waits',
     ],
     once: true,
     anew,
@@ -125,7 +128,7 @@ export const timeClock = group('time-clock', {
       /** The server's: a tablet's clock may be wrong. */
       time: z.string(),
     }),
-    errors: ['employee_missing', 'wrong_employee_password'],
+    errors: ['employee_missing', 'wrong_employee_password', 'time_clock_name_waits'],
     reads: ['employees'],
   }),
   comment: endpoint({
@@ -135,7 +138,13 @@ export const timeClock = group('time-clock', {
     access: 'time_clock.punch',
     body: z.strictObject({ work_log_id: anyId, comment: commentText, token }),
     reply: workLog,
-    errors: ['work_log_missing', 'wrong_employee_password', 'limit_reached', 'photo_missing'],
+    errors: [
+      'work_log_missing',
+      'wrong_employee_password',
+      'time_clock_name_waits',
+      'limit_reached',
+      'photo_missing',
+    ],
     once: true,
   }),
 });

@@ -65,16 +65,6 @@ describe('an employee’s password', () => {
     await expect(logIn('bcdf')).rejects.toThrow(code('wrong_employee_password'));
     await expect(logIn('zxwv')).resolves.toMatchObject({ name: 'Anna' });
   });
-
-  it('is asked for at the time clock ten times an hour, then the right one is refused too', async () => {
-    const anna = await rowOf((await create()).id);
-    const prove = async (typed: string | undefined) => employees.proveAtTimeClock(await as(), anna, typed);
-    for (let n = 0; n < 12; n += 1) await prove('BCDF');
-    for (let n = 0; n < 10; n += 1) {
-      await expect(prove(n ? 'zzzz' : undefined)).rejects.toThrow(code('wrong_employee_password'));
-    }
-    await expect(prove('bcdf')).rejects.toThrow(code('too_many_requests'));
-  });
 });
 
 describe('the login SMS', () => {

@@ -80,21 +80,6 @@ describe('an own day at the time clock', () => {
   });
 });
 
-describe('guesses at the time clock', () => {
-  it('are counted for the whole company, whoever’s name is tried', async () => {
-    await askForTokens();
-    const [most] = budgets.timeClockCompanyGuess;
-    const spent = { update: keys.budget(`timeClockCompanyGuess ${site.company.id}`, '-') };
-    const until = world.clock.now + 3600;
-    await world.table.write({ ...spent, set: { n: most - 1, until } });
-    await dayOf(site.bjorn, 'bcdf');
-    await expect(dayOf(site.anna, 'zzzz')).rejects.toMatchObject({ code: 'wrong_employee_password' });
-    await expect(dayOf(site.bjorn, 'bcdf')).rejects.toMatchObject({ code: 'too_many_requests' });
-    world.pass(3600);
-    await dayOf(site.bjorn, 'bcdf');
-  });
-});
-
 describe('punches of one time clock', () => {
   it('are at most twenty a minute; what is more waits for the next', async () => {
     const [most, seconds] = budgets.timeClockPunches;

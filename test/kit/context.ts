@@ -9,6 +9,7 @@ import { newEmployee } from '#functions/domain/employees/store.ts';
 import { newProject } from '#functions/domain/projects/store.ts';
 import type { CompanyCtx, Ctx, EmployeeCtx } from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
+import type { Send } from '#functions/runtime/send.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -18,6 +19,7 @@ import type { Item } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
+import { recordedSends } from '#test/kit/recorded-sends.ts';
 import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
 
 const photoOrigin = 'https://photos.stund.example';
@@ -36,11 +38,17 @@ export function at(text: string): number {
   return seconds;
 }
 
-export type Asking = { readonly once?: string; readonly body?: unknown; readonly accept?: string };
+export type Asking = {
+  readonly once?: string;
+  readonly body?: unknown;
+  readonly accept?: string;
+  /** Which of the time clocks on the company's walls. */
+  readonly clock?: string;
+};
 export type World = Awaited<ReturnType<typeof openWorld>>;
 /** What every verb under test is given besides its role's own part. */
 const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
-type Tools = typeof tools;
+type Tools = typeof tools & { readonly send: Send };
 
 const quiet = () => undefined;
 const secrets: Secrets = {
@@ -55,6 +63,7 @@ export async function openWorld(
   const { dynamo, table: opened, items } = await openEmbeddedTable();
   const table = through(opened);
   const clock = { now: at(startAt) };
+  const { sent, send } = recordedSends(table);
 
   const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
     now: clock.now,
@@ -76,10 +85,10 @@ export async function openWorld(
     extras: { session: undefined, nextCursor: undefined, form: undefined },
     webOrigin: 'https://stund.example',
   });
-  const sessionOf = (companyId: string, subject: string, role: Role): Session => ({
+  const sessionOf = (companyId: string, subject: string, role: Role, named = 'test'): Session => ({
     companyId,
     subject,
-    secretHash: 'test',
+    secretHash: named,
     role,
     version: 0,
     createdAt: clock.now,
@@ -102,7 +111,8 @@ export async function openWorld(
     return {
       ...common(asking, role, companyId),
       ...tools,
-      session: sessionOf(companyId, role, role),
+      send,
+      session: sessionOf(companyId, role, role, asking.clock),
       company: await company(companyId),
     };
   }
@@ -111,6 +121,7 @@ export async function openWorld(
     dynamo,
     table: table satisfies Table,
     clock,
+    sent,
     /** Moves the clock on. */
     pass: (seconds: number) => {
       clock.now += seconds;
@@ -143,6 +154,7 @@ export async function openWorld(
       return {
         ...common(asking, of.id, of.companyId),
         ...tools,
+        send,
         session: sessionOf(of.companyId, of.id, 'EMPLOYEE'),
         company: await company(of.companyId),
         employee: await employee(of),

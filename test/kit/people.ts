@@ -1,7 +1,6 @@
 // A table in memory with a movable clock, and callers of every role for the verbs about people and companies.
 
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { AnyMessage } from '#events/queues.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
@@ -9,11 +8,10 @@ import { findActor } from '#functions/domain/sessions/sessions.ts';
 import type { CompanyCtx, Ctx, EmployeeCtx, ReplyExtras } from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { keys } from '#functions/table/keys.ts';
-import { newId } from '#functions/table/new-id.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
 import { openDynamo } from '#infra/local/dynamo.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { recordedSends } from '#test/kit/recorded-sends.ts';
 
 const tableName = 'Stund';
 const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
@@ -44,7 +42,6 @@ export async function openEmptyTable() {
   return { dynamo, table: openTable(tableName, options) };
 }
 
-type Sent = { readonly name: string; readonly body: unknown };
 /** How a request arrives, where it differs from a phone app's at the world's time. */
 export type Arrival = {
   readonly address?: string;
@@ -62,7 +59,7 @@ export type PeopleCtx = Ctx & { readonly send: Send };
 export async function openPeople() {
   const { dynamo, table } = await openEmptyTable();
   const clock = { now: morning };
-  const sent: Sent[] = [];
+  const { sent, send } = recordedSends(table);
   const secrets: Secrets = { get: async (name) => `${name} of the tests, long enough to be believed` };
   const lines: string[] = [];
   const log = {
@@ -70,17 +67,6 @@ export async function openPeople() {
     error: (event: string, error: unknown) => void lines.push(`${event} ${String(error)}`),
   };
   let addresses = 0;
-
-  const send: Send = (ctx, message: AnyMessage, body: unknown) => {
-    const row = keys.outgoing(0, newId('audit'));
-    return {
-      change: { put: { ...row, n: message.name, b: JSON.stringify(body), at: ctx.now } },
-      dispatch: async () => {
-        sent.push({ name: message.name, body });
-        await table.write({ delete: row });
-      },
-    };
-  };
 
   function arriving(arrival: Arrival = {}): PeopleCtx {
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };

@@ -31,6 +31,7 @@ export function useErrorWords() {
       days: place('days'),
       max: place('max'),
       hours: place('hours'),
+      minutes: place('minutes'),
       name: place('name'),
       names: place('names'),
       from: dayOf('from'),

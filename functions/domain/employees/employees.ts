@@ -10,8 +10,7 @@ import { answerOnce, commit } from '#functions/runtime/once.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
-import { audited, countFailed } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
@@ -177,24 +176,7 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 /** Whether `typed` is the employee's password; the same work when there is no such employee. */
 export const isTokenOf = isEmployeeToken;
 
-/** At the shared time clock: refuses a punch whose password is not the employee's own. */
-export async function proveAtTimeClock(
-  ctx: CompanyCtx,
-  employee: Employee,
-  typed: string | undefined,
-): Promise<void> {
-  const draws: Draw[] = [
-    ['timeClockGuess', `${ctx.company.id} ${employee.id}`],
-    ['timeClockCompanyGuess', ctx.company.id],
-  ];
-  await takeAll(ctx, draws);
-  if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) {
-    await countFailed(ctx, ctx.company.id, 'time_clock_password_missed', employee.id);
-    fail('wrong_employee_password');
-  }
-  await giveBack(ctx, draws);
-}
-
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { listTimeClockEmployees } from './tiles.ts';
+export { proveAtTimeClock } from './time-clock-proof.ts';

@@ -9,13 +9,12 @@ import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { holders, itemsOfMonths, namesIn, workLogsOf } from './store.ts';
-import { proven } from './time-clock.ts';
-import type { WorkCtx } from './wire.ts';
+import { type ClockCtx, proven } from './time-clock.ts';
 
 type OwnDay = (typeof timeClock.endpoints)['ownDay'];
 
 /** Whatever of an employee's entries lies on the company's today, oldest first. */
-export async function ownDay(ctx: WorkCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
+export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
   const employee = await proven(ctx, body.employee_id, body.token);
   if (employee.isDisabled) fail('employee_disabled');
   const zone = zoneOf(ctx.company.settings.time_zone);

@@ -6,6 +6,7 @@ import type { timeClock } from '#shared/api/time-clock.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { placeOf, requestHash } from '#functions/table/work-log-row.ts';
@@ -22,6 +23,8 @@ const takePunch = (ctx: WorkCtx): Promise<void> =>
   takeAll(ctx, [['timeClockPunches', `${ctx.company.id} ${ctx.session.secretHash}`]]);
 
 type Calls = typeof timeClock.endpoints;
+/** Misses of letters are told to the office. */
+export type ClockCtx = WorkCtx & NoticeCtx;
 type Sent = {
   readonly at?: string | undefined;
   readonly sent_at?: string | undefined;
@@ -51,13 +54,17 @@ const seedOf = ({ once }: WorkCtx): string =>
   once ? `${once.scope} ${once.key}` : randomBytes(16).toString('hex');
 
 /** The employee whose punch it is; by their own password when the company asks for it. */
-export async function proven(ctx: WorkCtx, employeeId: string, token: string | undefined): Promise<Employee> {
+export async function proven(
+  ctx: ClockCtx,
+  employeeId: string,
+  token: string | undefined,
+): Promise<Employee> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, employeeId)) ?? fail('employee_missing');
   if (ctx.company.settings.time_clock.ask_token) await proveAtTimeClock(ctx, employee, token);
   return employee;
 }
 /** The employee of an entry; an entry of nobody is no entry of the company. */
-async function provenOwner(ctx: WorkCtx, workLogId: string, token: string | undefined): Promise<Employee> {
+async function provenOwner(ctx: ClockCtx, workLogId: string, token: string | undefined): Promise<Employee> {
   const { employeeId } = placeOf(workLogId) ?? fail('work_log_missing');
   return proven(ctx, employeeId, token).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'employee_missing') return fail('work_log_missing');
@@ -65,7 +72,10 @@ async function provenOwner(ctx: WorkCtx, workLogId: string, token: string | unde
   });
 }
 
-export async function createWorkLog(ctx: WorkCtx, { body }: Input<Calls['createWorkLog']>): Promise<WorkLog> {
+export async function createWorkLog(
+  ctx: ClockCtx,
+  { body }: Input<Calls['createWorkLog']>,
+): Promise<WorkLog> {
   const employee = await proven(ctx, body.employee_id, body.token);
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
@@ -73,7 +83,7 @@ export async function createWorkLog(ctx: WorkCtx, { body }: Input<Calls['createW
 }
 
 /** Closing the same entry with the same comment and time again is a repeat, and is answered as the first time. */
-export async function closeWorkLog(ctx: WorkCtx, { body }: Input<Calls['closeWorkLog']>): Promise<WorkLog> {
+export async function closeWorkLog(ctx: ClockCtx, { body }: Input<Calls['closeWorkLog']>): Promise<WorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePunch(ctx);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
@@ -81,14 +91,17 @@ export async function closeWorkLog(ctx: WorkCtx, { body }: Input<Calls['closeWor
 }
 
 /** Answers the entry that runs from now on. */
-export async function switchWorkLog(ctx: WorkCtx, { body }: Input<Calls['switchWorkLog']>): Promise<WorkLog> {
+export async function switchWorkLog(
+  ctx: ClockCtx,
+  { body }: Input<Calls['switchWorkLog']>,
+): Promise<WorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
   return (await switchEntry(ctx, employee, punch, body.project_id, body.id)).started;
 }
 
-export async function commentAtTimeClock(ctx: WorkCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
+export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
   await provenOwner(ctx, body.work_log_id, body.token);
   await takePunch(ctx);
   return commented(ctx, body.work_log_id, body.comment, 'CompanyTimeClock', async (written) => {

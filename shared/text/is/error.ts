@@ -91,5 +91,7 @@ export const error: Texts<typeof english> = {
   payroll_empty: 'Engir tímar eru til útborgunar á þessu tímabili.',
   approval_off: 'Slökkt er á samþykkt tímafærslna',
   too_many_requests: 'Of margar beiðnir á stuttum tíma. Reyndu aftur eftir 1 mínútu...',
+  time_clock_name_waits:
+    'Of margir rangir stafir fyrir þetta nafn hér. Reyndu aftur eftir {{minutes}} mín., stimplaðu þig inn í eigin síma eða talaðu við skrifstofuna. Allir aðrir geta haldið áfram.',
   unexpected: 'Þjónarnir hikstuðu. Afsakaðu það! Við höfum fengið boð um það...',
 };

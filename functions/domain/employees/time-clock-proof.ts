@@ -1,0 +1,74 @@
+// Letters at the shared time clock: a name that is missed too often waits on that device; nobody else does.
+
+import { budgets } from '#shared/limits.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { countFailed } from '#functions/domain/audit/audit.ts';
+import { type Draw, freeAgainAt, giveBack, take, used } from '#functions/domain/budgets/budgets.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { isEmployeeToken } from './token.ts';
+
+const tileOf = ({ company, session }: CompanyCtx, { id }: Employee): Draw => [
+  'timeClockTile',
+  `${company.id} ${id} ${session.secretHash}`,
+];
+/** A time clock knows an employee who has written the right letters there, as a phone does. */
+const knowing = ({ session }: CompanyCtx, { companyId, id, credentialVersion }: Employee): Draw => [
+  'timeClockKnows',
+  `${companyId} ${id} ${credentialVersion} ${session.secretHash}`,
+];
+/** Shared by all time clocks that do not know the employee: the link opens as many as somebody likes. */
+const unknownTiles = ({ company }: CompanyCtx, { id, credentialVersion }: Employee): Draw => [
+  'timeClockUnknownTiles',
+  `${company.id} ${company.clockVersion} ${id} ${credentialVersion}`,
+];
+
+/** Refuses a punch whose password is not the employee's own. */
+export async function proveAtTimeClock(
+  ctx: CompanyCtx & NoticeCtx,
+  employee: Employee,
+  typed: string | undefined,
+): Promise<void> {
+  const [tile, knows] = [tileOf(ctx, employee), knowing(ctx, employee)];
+  const [known = 0] = await used(ctx, [knows]);
+  const tries = known > 0 ? [tile] : [tile, unknownTiles(ctx, employee)];
+  await takeTries(ctx, tries);
+  if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) {
+    await countFailed(ctx, ctx.company.id, 'time_clock_password_missed', employee.id);
+    await warnOffice(ctx);
+    fail('wrong_employee_password');
+  }
+  await giveBack(ctx, tries);
+  if (known === 0) await take(ctx, knows);
+}
+
+/** Taken before the letters are judged, so that parallel tries are counted; refused with the time until the next. */
+async function takeTries(ctx: CompanyCtx, tries: readonly Draw[]): Promise<void> {
+  for (const [at, draw] of tries.entries()) {
+    if (await take(ctx, draw)) continue;
+    await giveBack(ctx, tries.slice(0, at));
+    const seconds = ((await freeAgainAt(ctx, draw)) ?? ctx.now) - ctx.now;
+    fail('time_clock_name_waits', { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds });
+  }
+}
+
+/** After a hundred misses a day the office is told, once; nothing is closed by them. */
+async function warnOffice(ctx: CompanyCtx & NoticeCtx): Promise<void> {
+  const { company } = ctx;
+  const missed: Draw = ['timeClockMisses', company.id];
+  await take(ctx, missed);
+  const [misses = 0] = await used(ctx, [missed]);
+  const isMany = misses >= budgets.timeClockMisses[0];
+  if (!isMany || !company.isEmailVerified || !(await take(ctx, ['timeClockMissesMail', company.id]))) return;
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template: 'guessing_at_time_clock',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.settings(ctx),
+  });
+  await ctx.table.write(letter.change);
+  await letter.dispatch();
+}
