@@ -17,7 +17,7 @@ export const kennitalaDigits = 10;
 export const lunchMax = { minutes: 240, fromHours: 24 } as const;
 /** Overtime begins after at most so many hours of a day, or of a week. */
 export const overtimeAfterMax = { dayHours: 24, weekHours: 168 } as const;
-export const companyPasswordMin = 8;
+export const companyPasswordMin = 10;
 export const passwordMax = 200;
 
 export const nameMax = 200;

@@ -19,6 +19,9 @@ const sayings: Record<IssueCode, string> = {
   wrong_format: 'is not in the right form',
   wrong_value: 'is not one of the allowed values',
   no_sms: 'is not a phone number an SMS can go to',
+  easy_letters: 'is too easy to guess: a repeat, or letters that follow each other',
+  easy_password: 'is too easy to guess',
+  name_in_password: 'is too close to the name or the e-mail of the company, or to ours',
 };
 
 function issuesOf(error: z.core.$ZodError): Issue[] {

@@ -10,7 +10,7 @@ export const kilbride: Cast = {
   email: 'office@kilbride-roofing.example',
   phone: '+353 1 555 0162',
   country: 'IE',
-  password: 'kilbride-demo',
+  password: 'brass-lantern-harbour',
   isPaying: false,
   weeks: 1,
   mobile: { begins: '+35385', digits: 7 },

@@ -1,6 +1,7 @@
 // Owns the rows of one demo company: made by the domain's own row makers, derived values summed from its entries.
 
 import { employeeTokenAlphabet, employeeTokenLength, payCodes } from '#shared/limits.ts';
+import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
@@ -79,6 +80,12 @@ function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended
 const putsOf = (changes: readonly Change[]): Item[] =>
   changes.flatMap((change) => ('put' in change ? [change.put] : []));
 
+/** Four letters as our screens suggest them. */
+function lettersBy(chance: Chance): string {
+  const letters = chance.text(employeeTokenLength, employeeTokenAlphabet);
+  return isEasyToGuess(letters) ? lettersBy(chance) : letters;
+}
+
 /** All rows of a company's story as of `now`. */
 export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise<DemoRows> {
   const chance = chanceFrom(`${cast.key} rows`);
@@ -93,7 +100,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   const rows = entries.map(({ row }) => row);
   const photos = entries.flatMap((entry) => entry.photos);
 
-  const passwords = cast.people.map(() => chance.text(employeeTokenLength, employeeTokenAlphabet));
+  const passwords = cast.people.map(() => lettersBy(chance));
   const employeeOf = async (person: Person, at: number): Promise<Employee> => {
     const id = ids.employeeIds[at] ?? '';
     const own = rows.filter(({ employeeId }) => employeeId === id);

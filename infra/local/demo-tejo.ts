@@ -12,7 +12,7 @@ export const tejo: Cast = {
   email: 'geral@obrastejo.example',
   phone: '+351 21 555 0117',
   country: 'PT',
-  password: 'obrastejo-demo',
+  password: 'pastel-com-canela',
   isPaying: true,
   plan: 'TwentyFourEmployeesMax2023',
   weeks: 10,

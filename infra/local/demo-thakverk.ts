@@ -10,7 +10,7 @@ export const thakverk: Cast = {
   email: 'skrifstofa@thakverk.example',
   phone: '+354 555 0140',
   country: 'IS',
-  password: 'thakverk-demo',
+  password: 'kaffi-og-kleinur',
   isPaying: true,
   plan: 'TwentyFourEmployeesMax2023',
   weeks: 26,

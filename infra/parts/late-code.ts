@@ -10,6 +10,8 @@ import { basename, dirname, join } from 'node:path';
 export const lateCode: readonly string[] = [
   // Every country's rules of phone numbers.
   '#functions/domain/employees/phone-number.ts',
+  // The passwords that people choose most.
+  '#functions/domain/sessions/common-passwords.ts',
   // The client of the queues.
   '#functions/aws/queue.ts',
   // The library that writes PDFs.

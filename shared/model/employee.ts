@@ -3,7 +3,15 @@
 import * as z from 'zod/mini';
 import { anyId } from './ids.ts';
 import { department, employeeIntegrations } from './company.ts';
-import { employeeToken, kennitala, name, needs, phone, wholeNumberText } from './fields.ts';
+import {
+  chosenEmployeeToken,
+  employeeToken,
+  kennitala,
+  name,
+  needs,
+  phone,
+  wholeNumberText,
+} from './fields.ts';
 import { keptLunch, lunchRule } from './pay-rules.ts';
 
 export const employee = z.object({
@@ -31,7 +39,7 @@ const integrationsSent = z.strictObject({
 
 export const employeeCreation = z.strictObject({
   name,
-  token: employeeToken,
+  token: chosenEmployeeToken,
   needs: z.optional(needs),
   phone_number: z.optional(phone),
   integrations: z.optional(integrationsSent),
@@ -39,6 +47,8 @@ export const employeeCreation = z.strictObject({
   /** Send the login by SMS at once; the form's 'Add employee & send SMS'. */
   send_sms: z.optional(z.boolean()),
 });
+/** An edited one may keep the letters it has, however easy. */
+export const employeeEdited = z.extend(employeeCreation, { token: employeeToken });
 /** The version that whoever sends it looks at: the SMS goes to no number they have not seen. */
 export const loginSmsQuery = z.strictObject({
   version: z.optional(wholeNumberText(0, 999_999_999)),
@@ -48,6 +58,7 @@ export const employeeChange = z.strictObject({
   /** The version the change was made from; refused with `employee_changed` when it is no longer the newest. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
+  /** One that is easy to guess is refused unless it is the one there is. */
   new_token: z.optional(employeeToken),
   needs: z.optional(needs),
   phone_number: z.optional(phone),

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
+import { isEasyToGuess } from './employee-letters.ts';
 
 /**
  * Text that people read: trimmed, never empty, with something to see in it; no control characters, no marks
@@ -52,6 +53,10 @@ export const employeeToken = z
     z.toLowerCase(),
     z.regex(new RegExp(`^[${limits.employeeTokenAlphabet}]{${limits.employeeTokenLength}}$`)),
   );
+/** One that a person has chosen, or that was suggested: not among the first to be tried. */
+export const chosenEmployeeToken = employeeToken.check(
+  z.refine((letters) => !isEasyToGuess(letters), { params: { code: 'easy_letters' } }),
+);
 export const kennitala = z.string().check(z.regex(/^\d{0,10}$/));
 export const language = z.enum(limits.languages);
 export const country = z.enum(limits.countries);

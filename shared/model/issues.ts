@@ -11,6 +11,9 @@ const issueCodes = [
   'wrong_format',
   'wrong_value',
   'no_sms',
+  'easy_letters',
+  'easy_password',
+  'name_in_password',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
@@ -19,12 +22,12 @@ type Issue = {
   readonly input?: unknown;
   readonly minimum?: unknown;
   readonly inclusive?: unknown;
-  /** Of a check that knows better: what it says itself. */
+  /** Of a check of our own: the code that names what it found. */
   readonly params?: unknown;
 };
 
 /** Parameters of a check that looks at two fields and misses the second. */
-export const isMissing = { missing: true } as const;
+export const isMissing = { code: 'missing' } as const;
 
 /** The code of a schema's issue: `{ code: 'too_big' }` → 'too_long'; an empty required text is 'missing'. */
 export function issueCode(issue: Issue): IssueCode {
@@ -41,7 +44,11 @@ export function issueCode(issue: Issue): IssueCode {
     case 'unrecognized_keys':
       return 'unknown_field';
     default:
-      return issue.params === isMissing ? 'missing' : 'wrong_value';
+      return ownCode(issue.params) ?? 'wrong_value';
   }
+}
+function ownCode(params: unknown): IssueCode | undefined {
+  const code = typeof params === 'object' && params !== null && 'code' in params ? params.code : undefined;
+  return typeof code === 'string' && isIssueCode(code) ? code : undefined;
 }
 export const isIssueCode = (text: string): text is IssueCode => issueCodes.some((code) => code === text);

@@ -31,7 +31,7 @@ describe('a phone app', () => {
   });
 
   it('gets plain strings as errors when it speaks no problem+json', async () => {
-    const body = { company_name: 'Nobody here', employee_name: 'Anna', password: 'bcdf' };
+    const body = { company_name: 'Nobody here', employee_name: 'Anna', password: 'bdgk' };
     const reply = await call('POST', '/employee/v2/login', { body, headers: { accept: 'application/json' } });
     expect(reply).toMatchObject({ status: 401, body: 'Wrong company name' });
   });

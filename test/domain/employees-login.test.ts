@@ -48,7 +48,7 @@ describe('an employee’s password', () => {
     const body = contract.endpoints.createEmployee.body;
     const isAllowed = (token: string) => body.safeParse({ name: 'Anna', token }).success;
     expect(employeeTokenAlphabet).toHaveLength(20);
-    expect(['bcdf', 'BCDF'].map(isAllowed)).toEqual([true, true]);
+    expect(['bdgk', 'BDGK'].map(isAllowed)).toEqual([true, true]);
     expect(['bcd', 'bcdfg', 'bcda', 'bcdy', 'bcd1', ''].map(isAllowed)).not.toContain(true);
   });
 
@@ -57,13 +57,13 @@ describe('an employee’s password', () => {
     const session = await logIn('bcdf');
     await send(anna.id);
     const link = world.tokenInNotice();
-    await change({ id: anna.id, new_token: 'zxwv' });
+    await change({ id: anna.id, new_token: 'zxwt' });
     expect(await findActor(world.table, session.session_token ?? '', world.clock.now)).toBeUndefined();
     await expect(employeeLoginByLink(world.arriving(), { body: { token: link } })).rejects.toThrow(
       code('link_over'),
     );
     await expect(logIn('bcdf')).rejects.toThrow(code('wrong_employee_password'));
-    await expect(logIn('zxwv')).resolves.toMatchObject({ name: 'Anna' });
+    await expect(logIn('zxwt')).resolves.toMatchObject({ name: 'Anna' });
   });
 });
 

@@ -40,7 +40,7 @@ describe('a link', () => {
     const token = world.tokenInNotice();
     const all = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>
-        changePasswordByLink(world.arriving(), { body: { token, new_password: `password ${n}` } }),
+        changePasswordByLink(world.arriving(), { body: { token, new_password: `green kettle ${n}` } }),
       ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('a link', () => {
     const { token } = await employeeLink();
     const body = { body: { token } };
     await expect(
-      changePasswordByLink(world.arriving(), { body: { token, new_password: 'new password' } }),
+      changePasswordByLink(world.arriving(), { body: { token, new_password: 'seven green kettles' } }),
     ).rejects.toThrow(over);
     await expect(timeClockLoginByLink(world.arriving(), body)).rejects.toThrow(over);
     await forgotPassword(world.arriving(), { body: { email: company.email } });
@@ -70,7 +70,7 @@ describe('a link', () => {
     const reset = world.tokenInNotice();
     world.clock.now += resetLinkSeconds;
     await expect(
-      changePasswordByLink(world.arriving(), { body: { token: reset, new_password: 'new password' } }),
+      changePasswordByLink(world.arriving(), { body: { token: reset, new_password: 'seven green kettles' } }),
     ).rejects.toThrow(over);
   });
 
@@ -79,7 +79,7 @@ describe('a link', () => {
     const first = world.tokenInNotice();
     await forgotPassword(world.arriving(), { body: { email: company.email } });
     const set = (token: string) =>
-      changePasswordByLink(world.arriving(), { body: { token, new_password: 'new password' } });
+      changePasswordByLink(world.arriving(), { body: { token, new_password: 'seven green kettles' } });
     await expect(set(first)).rejects.toThrow(over);
     await expect(set(world.tokenInNotice())).resolves.toMatchObject({ role: 'COMPANY' });
   });

@@ -36,9 +36,9 @@ async function aDay(addresses: number, guesses: number): Promise<void> {
     for (let n = 0; n < employees; n += 1) {
       const one = { company: company.name, name: `Employee ${n}` };
       const ctx = await world.asCompany(company.token);
-      await createEmployee(ctx, { body: { name: one.name, token: 'bcdf' } });
+      await createEmployee(ctx, { body: { name: one.name, token: 'bdgk' } });
       // One in five has logged in on the own phone before.
-      const known = n % 5 === 0 ? await enter(one, 'bcdf', {}) : undefined;
+      const known = n % 5 === 0 ? await enter(one, 'bdgk', {}) : undefined;
       people.push({ ...one, device: known?.device_token });
     }
   }
@@ -82,7 +82,7 @@ async function aDay(addresses: number, guesses: number): Promise<void> {
     if ((number / atOnce) % staffTurns === 0)
       for (const one of staff) {
         logins += 1;
-        await enter(one, 'bcdf', { device: one.device, address: '198.18.0.0' }).catch(() => (lockedOut += 1));
+        await enter(one, 'bdgk', { device: one.device, address: '198.18.0.0' }).catch(() => (lockedOut += 1));
       }
   }
   await world.close();

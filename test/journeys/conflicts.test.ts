@@ -32,7 +32,7 @@ async function phoneOf(name: string): Promise<Page> {
   await phone.goto(`${system.web}/login_employee`);
   await phone.getByLabel('Company name').fill(company);
   await phone.getByLabel('Employee name').fill(name);
-  await phone.getByLabel('Password', { exact: true }).fill('bcdf');
+  await phone.getByLabel('Password', { exact: true }).fill('bdgk');
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
   await phone.getByRole('button', { name: 'Clock in', exact: true }).waitFor();
   // Kept for use without a network, with the pieces that are fetched when first wanted.

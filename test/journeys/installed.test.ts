@@ -36,7 +36,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-const anna = { role: 'EMPLOYEE', company: name, name: 'Anna', password: 'bcdf' } as const;
+const anna = { role: 'EMPLOYEE', company: name, name: 'Anna', password: 'bdgk' } as const;
 const kiosk = { role: 'COMPANY_TIME_CLOCK', name, password } as const;
 
 describe('on an empty cache', { timeout: 240_000 }, () => {
@@ -109,7 +109,7 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
     await page.goto(`${system.web}/login_employee`);
     await page.getByLabel('Company name').fill(name);
     await page.getByLabel('Employee name').fill('Anna');
-    await page.getByLabel('Password', { exact: true }).fill('bcdf');
+    await page.getByLabel('Password', { exact: true }).fill('bdgk');
     await press('Log in');
     await heading('Not clocked in');
     await page.evaluate(async () => {

@@ -16,7 +16,7 @@ import { type RunningSystem, startSystem } from '../kit/system.ts';
 const patience = 60_000;
 const companyName = 'Obras do Cais, Lda';
 const longName = 'Maria da Conceição Figueiredo de Albuquerque e Vasconcelos-Brandão';
-const token = 'bcdf';
+const token = 'bdgk';
 let system: RunningSystem;
 let browser: Browser;
 let context: BrowserContext;

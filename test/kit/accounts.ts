@@ -35,10 +35,10 @@ export function accountsOn(system: RunningSystem) {
 
     const employ = async (name: string, more: object = {}) =>
       madeReply.parse(
-        (await call('POST', '/api/employees', as({ body: { name, token: 'bcdf', ...more } }))).body,
+        (await call('POST', '/api/employees', as({ body: { name, token: 'bdgk', ...more } }))).body,
       );
     async function enter(name: string) {
-      const login = { company_name: about.name, employee_name: name, password: 'bcdf' };
+      const login = { company_name: about.name, employee_name: name, password: 'bdgk' };
       return said.parse((await call('POST', '/employee/v2/login', { body: login })).body).session_token;
     }
     async function logIn() {

@@ -23,7 +23,7 @@ export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {
 };
 
 export const password = 'a long company password';
-export const employeePassword = 'bcdf';
+export const employeePassword = 'bdgk';
 const passwordHash = hashPassword(password);
 const made = z.object({ id: z.string() });
 const entered = z.object({ session_token: z.string() });

@@ -83,6 +83,7 @@ const featureMay = [
 const crafts: Readonly<Record<string, readonly string[]>> = {
   photos: ['sharp'],
   employees: ['libphonenumber-js/max'],
+  sessions: ['@zxcvbn-ts/language-common'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
   exports: ['exceljs', 'exceljs/', 'pdfkit', 'node:path', 'node:timers/promises'],

@@ -2,7 +2,9 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { companies as contract } from '#shared/api/company.ts';
+import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { mergedIntegrations } from './identity.ts';
@@ -20,6 +22,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** A new password ends the employee's sessions and links, so the credential's version goes up with it. */
 async function ofToken(ctx: CompanyCtx, before: Employee, sent: string | undefined): Promise<Differences> {
   if (sent === undefined || sent === (await openToken(ctx, before))) return nothing;
+  if (isEasyToGuess(sent)) {
+    failField(
+      'new_token',
+      'is too easy to guess: a repeat, or letters that follow each other',
+      'easy_letters',
+    );
+  }
   const { tokenSealed, tokenHash } = await sealToken(ctx, before, sent);
   return { set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 }, remove: [] };
 }

@@ -17,6 +17,7 @@ import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.
 import { every, findById, found, isNameOfOld } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { refuseEasyPassword } from '#functions/domain/sessions/new-password.ts';
 import { begin, hashPassword, isPassword } from '#functions/domain/sessions/sessions.ts';
 
 type Calls = typeof contract.endpoints;
@@ -63,6 +64,7 @@ export async function createCompany(
 ): Promise<CompanyRow> {
   const { name, email, password } = body;
   if (await isNameOfOld(ctx, name)) fail('company_exists');
+  await refuseEasyPassword('password', password, { name, email });
   const passwordHash = await hashPassword(password);
   const { company, changes } = found(ctx.now, { name, email, language, passwordHash });
   const link = issue({

@@ -17,6 +17,7 @@ import { issue, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { enter, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
+import { refuseEasyPassword } from './new-password.ts';
 import { endAll, hashPassword, isPassword } from './sessions.ts';
 import { moveSession, ownerOf } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function changePassword(
     fail('wrong_current_password');
   }
   await giveBack(ctx, draws);
+  await refuseEasyPassword('new_password', body.new_password, company);
   const endsTimeClocks = body.end_time_clocks ?? false;
   const passwordHash = await hashPassword(body.new_password);
   const changed = changeCredential(company, { passwordHash, isEmailProven: false, endsTimeClocks });
@@ -121,6 +123,7 @@ export async function changePasswordByLink(
   const link = await read(ctx, body.token, ['set_password']);
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
   if (!owner || owner.company.credentialVersion !== link.version) return fail('link_over');
+  await refuseEasyPassword('new_password', body.new_password, owner.company);
   const passwordHash = await hashPassword(body.new_password);
   const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };
   const changed = changeCredential(owner.company, how);

@@ -5,7 +5,8 @@ export const people = {
   employee: {
     name: 'Name',
     token: 'Login password',
-    tokenHelp: 'Four consonants. The employee logs in with the company name, the own name and these.',
+    tokenHelp:
+      'Four consonants, no easy ones such as bbbb or bcdf. The employee logs in with the company name, the own name and these.',
     tokenAgain: 'Make a new password',
     phone: 'Phone number',
     phoneHelp: 'The login is sent to it by SMS',

@@ -45,7 +45,8 @@ export const settings = {
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHelp: 'At least {{min}} characters. Other devices are logged out.',
+  newPasswordHelp:
+    'At least {{min}} characters; no common password, nor the company’s name. Other devices are logged out.',
   passwordShort: 'At least {{min}} characters',
   passwordChanged: 'The password has been changed',
   timeClock: 'Time clock website',

@@ -35,7 +35,7 @@ export const signIn = {
     lead: 'With it and the company name you log in from now on. This also confirms your e-mail.',
     field: 'New password',
     confirm: 'Confirm new password',
-    rule: 'At least {{min}} characters',
+    rule: 'At least {{min}} characters; no common password, nor the company’s name',
     mismatch: 'New password and confirmed new password do not match',
     submit: 'Save and log in',
   },

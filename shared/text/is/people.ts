@@ -9,7 +9,7 @@ export const people: Texts<typeof english> = {
     name: 'Nafn',
     token: 'Lykilorð',
     tokenHelp:
-      'Fjórir samhljóðar. Starfsmaðurinn skráir sig inn með nafni fyrirtækisins, eigin nafni og þeim.',
+      'Fjórir samhljóðar, ekki auðveldir eins og bbbb eða bcdf. Starfsmaðurinn skráir sig inn með nafni fyrirtækisins, eigin nafni og þeim.',
     tokenAgain: 'Búa til nýtt lykilorð',
     phone: 'Símanúmer',
     phoneHelp: 'Innskráningin er send þangað í SMS',

@@ -48,7 +48,8 @@ export const settings: Texts<typeof english> = {
   changePassword: 'Skipta um lykilorð',
   currentPassword: 'Núverandi lykilorð',
   newPassword: 'Nýtt lykilorð',
-  newPasswordHelp: 'Minnst {{min}} stafir. Önnur tæki verða skráð út.',
+  newPasswordHelp:
+    'Minnst {{min}} stafir; hvorki algengt lykilorð né nafn fyrirtækisins. Önnur tæki verða skráð út.',
   passwordShort: 'Minnst {{min}} stafir',
   passwordChanged: 'Lykilorðinu hefur verið breytt',
   timeClock: 'Stimpilklukka á vefnum',

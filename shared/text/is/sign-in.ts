@@ -38,7 +38,7 @@ export const signIn: Texts<typeof english> = {
     lead: 'Með því og nafni fyrirtækisins skráir þú þig inn héðan í frá. Þetta staðfestir líka netfangið þitt.',
     field: 'Nýtt lykilorð',
     confirm: 'Staðfestu nýja lykilorðið',
-    rule: 'Að minnsta kosti {{min}} stafir',
+    rule: 'Minnst {{min}} stafir; hvorki algengt lykilorð né nafn fyrirtækisins',
     mismatch: 'Nýja lykilorðið og staðfestingin eru ekki eins',
     submit: 'Vista og skrá inn',
   },

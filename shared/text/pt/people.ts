@@ -8,7 +8,8 @@ export const people: Texts<typeof english> = {
   employee: {
     name: 'Nome',
     token: 'Palavra-passe',
-    tokenHelp: 'Quatro consoantes. O colaborador entra com o nome da empresa, o próprio nome e estas letras.',
+    tokenHelp:
+      'Quatro consoantes, nada fácil como bbbb ou bcdf. O colaborador entra com o nome da empresa, o próprio nome e estas letras.',
     tokenAgain: 'Gerar outra palavra-passe',
     phone: 'Número de telefone',
     phoneHelp: 'O acesso é enviado para lá por SMS',

@@ -49,7 +49,8 @@ export const settings: Texts<typeof english> = {
   changePassword: 'Alterar palavra-passe',
   currentPassword: 'Palavra-passe atual',
   newPassword: 'Nova palavra-passe',
-  newPasswordHelp: 'Pelo menos {{min}} caracteres. Os outros dispositivos terminam a sessão.',
+  newPasswordHelp:
+    'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa. Os outros dispositivos terminam a sessão.',
   passwordShort: 'Pelo menos {{min}} caracteres',
   passwordChanged: 'A palavra-passe foi alterada',
   timeClock: 'Relógio de ponto na web',

@@ -38,7 +38,7 @@ export const signIn: Texts<typeof english> = {
     lead: 'Com ela e o nome da empresa inicia sessão a partir de agora. Isto também confirma o seu e-mail.',
     field: 'Nova palavra-passe',
     confirm: 'Confirme a nova palavra-passe',
-    rule: 'Pelo menos {{min}} caracteres',
+    rule: 'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa',
     mismatch: 'A nova palavra-passe e a confirmação não coincidem',
     submit: 'Guardar e entrar',
   },

@@ -27,7 +27,7 @@ export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
   latest_work_log: null,
   disabled: false,
   version: 1,
-  login_token: 'bcdf',
+  login_token: 'bdgk',
   phone_number: '',
   needs: [],
   integrations: {},

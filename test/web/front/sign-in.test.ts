@@ -16,7 +16,7 @@ async function employeeLogin(answer: Answers) {
   const opened = await visit('/login_employee', { answers: { 'POST /employee/v2/login': answer } });
   await opened.user.type(await screen.findByLabelText('Company name'), 'Múrverk');
   await opened.user.type(screen.getByLabelText('Employee name'), 'Anna');
-  await opened.user.type(screen.getByLabelText('Password'), 'bcdf');
+  await opened.user.type(screen.getByLabelText('Password'), 'bdgk');
   await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
   return opened;
 }

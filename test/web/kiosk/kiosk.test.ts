@@ -195,9 +195,9 @@ describe('the four letters', () => {
     await screen.findByText('Clocked out');
     expect(sentTo(opened, 'POST /api/time_clock/own_day')).toEqual([
       { employee_id: thor.id, token: 'bcdx' },
-      { employee_id: thor.id, token: 'bcdf' },
+      { employee_id: thor.id, token: 'bdgk' },
     ]);
-    expect(sentTo(opened, closeCall)).toEqual([{ id: thor.open.id, token: 'bcdf', ...times }]);
+    expect(sentTo(opened, closeCall)).toEqual([{ id: thor.open.id, token: 'bdgk', ...times }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Answers, visit } from '../front/visit.ts';
 export const today = new Date().toISOString();
 export const anna = anEmployee({
   name: 'Anna',
-  login_token: 'bcdf',
+  login_token: 'bdgk',
   latest_work_log: today,
   phone_number: '+3546111234',
 });

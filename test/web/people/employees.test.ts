@@ -32,7 +32,7 @@ describe('the employees list', () => {
     const active = await table('Active employees');
     const heads = active.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Name', 'Created', 'Last entry', 'Login password', 'Editing']);
-    expect(active.getByText('bcdf')).toBeInTheDocument();
+    expect(active.getByText('bdgk')).toBeInTheDocument();
     expect(active.getByRole('button', { name: 'Send SMS: Anna' })).toBeInTheDocument();
     expect(active.getByRole('button', { name: 'Edit: Anna' })).toBeInTheDocument();
     expect(active.getByText('01.06.2026')).toBeInTheDocument();

@@ -42,7 +42,7 @@ describe('the dialog of the login SMS', () => {
     const { dialog, asked, press } = await opened({ [call]: { status: 204 } });
     expect(
       dialog.getByText(
-        /a link that logs the employee in once, within 3 days\. The password, bcdf, is not in it/,
+        /a link that logs the employee in once, within 3 days\. The password, bdgk, is not in it/,
       ),
     ).toBeInTheDocument();
     await press();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
-import type { Employee } from '#shared/model/employee.ts';
+import { type Employee, employeeEdited } from '#shared/model/employee.ts';
 import { staleTags, useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -23,7 +23,7 @@ import { FormDialog } from '#web/work/form-dialog.tsx';
 import { changeOf, newerIn, offersSms, toldOf, valuesOf } from './employee-change.ts';
 import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/work/newer.tsx';
 
-const { createEmployee, changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
+const { changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
 
 type Props = { readonly employee: Employee; readonly onClose: () => void };
 
@@ -49,9 +49,14 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
     // The same fields by the same rules as when it was created; only the names on the wire differ.
-    schema: createEmployee.body,
+    schema: employeeEdited,
     initialValues,
-    explain: words.explain,
+    explain: (error) => {
+      const { issues, message } = words.explain(error);
+      // On the wire a change calls them new.
+      const placed = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^new_/, '') }));
+      return message === undefined ? { issues: placed } : { issues: placed, message };
+    },
     translate: words.field,
     prepare: (values: EmployeeValues) => ({
       name: values.name.trim() || employee.name,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { platform } from '#shared/api/platform.ts';
+import { companyPasswordMin } from '#shared/limits.ts';
 import { email, name, newPassword } from '#shared/model/fields.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -18,12 +19,17 @@ const schema = z
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('sign-in');
   const words = useErrorWords();
+  const rule = t('newPassword.rule', { min: companyPasswordMin });
   const create = useChange(platform.endpoints.createCompany);
   const form = useSchemaForm({
     schema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
     explain: words.explain,
-    translate: (message, path) => (path === 'confirm' ? t('newPassword.mismatch') : words.field(message)),
+    translate: (message, path) => {
+      if (path === 'confirm') return t('newPassword.mismatch');
+      const isShort = path === 'password' && (message === 'too_short' || message === 'missing');
+      return isShort ? rule : words.field(message);
+    },
   });
   const send = form.send(async ({ name: companyName, email: address, password }) => {
     await create.mutateAsync({ body: { name: companyName, email: address, password } });
@@ -41,7 +47,12 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField label={t('companies.name')} autoComplete="off" {...form.field('name')} />
       <TextField label={t('companies.email')} type="email" autoComplete="off" {...form.field('email')} />
-      <PasswordField label={t('password')} autoComplete="new-password" {...form.field('password')} />
+      <PasswordField
+        label={t('password')}
+        help={rule}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
       <PasswordField
         label={t('companies.passwordConfirm')}
         autoComplete="new-password"

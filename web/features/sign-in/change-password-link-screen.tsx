@@ -34,7 +34,8 @@ export function Screen() {
     explain: explain({}),
     translate: (message, path) => {
       if (path === 'confirm') return t('newPassword.mismatch');
-      return path === 'new_password' ? rule : words.field(message);
+      const isShort = path === 'new_password' && (message === 'too_short' || message === 'missing');
+      return isShort ? rule : words.field(message);
     },
   });
   const send = form.send(async ({ new_password }) =>
