@@ -1,5 +1,8 @@
 // Owns the demo's chance: the same on every machine, so that two demos of one moment are equal.
 
+import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
+import { isEasyToGuess } from '#shared/model/employee-letters.ts';
+
 export type Chance = {
   /** From 0 up to but not 1. */
   next: () => number;
@@ -33,4 +36,10 @@ export function chanceFrom(seed: string): Chance {
     text: (length, alphabet) =>
       Array.from({ length }, () => alphabet.charAt(whole(0, alphabet.length - 1))).join(''),
   };
+}
+
+/** Four letters as our screens suggest them. */
+export function lettersBy(chance: Chance): string {
+  const letters = chance.text(employeeTokenLength, employeeTokenAlphabet);
+  return isEasyToGuess(letters) ? lettersBy(chance) : letters;
 }

@@ -1,7 +1,6 @@
 // Owns the rows of one demo company: made by the domain's own row makers, derived values summed from its entries.
 
-import { employeeTokenAlphabet, employeeTokenLength, payCodes } from '#shared/limits.ts';
-import { isEasyToGuess } from '#shared/model/employee-letters.ts';
+import { payCodes } from '#shared/limits.ts';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
@@ -15,7 +14,7 @@ import { type Photo, photoItem } from '#functions/table/photo-row.ts';
 import { newSecret } from '#functions/table/session-row.ts';
 import { workLogItem, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
-import { type Chance, chanceFrom } from '#infra/local/demo-chance.ts';
+import { type Chance, chanceFrom, lettersBy } from '#infra/local/demo-chance.ts';
 import type { Cast, Person } from '#infra/local/demo-cast.ts';
 import { entryOf, type Ids } from '#infra/local/demo-entries.ts';
 import { demoPeriods } from '#infra/local/demo-periods.ts';
@@ -79,12 +78,6 @@ function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended
 
 const putsOf = (changes: readonly Change[]): Item[] =>
   changes.flatMap((change) => ('put' in change ? [change.put] : []));
-
-/** Four letters as our screens suggest them. */
-function lettersBy(chance: Chance): string {
-  const letters = chance.text(employeeTokenLength, employeeTokenAlphabet);
-  return isEasyToGuess(letters) ? lettersBy(chance) : letters;
-}
 
 /** All rows of a company's story as of `now`. */
 export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise<DemoRows> {

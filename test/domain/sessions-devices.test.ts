@@ -85,7 +85,10 @@ describe('a device that knows somebody', () => {
     const { device_token: device = '' } = await enter('bcdf');
     await spendCompany();
     const forged = [
-      device.replace(annaId, annaId.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))),
+      device.replace(
+        annaId,
+        annaId.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')),
+      ),
       device.replace(/\.(\d{10})\./, '.9999999999.'),
       `${device.slice(0, -1)}${device.endsWith('0') ? '1' : '0'}`,
       `${'~'.repeat(20)}${device}`,

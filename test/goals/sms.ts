@@ -42,7 +42,7 @@ async function send(trial: Trial, number: number, at: number): Promise<void> {
   const arriving = () => world.asCompany(trial.token, { address: trial.address });
   const body = {
     name: `Employee ${at}`,
-    token: 'bcdf',
+    token: 'bdgk',
     phone_number: numberOf(number, at),
   };
   try {

@@ -50,7 +50,7 @@ describe('the wire carries', () => {
     carries(employeeCreation.shape, ['name', 'token', 'needs', 'phone_number', 'integrations']);
     const sent = {
       name: 'Anna',
-      token: 'bcdf',
+      token: 'bdgk',
       integrations: { payday: kennitala, regla: kennitala, dk: { ...kennitala, deild: '7' } },
     };
     expect(employeeCreation.parse(sent)).toEqual(sent);

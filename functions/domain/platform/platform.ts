@@ -17,8 +17,7 @@ import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.
 import { every, findById, found, isNameOfOld } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { refuseEasyPassword } from '#functions/domain/sessions/new-password.ts';
-import { begin, hashPassword, isPassword } from '#functions/domain/sessions/sessions.ts';
+import { begin, hashPassword, isPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
 
 type Calls = typeof contract.endpoints;
 type CompanyRow = Reply<Calls['createCompany']>;

@@ -127,3 +127,4 @@ export async function endAll(
 }
 
 export { hashPassword, isPassword } from './password-hash.ts';
+export { refuseEasyPassword } from './new-password.ts';
