@@ -19,7 +19,7 @@ type Rule = {
 const rules = {
   'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] },
   'company.read': { roles: ['COMPANY'] },
-  'password.change': { roles: ['COMPANY'], writes: true, afterTrial: true },
+  'password.change': { roles: ['COMPANY'], writes: true },
   'time_clock.switch': { roles: ['COMPANY'], writes: true, afterTrial: true },
   'employee.manage': { roles: ['COMPANY'], writes: true },
   'project.manage': { roles: ['COMPANY'], writes: true },
@@ -46,7 +46,7 @@ export type Caller = {
   readonly needs: readonly Need[];
   readonly isEmployeeDisabled: boolean;
   readonly isCompanyDisabled: boolean;
-  /** The company neither pays nor is inside its trial and grace. */
+  /** The company neither pays nor is inside its trial and grace, and asks for more than its protection. */
   readonly isTrialOver: boolean;
 };
 

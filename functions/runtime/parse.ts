@@ -89,6 +89,12 @@ function pathOf(event: HttpEvent): Record<string, string> {
   );
 }
 
+/** Whether the request asks for protection alone, which no payment stands before. */
+export function onlyProtects({ protects }: Endpoint, event: HttpEvent): boolean {
+  if (protects === undefined || protects === true) return protects ?? false;
+  return z.safeParse(protects, bodyOf(event)).success;
+}
+
 /** The parsed input of `endpoint`; parts it does not declare are left out, a body it does not take is refused. */
 export function inputOf(endpoint: Endpoint, event: HttpEvent): unknown {
   const query = endpoint.query ? parsed(endpoint.query, queryOf(endpoint, event)) : {};

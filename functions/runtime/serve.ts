@@ -25,7 +25,7 @@ import { Failure, fail } from './fail.ts';
 import { type LogFields, openLog } from './log.ts';
 import { contentHash, refusesRepeat, Replayed, replayIfDone } from './once.ts';
 import { checkOrigin, isBrowser } from './origin.ts';
-import { inputOf, saidOf } from './parse.ts';
+import { inputOf, onlyProtects, saidOf } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
 /** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
@@ -97,7 +97,8 @@ export function serve<E extends Endpoints, Tools extends object>(
         needs: actor.employee?.needs ?? [],
         isEmployeeDisabled: actor.employee?.isDisabled ?? false,
         isCompanyDisabled: actor.company?.isDisabled ?? false,
-        isTrialOver: actor.company ? isTrialOver(actor.company, at) : false,
+        isTrialOver:
+          actor.company !== undefined && isTrialOver(actor.company, at) && !onlyProtects(endpoint, event),
       },
       endpoint.access,
     );

@@ -7,9 +7,16 @@ import {
   integrationRemoval,
   settings,
   settingsChange,
+  settingsProtection,
 } from '../model/company.ts';
 import { auditAsked, auditEntry } from '../model/audit.ts';
-import { employee, employeeChange, employeeCreation, loginSmsQuery } from '../model/employee.ts';
+import {
+  employee,
+  employeeChange,
+  employeeCreation,
+  employeeLockout,
+  loginSmsQuery,
+} from '../model/employee.ts';
 import { project, projectChange, projectCreation } from '../model/project.ts';
 import { billingStanding } from '../model/billing.ts';
 import { endpoint, group } from './endpoint.ts';
@@ -72,6 +79,7 @@ export const companies = group('company', {
     summary: 'Change an employee; a new token ends its sessions',
     access: 'employee.manage',
     body: employeeChange,
+    protects: employeeLockout,
     reply: employee,
     errors: ['employee_missing', 'employee_exists', 'employee_changed', 'no_changes'],
     stales: ['employees', 'worklogs', 'report'],
@@ -90,6 +98,7 @@ export const companies = group('company', {
     path: '/api/employees/{id}/disable',
     summary: 'Deactivate an employee; ends its sessions, a running entry stays',
     access: 'employee.manage',
+    protects: true,
     reply: employee,
     errors: ['employee_missing'],
     stales: ['employees'],
@@ -157,6 +166,7 @@ export const companies = group('company', {
     summary: 'Change some settings; what is absent stays',
     access: 'settings.manage',
     body: settingsChange,
+    protects: settingsProtection,
     reply: settings,
     errors: ['email_unverified', 'settings_changed'],
     stales: ['self', 'worklogs', 'report'],

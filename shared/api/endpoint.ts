@@ -34,6 +34,11 @@ export type Endpoint = {
   readonly once?: true;
   /** Fields of the body that every try says anew: no part of what makes a repeat the same. */
   readonly anew?: readonly string[];
+  /**
+   * Protects people or data, so no payment stands before it: after the trial it is left to the company, always or
+   * while the body asks for no more than this.
+   */
+  readonly protects?: true | Schema;
   /** The reply starts, renews or ends a session. */
   readonly session?: true;
   readonly reads?: readonly Tag[];

@@ -32,6 +32,7 @@ export const monthlyReports = group('monthly-report', {
     path: '/api/monthly_reports/{id}/revoke',
     summary: 'Call back a report, or the link of one address: it opens nothing any more, and is not mailed',
     access: 'settings.manage',
+    protects: true,
     query: z.strictObject({ address: z.optional(z.string().check(z.maxLength(emailMax))) }),
     reply: reportRun,
     errors: ['report_run_missing'],

@@ -89,6 +89,7 @@ export const sessions = group('session', {
     summary:
       'Change the company password; ends every other session of the company account, and time clocks when asked for',
     access: 'password.change',
+    protects: true,
     body: z.strictObject({
       current_password: password,
       new_password: newPassword,

@@ -71,6 +71,16 @@ export const settingsChange = z.strictObject({
   version: madeFrom,
 });
 
+/** The part of it that only protects: takes back a link, stops letters and positions, asks for a password. */
+export const settingsProtection = z.strictObject({
+  location: z.optional(z.strictObject({ enabled: z.literal(false) })),
+  time_clock: z.optional(
+    z.strictObject({ ask_token: z.optional(z.literal(true)), renew_token: z.optional(z.literal(true)) }),
+  ),
+  monthly_report: z.optional(z.null()),
+  version: madeFrom,
+});
+
 /** One payroll system's switch and pay items. */
 export const integration = z.object({
   active: z.boolean(),

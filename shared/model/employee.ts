@@ -53,6 +53,12 @@ export const employeeEdited = z.extend(employeeCreation, { token: employeeToken 
 export const loginSmsQuery = z.strictObject({
   version: z.optional(wholeNumberText(0, 999_999_999)),
 });
+/** A new password and nothing else: whoever knew the old one is out. */
+export const employeeLockout = z.strictObject({
+  id: anyId,
+  version: z.optional(z.int()),
+  new_token: employeeToken,
+});
 export const employeeChange = z.strictObject({
   id: anyId,
   /** The version the change was made from; refused with `employee_changed` when it is no longer the newest. */

@@ -37,20 +37,22 @@ const leftToDisabled = new Set([
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',
 ]);
-/** A company that does not pay keeps its hours, its password and its time clock. */
-const leftAfterTrial = new Set([
+const leftToDisabledCompany = new Set([
   'POST /api/self',
   'POST /api/logout',
-  'PUT /api/password',
-  'PUT /api/time_clock/login',
   'POST /api/exports',
   'PUT /api/exports/{id}/cancel',
   'DELETE /api/exports/{id}',
   'PUT /api/notifications/update_last_seen',
 ]);
-const leftToDisabledCompany = new Set(
-  [...leftAfterTrial].filter((route) => !/password|time_clock/.test(route)),
-);
+/** What protects, whatever the body; more is left while the body only protects (after-trial.test.ts). */
+const protecting = [
+  'PUT /api/password',
+  'PUT /api/employees/{id}/disable',
+  'PUT /api/monthly_reports/{id}/revoke',
+];
+/** A company that does not pay keeps its hours, its time clock, and what protects it. */
+const leftAfterTrial = new Set([...leftToDisabledCompany, ...protecting, 'PUT /api/time_clock/login']);
 
 export const isOpen = (endpoint: Endpoint): boolean => open.has(routeKey(endpoint));
 

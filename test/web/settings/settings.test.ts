@@ -1,5 +1,5 @@
 // Proves the settings' sections, the switch to the time clock and its link, forgotten clockings out, reading only.
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { manager } from '../desk/desk.ts';
@@ -113,10 +113,13 @@ describe('the time-clock link', () => {
     );
   });
 
-  it('can be read but not renewed after the trial', async () => {
+  it('can be taken back after the trial too, and by a closed account only read', async () => {
     const { dialog } = await opened(ofOld);
     expect(dialog.getByLabelText('Link')).toHaveValue(link);
-    expect(dialog.queryByRole('button', { name: 'Make a new link' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Make a new link' })).toBeEnabled();
+    cleanup();
+    const { dialog: closed } = await opened({ ...ofOld, disabled: true });
+    expect(closed.queryByRole('button', { name: 'Make a new link' })).toBeNull();
   });
 });
 

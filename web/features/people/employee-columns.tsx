@@ -14,8 +14,9 @@ import styles from './people.module.css';
 
 export type EmployeeActions = {
   readonly onEdit: (employee: Employee) => void;
-  readonly onSms: (employee: Employee) => void;
-  readonly onActivate: (employee: Employee) => void;
+  /** Absent after the trial: only what protects is left then. */
+  readonly onSms: ((employee: Employee) => void) | undefined;
+  readonly onActivate: ((employee: Employee) => void) | undefined;
 };
 /** The words are handed to every cell, so that ten thousand scroll. */
 export type EmployeeView = {
@@ -79,26 +80,27 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
 }
 
 function Login({ employee, t, actions }: Row) {
+  const { onSms, onActivate } = actions ?? {};
   return (
     <span className={styles.login}>
       <code className={styles.token}>{employee.login_token}</code>
-      {actions && !employee.disabled && (
+      {onSms && !employee.disabled && (
         <Button
           size="s"
           variant="quiet"
           icon={<IconMessage2 size={18} stroke={1.75} />}
           label={t('employees.sendSmsTo', { name: employee.name })}
           aria-haspopup="dialog"
-          onClick={() => actions.onSms(employee)}
+          onClick={() => onSms(employee)}
         >
           {t('employees.sendSms')}
         </Button>
       )}
-      {actions && employee.disabled && (
+      {onActivate && employee.disabled && (
         <Button
           size="s"
           label={t('employees.activateOne', { name: employee.name })}
-          onClick={() => actions.onActivate(employee)}
+          onClick={() => onActivate(employee)}
         >
           {t('employees.activate')}
         </Button>

@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { faultOf, useChange, useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -56,6 +57,7 @@ export function Employees() {
   const time = useCompanyTime();
   const tellRefusal = useTellRefusal();
   const mayWrite = useMayWrite();
+  const mayProtect = !useSignedIn().disabled;
   const read = useRead(listEmployees, {});
   const fault = faultOf(read);
   const enable = useChange(enableEmployee);
@@ -67,7 +69,7 @@ export function Employees() {
   useRowFocusKept(tables);
   const close = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
-  useRowArrival(mayWrite ? read.data : undefined, (employee) => setOpened({ kind: 'edit', employee }));
+  useRowArrival(mayProtect ? read.data : undefined, (employee) => setOpened({ kind: 'edit', employee }));
   const activate = async (employee: Employee): Promise<void> => {
     try {
       await enable.mutateAsync({ path: { id: employee.id } });
@@ -78,13 +80,13 @@ export function Employees() {
   };
   const onActivate = useSteady((employee: Employee) => void activate(employee));
   const actions = useMemo<EmployeeActions | undefined>(() => {
-    if (!mayWrite) return undefined;
+    if (!mayProtect) return undefined;
     return {
       onEdit: (employee) => setOpened({ kind: 'edit', employee }),
-      onSms: (employee) => setOpened({ kind: 'sms', employee }),
-      onActivate,
+      onSms: mayWrite ? (employee) => setOpened({ kind: 'sms', employee }) : undefined,
+      onActivate: mayWrite ? onActivate : undefined,
     };
-  }, [mayWrite, onActivate]);
+  }, [mayWrite, mayProtect, onActivate]);
   const view = useMemo(() => ({ t, time, actions }), [t, time, actions]);
   const columns = useEmployeeColumns(view);
   const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);

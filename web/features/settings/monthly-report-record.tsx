@@ -5,6 +5,7 @@ import type { ReportRunOnWire } from '#shared/model/monthly-report.ts';
 import { ApiError, isErrorCode } from '#web/api/client.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +96,9 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
       t('revoked'),
       address,
     );
-  const isLive = mayWrite && run.ends !== null;
+  // Also after the trial: what was mailed can be called back without paying.
+  const isOpen = !useSignedIn().disabled;
+  const isLive = isOpen && run.ends !== null;
   const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });
   const links =
     run.state !== 'sent'

@@ -68,7 +68,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'audit' && <AuditDialog onClose={close} />}
-      {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={mayWrite} onClose={close} />}
+      {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={isOpen} onClose={close} />}
     </>
   );
 }
