@@ -48,6 +48,9 @@ export const settings = {
   newPasswordHelp:
     'At least {{min}} characters; no common password, nor the company’s name. Other devices are logged out.',
   passwordShort: 'At least {{min}} characters',
+  endTimeClocks: 'End the time clocks too',
+  endTimeClocksText:
+    'Tablets on the wall are logged out and their link changes: open each with the new link.',
   passwordChanged: 'The password has been changed',
   timeClock: 'Time clock website',
   switchToTimeClock: 'Switch to the time clock',

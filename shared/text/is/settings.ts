@@ -51,6 +51,9 @@ export const settings: Texts<typeof english> = {
   newPasswordHelp:
     'Minnst {{min}} stafir; hvorki algengt lykilorð né nafn fyrirtækisins. Önnur tæki verða skráð út.',
   passwordShort: 'Minnst {{min}} stafir',
+  endTimeClocks: 'Skrá stimpilklukkurnar líka út',
+  endTimeClocksText:
+    'Spjaldtölvur á vegg skrást út og hlekkurinn breytist: opnaðu hverja þeirra með nýja hlekknum.',
   passwordChanged: 'Lykilorðinu hefur verið breytt',
   timeClock: 'Stimpilklukka á vefnum',
   switchToTimeClock: 'Skipta yfir í stimpilklukkuna',

@@ -52,6 +52,9 @@ export const settings: Texts<typeof english> = {
   newPasswordHelp:
     'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa. Os outros dispositivos terminam a sessão.',
   passwordShort: 'Pelo menos {{min}} caracteres',
+  endTimeClocks: 'Terminar também os relógios de ponto',
+  endTimeClocksText:
+    'Os tablets na parede terminam a sessão e a ligação muda: abra cada um com a nova ligação.',
   passwordChanged: 'A palavra-passe foi alterada',
   timeClock: 'Relógio de ponto na web',
   switchToTimeClock: 'Mudar para o relógio de ponto',

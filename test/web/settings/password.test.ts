@@ -38,6 +38,22 @@ describe('changing the password', () => {
     );
   });
 
+  it('ends the time clocks too only when that is ticked, which it is not at first', async () => {
+    const { user, asked, dialog, type, save } = await opened();
+    const tick = dialog.getByRole('checkbox', { name: /^End the time clocks too/ });
+    expect(tick).not.toBeChecked();
+    await type(/^Current password/, 'old password');
+    await type(/^New password(?! again)/, 'newer password');
+    await type(/^New password again/, 'newer password');
+    await user.click(tick);
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([
+        { current_password: 'old password', new_password: 'newer password', end_time_clocks: true },
+      ]),
+    );
+  });
+
   it('says that they do not match, but not while the same letters are still typed', async () => {
     const { user, dialog, type } = await opened();
     await type(/^New password(?! again)/, 'newer password');

@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
+import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -21,8 +22,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [isConfirmationLeft, setConfirmationLeft] = useState(false);
   const form = useSchemaForm({
     schema: changePassword.body,
-    initialValues: { current_password: '', new_password: '', confirmation: '' },
-    prepare: ({ current_password, new_password }) => ({ current_password, new_password }),
+    initialValues: { current_password: '', new_password: '', confirmation: '', end_time_clocks: false },
+    prepare: ({ current_password, new_password, end_time_clocks }) => ({
+      current_password,
+      new_password,
+      ...(end_time_clocks ? { end_time_clocks } : {}),
+    }),
     translate: (message, path) =>
       path === 'new_password' && message === 'too_short'
         ? t('passwordShort', { min: companyPasswordMin })
@@ -74,6 +79,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         {...repeated}
         onBlur={() => setConfirmationLeft(true)}
         error={isMismatch ? t('passwordMismatch') : undefined}
+      />
+      <CheckboxField
+        label={t('endTimeClocks')}
+        detail={t('endTimeClocksText')}
+        checked={form.values.end_time_clocks}
+        onChange={form.field('end_time_clocks').onChange}
       />
     </FormDialog>
   );

@@ -1,0 +1,30 @@
+// Proves what a name that has to wait at the time clock is told, in three languages, and that the others go on.
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leave, problem } from '../front/visit.ts';
+import { choose, clock } from './clock.ts';
+
+afterEach(leave);
+
+const waits = problem(429, 'time_clock_name_waits', { params: { minutes: 15, seconds: 900 } });
+
+describe.each([
+  ['en', /Too many wrong letters for this name here.*15 min/, 'Names'],
+  ['is', /Of margir rangir stafir fyrir þetta nafn hér.*15 mín/, 'Nöfn'],
+  ['pt', /Demasiadas letras erradas para este nome aqui.*15 min/, 'Nomes'],
+] as const)('in %s', (language, words, names) => {
+  it('a name after five wrong passwords hears for how long it waits, and the way back leads to the others', async () => {
+    const opened = await clock({
+      asksToken: true,
+      language,
+      answers: { 'POST /api/time_clock/own_day': waits },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.keyboard('bcdf');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await opened.user.click(screen.getByRole('button', { name: names }));
+    await choose(opened, /Anna/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
