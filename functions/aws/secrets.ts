@@ -3,8 +3,11 @@
 import * as z from 'zod/mini';
 import { type JsonService, signedCall } from './signed-call.ts';
 
-/** `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses. */
-type SecretName = 'token-key' | 'photo-private-key';
+/**
+ * `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses; `edge-secret` is
+ * what the edge says to the gateway.
+ */
+type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret';
 export type Secrets = { get: (name: SecretName) => Promise<string> };
 
 const ssm: JsonService = {
@@ -15,7 +18,9 @@ const ssm: JsonService = {
 const secretMin = 32;
 const reply = z.object({ Parameter: z.object({ Value: z.string().check(z.minLength(secretMin)) }) });
 
-async function readParameter(name: string): Promise<string> {
+/** The secret as it is now. */
+export async function readSecret(prefix: string, secret: SecretName): Promise<string> {
+  const name = `${prefix}/${secret}`;
   const response = await signedCall(ssm, 'AmazonSSM.GetParameter', { Name: name, WithDecryption: true });
   const content: unknown = await response.json();
   const read = z.safeParse(reply, content);
@@ -27,7 +32,7 @@ export function openSecrets(prefix: string): Secrets {
   const known = new Map<SecretName, Promise<string>>();
   return {
     get: (name) => {
-      const value = known.get(name) ?? readParameter(`${prefix}/${name}`);
+      const value = known.get(name) ?? readSecret(prefix, name);
       known.set(name, value);
       // A failed read is tried again by the next request.
       value.catch(() => known.delete(name));

@@ -34,8 +34,8 @@ export const optionalEnvironment = {
   CLOCK_OFFSET_SECONDS: wholeNumber,
   /** Only the local cloud sets it: its process. What another process held when it ended is nobody's. */
   PROCESS_ID: text,
-  /** The edge's secret: when set, requests without it are refused and its viewer address is believed. */
-  EDGE_SECRET: text,
+  /** Set where an edge stands before the gateway: requests without its secret are refused, its viewer address is believed. */
+  HAS_EDGE: text,
 } as const;
 
 export type EnvironmentName = keyof typeof environment;
@@ -45,7 +45,7 @@ export function env(name: EnvironmentName): string {
   if (!value) throw new Error(`the environment name ${name} is not set`);
   return environment[name].parse(value);
 }
-export function optionalEnv(name: 'EDGE_SECRET' | 'PROCESS_ID'): string | undefined {
+export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID'): string | undefined {
   return process.env[name] || undefined;
 }
 /** The time that counts, in epoch seconds. */

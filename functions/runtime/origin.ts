@@ -9,8 +9,12 @@ export const isBrowser = (event: HttpEvent): boolean =>
   headerOf(event, 'origin') !== undefined || headerOf(event, 'sec-fetch-site') !== undefined;
 
 /** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
-export function checkOrigin(endpoint: Endpoint, event: HttpEvent, webOrigins: readonly string[]): void {
-  if (!isThroughEdge(event)) fail('origin_refused');
+export async function checkOrigin(
+  endpoint: Endpoint,
+  event: HttpEvent,
+  webOrigins: readonly string[],
+): Promise<void> {
+  if (!(await isThroughEdge(event))) fail('origin_refused');
   if (!isBrowser(event)) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');

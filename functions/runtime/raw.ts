@@ -36,7 +36,7 @@ export function withRaw(routes: RawRoutes, serving: Serving): Serving {
     const { requestId } = event.requestContext;
     const log = openLog({ requestId, route: event.routeKey });
     try {
-      if (!isThroughEdge(event)) throw new Failure('origin_refused');
+      if (!(await isThroughEdge(event))) throw new Failure('origin_refused');
       const { status, headers, body } = await route({
         now: now(),
         address: addressOf(event),

@@ -115,7 +115,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     // Which verb belongs to which endpoint is what `Handlers` checks; by name, only a function is left.
     const verb: unknown = Reflect.get(handlers, name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
-    checkOrigin(endpoint, event, webOrigins);
+    await checkOrigin(endpoint, event, webOrigins);
     const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
     said.companyId = actor?.company?.id;
     const input = inputOf(endpoint, event);

@@ -11,6 +11,7 @@ import {
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { type Clock, openClock } from '#infra/local/clock.ts';
 import { awsFolder, folderRefusal } from '#infra/local/data-folder.ts';
+import { signCalls } from '#infra/local/caller.ts';
 import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/env.ts';
 import { deliverTo, eventBus } from '#infra/local/event-rules.ts';
 import { openFunctions } from '#infra/local/functions.ts';
@@ -72,6 +73,7 @@ export async function openCloud(options: {
   const aws = originOf(ports.aws);
   const model = modelOf(options.stacks, aws);
   pointAtEmbeddedAws(aws, dataFolder);
+  signCalls();
   const environment = environmentOf(model.functions, ports);
   // Whatever a process before this one was working on when it ended, its workers hold no more.
   Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
@@ -84,6 +86,7 @@ export async function openCloud(options: {
     now: () => new Date(clock.now() * 1000),
     webOrigins: [originOf(ports.web)],
     parameters: secretParameters(secretsPrefix),
+    grants: model.grants,
   }).catch((error: unknown) => {
     throw folderRefusal(dataFolder, error);
   });
@@ -116,7 +119,8 @@ export async function openCloud(options: {
     : undefined;
   const here = localised(model.functions, ports);
   const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
-  const api = httpFront({ routes: model.routes, cors, functions });
+  const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
+  const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
   const expire = () =>
     gateway
       .expireTtl(clock.now())

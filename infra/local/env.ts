@@ -27,15 +27,12 @@ export function localised(functions: readonly LocalFunction[], ports: Ports): (t
   return (text) => [...pairs, uploads].reduce((so, [there, here]) => so.replaceAll(there, here), text);
 }
 
-// The edge's secret guards the gateway from going round CloudFront, which does not stand here.
-const leftOut = new Set(['NODE_OPTIONS', 'EDGE_SECRET']);
-
 /** One environment for all functions; throws when two of them give one name different values. */
 export function environmentOf(functions: readonly LocalFunction[], ports: Ports): Record<string, string> {
   const merged = new Map<string, { value: string; by: string }>();
   for (const one of functions)
     for (const [name, value] of Object.entries(one.environment)) {
-      if (leftOut.has(name)) continue;
+      if (name === 'NODE_OPTIONS') continue;
       const known = merged.get(name);
       if (known && known.value !== value)
         throw new Error(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
+import { asFunction } from '#infra/local/caller.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
 import type { LocalFunction } from '#infra/local/template.ts';
 import { account, region } from '#infra/local/template-values.ts';
@@ -79,7 +80,10 @@ export function openFunctions(functions: readonly LocalFunction[]): Functions {
 
   async function call(found: LocalFunction, event: unknown): Promise<unknown> {
     const { handler } = await handlerOf(found);
-    const answer = await within(found, Promise.resolve(handler(event, contextOf(found))));
+    const answer = await within(
+      found,
+      Promise.resolve(asFunction(found.name, () => handler(event, contextOf(found)))),
+    );
     const text = answer === undefined ? '' : JSON.stringify(answer);
     if (Buffer.byteLength(text) > payloadBytesMax)
       throw new PayloadTooLarge(`${found.name} answered more than ${payloadBytesMax} bytes`);

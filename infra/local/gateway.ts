@@ -20,10 +20,13 @@ import {
 import { type Mail, type Outbox, openOutbox, type Sms } from '#infra/local/outbox.ts';
 import { replyToOutbox } from '#infra/local/outbox-listing.ts';
 import { type ObjectCreatedListener, s3Front } from '#infra/local/s3-front.ts';
+import { forbidden, forbiddenIfMissing } from '#infra/local/forbidden.ts';
+import { openPermissions, type Permissions } from '#infra/local/permissions.ts';
 import { sendEmailPath, sendMail } from '#infra/local/ses.ts';
 import { isSms, sendSms } from '#infra/local/sns.ts';
 import { putBack, replyToQueueCall } from '#infra/local/sqs.ts';
 import { openParameters, type ParameterSource } from '#infra/local/ssm.ts';
+import type { Statement } from '#infra/local/template-grants.ts';
 
 export type GatewayOptions = {
   port: number;
@@ -37,6 +40,8 @@ export type GatewayOptions = {
   parameters?: ParameterSource;
   /** The one key pair that may sign; `local` and `local` when not given. */
   credentials?: Credentials;
+  /** What each function may do; calls that say they come from one may do nothing else. */
+  grants?: ReadonlyMap<string, readonly Statement[]>;
 };
 
 export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
@@ -46,6 +51,7 @@ export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
     sms: () => Sms[];
     mails: () => Mail[];
     clearOutbox: () => void;
+    permissions: Permissions['used'];
     close: () => Promise<void>;
   };
 
@@ -55,6 +61,7 @@ type Parts = {
   outbox: Outbox;
   s3: ReturnType<typeof s3Front>;
   ssm: ReturnType<typeof openParameters>;
+  permissions: Permissions;
 };
 
 function makeFolder(folder: string): void {
@@ -88,7 +95,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     const ssm = openParameters({ source: options.parameters ?? {}, region, ...kept });
     const credentials = options.credentials ?? { accessKeyId: 'local', secretAccessKey: 'local' };
     const s3 = s3Front({ files, region, credentials, now });
-    const parts = { dynamo, files, outbox, s3, ssm };
+    const permissions = openPermissions(options.grants ?? new Map());
+    const parts = { dynamo, files, outbox, s3, ssm, permissions };
     const server = createServer((request, response) => {
       answer(parts, { ...options, webOrigins }, request, response).catch((error: unknown) => {
         if (!request.complete) return; // the caller hung up in the middle of his request
@@ -111,6 +119,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       faults: dynamo.faults,
       expireTtl: dynamo.expireTtl,
       onObjectCreated: s3.onObjectCreated,
+      permissions: permissions.used,
       sms: outbox.sms.all,
       mails: outbox.mails.all,
       clearOutbox: () => {
@@ -154,12 +163,15 @@ async function route(parts: Parts, settings: Settings, request: Incoming): Promi
   if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
     return s3Error(403, 'AccessDenied', `The embedded AWS answers at 127.0.0.1:${port} only.`);
   if (request.method === 'OPTIONS') return preflight(request, webOrigins);
+  const refusal = parts.permissions.refusal(request);
+  if (refusal !== undefined) return forbidden(request, refusal);
   if (request.path.startsWith('/_aws/')) return replyToOutbox(request, parts.outbox, region);
 
   const target = headerOf(request.headers, 'x-amz-target');
   const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
   const isOther = request.path.startsWith('/service/') || request.path.startsWith('/v2/email/');
-  if (target === '' && !isForm && !isOther) return parts.s3.reply(request);
+  if (target === '' && !isForm && !isOther)
+    return forbiddenIfMissing(parts.permissions, request, await parts.s3.reply(request));
 
   // browsers cannot sign by accident: what carries no signature comes from a page, not from the SDK
   if (!headerOf(request.headers, 'authorization').startsWith('AWS4-HMAC-SHA256'))

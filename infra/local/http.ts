@@ -25,7 +25,17 @@ type Front = {
   readonly cors: Cors | undefined;
   readonly functions: Functions;
   readonly integrationSeconds?: number;
+  /** What the edge says to the gateway; this front is both. */
+  readonly edgeSecret?: string | undefined;
 };
+
+/** What the edge adds to a request; a client's own headers of these names do not get through it. */
+function throughEdge(secret: string | undefined, event: ReturnType<typeof eventOf>) {
+  const { 'x-stund-edge': _, 'x-viewer-address': __, ...sent } = event.headers;
+  if (secret === undefined) return { ...event, headers: sent };
+  const added = { 'x-stund-edge': secret, 'x-viewer-address': event.requestContext.http.sourceIp };
+  return { ...event, headers: { ...sent, ...added } };
+}
 
 export function httpFront(front: Front): Server {
   const route = routerOf(front.routes);
@@ -55,7 +65,7 @@ export function httpFront(front: Front): Server {
     if (!matched) return gatewayReply(404, 'Not Found');
     if (!body) return gatewayReply(413, 'Request Entity Too Large');
     const shown: Matched = { key: matched.key, parameters: matched.parameters };
-    const event = eventOf(request, target, shown, body);
+    const event = throughEdge(front.edgeSecret, eventOf(request, target, shown, body));
     if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax)
       return gatewayReply(413, 'Request Entity Too Large');
     const integrated = await integrate(matched.functionName, event);

@@ -41,6 +41,7 @@ export function outboxServer(
     if (path === '/') return { status: 200, type: html, body: outboxHtml(state()) };
     if (path === '/version') return { status: 200, type: 'text/plain', body: versionOf(state()) };
     if (path === '/state.json') return json(state());
+    if (path === '/permissions.json') return json(gateway.permissions());
     const id = /^\/mails\/([\w-]+)$/.exec(path)?.[1];
     const mail = gateway.mails().find((one) => one.id === id);
     return mail?.html === undefined

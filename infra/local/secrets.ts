@@ -17,6 +17,7 @@ export function secretParameters(prefix: string): ParameterSource {
     return pair;
   };
   return {
+    [`${prefix}/edge-secret`]: () => randomBytes(32).toString('hex'),
     [`${prefix}/token-key`]: () => randomBytes(32).toString('base64'),
     [`${prefix}/photo-private-key`]: () => keyPair().privateKey,
     [`${prefix}/photo-public-key`]: () => keyPair().publicKey,

@@ -12,7 +12,7 @@ const resource = z.looseObject({
 });
 const template = z.looseObject({
   Resources: z.record(z.string(), resource).default({}),
-  Parameters: z.record(z.string(), z.looseObject({ Default: z.unknown() })).default({}),
+  Parameters: z.record(z.string(), z.looseObject({ Default: z.unknown().optional() })).default({}),
   Outputs: z
     .record(
       z.string(),
@@ -47,6 +47,7 @@ const services: Readonly<Record<string, string>> = {
   'AWS::SQS::Queue': `sqs:${region}:${account}:`,
   'AWS::Lambda::Function': `lambda:${region}:${account}:function:`,
   'AWS::DynamoDB::Table': `dynamodb:${region}:${account}:table/`,
+  'AWS::Logs::LogGroup': `logs:${region}:${account}:log-group:`,
   'AWS::SNS::Topic': `sns:${region}:${account}:`,
   'AWS::S3::Bucket': 's3:::',
   'AWS::IAM::Role': `iam::${account}:role/`,
@@ -60,6 +61,7 @@ const nameProperties = [
   'BucketName',
   'TopicName',
   'RoleName',
+  'LogGroupName',
   'Name',
 ] as const;
 

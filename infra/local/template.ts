@@ -13,6 +13,7 @@ import {
   tableProperties,
   type target,
 } from '#infra/local/template-shapes.ts';
+import { grantsOf, type Statement } from '#infra/local/template-grants.ts';
 import { type Part, type StackTemplate, valuesOf } from '#infra/local/template-values.ts';
 
 export type LocalFunction = {
@@ -54,6 +55,8 @@ export type Schedule = {
 type EdgeHeaders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Model = {
   readonly functions: readonly LocalFunction[];
+  /** What each function may do, by its name. */
+  readonly grants: ReadonlyMap<string, readonly Statement[]>;
   readonly tables: readonly LocalTable[];
   readonly buckets: readonly string[];
   /** Dead-letter queues first. */
@@ -144,6 +147,7 @@ export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
 
   return {
     functions,
+    grants: grantsOf(values),
     edgeHeaders: Object.fromEntries(edgeHeaders),
     tables: values.parts('AWS::DynamoDB::Table').map((part) => ({
       name: values.nameOf(part),

@@ -82,23 +82,8 @@ const sendsTo =
   });
 
 export const capabilities = {
-  table: (cloud: Cloud): Grant => ({
-    environment: { TABLE_NAME: cloud.table.tableName },
-    statements: [
-      allow(
-        [
-          'dynamodb:GetItem',
-          'dynamodb:BatchGetItem',
-          'dynamodb:Query',
-          'dynamodb:PutItem',
-          'dynamodb:UpdateItem',
-          'dynamodb:DeleteItem',
-          'dynamodb:ConditionCheckItem',
-        ],
-        cloud.table.tableArn,
-      ),
-    ],
-  }),
+  /** Knows a request that came through the edge. */
+  edgeSecret: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'edge-secret')] }),
   /** Seals and hashes employee passwords and link tokens. */
   tokenKey: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'token-key')] }),
   /** Signs the addresses at which photos are read. */
@@ -150,8 +135,9 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 /** What every function is told, whatever it may do. */
-export const commonEnvironment = ({ stage }: Cloud): EnvironmentValues => ({
+export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues => ({
   STAGE: stage.name,
+  TABLE_NAME: table.tableName,
   WEB_ORIGIN: webOrigin(stage),
   API_ORIGIN: apiOrigin(stage),
   PHOTO_ORIGIN: photoOrigin(stage),

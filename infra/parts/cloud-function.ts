@@ -16,6 +16,7 @@ import {
   type Grant,
 } from './capabilities.ts';
 import type { FunctionCode } from './function-code.ts';
+import { type FunctionName, tableStatements, tableUse } from './table-rows.ts';
 
 export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>> = {
   7: RetentionDays.ONE_WEEK,
@@ -33,13 +34,13 @@ const logGroup = (scope: Construct, id: string, name: string, stage: Stage): Log
 
 export type Workshop = { readonly cloud: Cloud; readonly code: FunctionCode; readonly processor: Processor };
 export type CloudFunctionOptions = {
-  readonly name: string;
+  readonly name: FunctionName;
   /** The handler's source file, from the root folder. */
   readonly entry: string;
   readonly capabilities: readonly Capability[];
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** Values that are no capability's: the edge's secret. */
+  /** Values that are no capability's: that there is an edge. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly atOnce?: number | undefined;
 };
@@ -74,6 +75,8 @@ export function cloudFunction(
       resources: [log.logGroupArn],
     }),
   );
+  const { tableArn } = workshop.cloud.table;
+  for (const statement of tableStatements(tableArn, tableUse[name])) role.addToPolicy(statement);
   for (const capability of options.capabilities) {
     const grant: Grant = capabilities[capability](workshop.cloud);
     for (const statement of grant.statements) role.addToPolicy(statement);

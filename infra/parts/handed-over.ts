@@ -10,35 +10,33 @@ const handedOver = {
   'hosted-zone-id': 'Id of the DNS zone of the domain',
   'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
   'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',
-  'edge-secret': 'What the edge says to the gateway, so that nobody else is let in: 32 random bytes in hex',
 } as const;
 export type HandedOver = keyof typeof handedOver;
 
 /** The parameter's value, as a token that is filled in when the stack is deployed. */
 export const handed = (scope: Construct, stage: Stage, name: HandedOver): string =>
-  parameter(scope, stage, name, handedOver[name], name === 'edge-secret');
+  parameter(scope, stage, name, handedOver[name]);
 /** Public half (PEM) of the photo key with this number. */
 export const handedPhotoKey = (scope: Construct, stage: Stage, number: number): string =>
-  parameter(
-    scope,
-    stage,
-    `photo-public-key-${number}`,
-    'Public half of a key that signs photo addresses',
-    false,
-  );
+  parameter(scope, stage, `photo-public-key-${number}`, 'Public half of a key that signs photo addresses');
 
-const parameter = (
-  scope: Construct,
-  stage: Stage,
-  name: string,
-  description: string,
-  noEcho: boolean,
-): string =>
+const parameter = (scope: Construct, stage: Stage, name: string, description: string): string =>
   new CfnParameter(scope, name, {
     type: 'AWS::SSM::Parameter::Value<String>',
     default: deployParameter(stage, name),
     description,
-    noEcho,
+  }).valueAsString;
+
+/**
+ * The secret that the edge says to the gateway, as a parameter of the deployment that nobody is shown again:
+ * CloudFront's headers take no reference to a SecureString.
+ */
+export const hiddenEdgeSecret = (scope: Construct): string =>
+  new CfnParameter(scope, 'edge-secret', {
+    type: 'String',
+    noEcho: true,
+    minLength: 32,
+    description: 'The value of secrets/edge-secret, handed over at each deployment that changes it',
   }).valueAsString;
 
 export const hostedZone = (scope: Construct, stage: Stage): IPublicHostedZone =>

@@ -5,15 +5,17 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { groups } from '#shared/api/groups.ts';
 import type { Capability } from './capabilities.ts';
 import { cloudFunction, type Workshop } from './cloud-function.ts';
 import { groupEntry } from './function-code.ts';
 
+export type GroupName = (typeof groups)[number]['name'];
 export type Route = Pick<Endpoint, 'method' | 'path'>;
 export type HttpFunctionOptions = {
   readonly api: HttpApi;
   /** The group's name: the construct's id, the function's name and the name of the handler's file. */
-  readonly group: string;
+  readonly group: GroupName;
   readonly routes: readonly Route[];
   readonly capabilities: readonly Capability[];
   readonly environment: Readonly<Record<string, string>>;

@@ -10,27 +10,25 @@ import { groups } from '#shared/api/groups.ts';
 import type { Capability } from '../parts/capabilities.ts';
 import { logRetention, type Workshop } from '../parts/cloud-function.ts';
 import { edgeBefore } from '../parts/api-edge.ts';
-import { handed } from '../parts/handed-over.ts';
-import { httpFunction, type Route } from '../parts/http-function.ts';
+import { hiddenEdgeSecret } from '../parts/handed-over.ts';
+import { type GroupName, httpFunction, type Route } from '../parts/http-function.ts';
 import { service, type Stage, webOrigin } from '../stages.ts';
 
-type GroupName = (typeof groups)[number]['name'];
-
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
-  session: ['table', 'tokenKey', 'sendsNotices'],
-  company: ['table', 'tokenKey', 'sendsNotices'],
-  worklogs: ['table', 'photoAddresses'],
-  report: ['table', 'photoAddresses'],
-  payroll: ['table'],
-  'pay-periods': ['table'],
-  exports: ['table', 'exportReading', 'sendsExports'],
-  'monthly-report': ['table', 'exportReading', 'sendsExports'],
-  'employee-app': ['table', 'photoAddresses'],
-  'own-work-logs': ['table', 'photoAddresses'],
-  'time-clock': ['table', 'tokenKey', 'photoAddresses', 'sendsNotices'],
-  photos: ['table', 'photoUploads'],
-  platform: ['table', 'sendsNotices'],
-  public: ['table'],
+  session: ['tokenKey', 'sendsNotices'],
+  company: ['tokenKey', 'sendsNotices'],
+  worklogs: ['photoAddresses'],
+  report: ['photoAddresses'],
+  payroll: [],
+  'pay-periods': [],
+  exports: ['exportReading', 'sendsExports'],
+  'monthly-report': ['exportReading', 'sendsExports'],
+  'employee-app': ['photoAddresses'],
+  'own-work-logs': ['photoAddresses'],
+  'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],
+  photos: ['photoUploads'],
+  platform: ['sendsNotices'],
+  public: [],
 };
 
 /** What is not the contract's: its own description, and the way out for the browsers' error reports. */
@@ -97,18 +95,18 @@ export class ApiStack extends Stack {
       },
     });
 
-    const edgeSecret = stage.isEmulated ? undefined : handed(this, stage, 'edge-secret');
+    const hasEdge = !stage.isEmulated;
     this.functions = groups.map((group) =>
       httpFunction(this, workshop, {
         api: this.api,
         group: group.name,
         routes: [...Object.values(group.endpoints), ...(rawRoutes[group.name] ?? [])],
-        capabilities: capabilitiesOf[group.name],
-        environment: edgeSecret === undefined ? {} : { EDGE_SECRET: edgeSecret },
+        capabilities: [...capabilitiesOf[group.name], ...(hasEdge ? ['edgeSecret' as const] : [])],
+        environment: hasEdge ? { HAS_EDGE: 'yes' } : {},
         atOnce: group.name === 'report' ? stage.reportsAtOnce : undefined,
       }),
     );
-    if (edgeSecret !== undefined) edgeBefore(this, this.api, stage, edgeSecret);
+    if (hasEdge) edgeBefore(this, this.api, stage, hiddenEdgeSecret(this));
     new CfnOutput(this, 'Gateway', { value: this.api.apiEndpoint });
   }
 }

@@ -1,14 +1,20 @@
 // What CloudFront wants in us-east-1: the certificate of our hosts and, where the stage has one, the firewall.
 
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { alarms } from '../parts/alarms.ts';
 import { hostedZone } from '../parts/handed-over.ts';
 import { apiHost, photoHost, service, type Stage } from '../stages.ts';
 
 /** From one address in five minutes: a building site behind one router clocks in at seven. */
 const requestsPerAddressMax = 6000;
+
+/** Scanners are blocked all day long by the dozen; this many in five minutes is somebody who means us. */
+const blockedRequestsAlarm = 1000;
+const firewallName = `${service}-firewall`;
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
@@ -44,10 +50,10 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn });
     if (!stage.hasFirewall) return;
     const firewall = new CfnWebACL(this, 'firewall', {
-      name: `${service}-firewall`,
+      name: firewallName,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible(`${service}-firewall`),
+      visibilityConfig: visible(firewallName),
       rules: [
         managed(0, 'AWSManagedRulesAmazonIpReputationList'),
         managed(1, 'AWSManagedRulesKnownBadInputsRuleSet'),
@@ -63,5 +69,21 @@ export class EdgeStack extends Stack {
       ],
     });
     new CfnOutput(this, 'FirewallArn', { value: firewall.attrArn });
+    // The figures of a firewall at the edge are in us-east-1 only, and so is what watches them.
+    alarms(this, [
+      {
+        name: 'requests-blocked',
+        says: 'The firewall blocked a thousand requests in five minutes',
+        metric: new Metric({
+          namespace: 'AWS/WAFV2',
+          metricName: 'BlockedRequests',
+          dimensionsMap: { WebACL: firewallName, Rule: 'ALL' },
+          period: Duration.minutes(5),
+          statistic: 'Sum',
+        }),
+        threshold: blockedRequestsAlarm,
+        periods: 1,
+      },
+    ]);
   }
 }

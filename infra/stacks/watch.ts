@@ -1,28 +1,18 @@
 // Who is told when something goes wrong, and the page where one looks first.
 
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Dashboard, GraphWidget, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
+import { platformMissesAlarm } from '#shared/limits.ts';
 import type { AlarmPlan } from '../parts/alarm-plan.ts';
+import { alarms } from '../parts/alarms.ts';
 import { functionLog } from '../parts/cloud-function.ts';
 import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
+import { sendingAlarms } from '../parts/sending-alarms.ts';
 import { service, type Stage } from '../stages.ts';
 
 export type Watched = {
@@ -110,20 +100,6 @@ function guessingAlarm(scope: Construct): AlarmPlan {
   };
 }
 
-/** What AWS has charged for SMS since the first of the month; only it knows the price of each country. */
-const smsSpendAlarm: AlarmPlan = {
-  name: 'sms-spend',
-  says: `SMS have cost ${smsSpendAlarmDollars} dollars this month`,
-  metric: new Metric({
-    namespace: 'AWS/SNS',
-    metricName: 'SMSMonthToDateSpentUSD',
-    period: Duration.hours(1),
-    statistic: 'Maximum',
-  }),
-  threshold: smsSpendAlarmDollars,
-  periods: 1,
-};
-
 /** Companies without a proven e-mail have sent what they may send together: a count of what was refused since. */
 function smsBreakerAlarm(scope: Construct): AlarmPlan {
   const name = 'sms-breaker';
@@ -150,39 +126,15 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, watched: Watched, props: StackProps) {
     super(scope, id, props);
     const { api, table, queues } = watched;
-    const topic = new Topic(this, 'alarms', { topicName: `${service}-alarms`, enforceSSL: true });
-    // A policy of the topic's own replaces the one that would let CloudWatch in.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
-      }),
-    );
-    const tell = new SnsAction(topic);
-    for (const plan of [
+    alarms(this, [
       ...apiAlarms(api),
       ...functionAlarms,
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
       guessingAlarm(this),
-      smsSpendAlarm,
       smsBreakerAlarm(this),
-    ]) {
-      const alarm = new Alarm(this, plan.name, {
-        alarmName: plan.name,
-        alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
-        metric: plan.metric,
-        threshold: plan.threshold,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        evaluationPeriods: plan.periods,
-        // At night nothing happens, and that is well.
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(tell);
-      alarm.addOkAction(tell);
-    }
+      ...sendingAlarms,
+    ]);
 
     new Dashboard(this, 'dashboard', {
       dashboardName: `${service}-${stage.name}`,
@@ -222,6 +174,5 @@ export class WatchStack extends Stack {
         ],
       ],
     });
-    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
   }
 }

@@ -18,11 +18,11 @@ import { hostedZone } from '../parts/handed-over.ts';
 import { type Architecture, service } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
-  photos: ['table', 'photoRework'],
-  exports: ['table', 'photoReading', 'exportWriting', 'sendsChores'],
-  payroll: ['table', 'exportWriting', 'sendsChores'],
-  notices: ['table', 'mail', 'sms'],
-  chores: ['table', 'photoRemoval', 'sendsAll'],
+  photos: ['photoRework'],
+  exports: ['photoReading', 'exportWriting', 'sendsChores'],
+  payroll: ['exportWriting', 'sendsChores'],
+  notices: ['mail', 'sms'],
+  chores: ['photoRemoval', 'sendsAll'],
 };
 
 export class WorkersStack extends Stack {

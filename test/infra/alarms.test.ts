@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { rootFolder } from '#infra/parts/build-places.ts';
-import { stageNames } from '#infra/stages.ts';
+import { stageNames, stageOf } from '#infra/stages.ts';
+import { queueNames, queues } from '#events/queues.ts';
+import { platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
 import { read, templatesOf } from './templates.ts';
 
 const runbook = readFileSync(join(rootFolder, 'infra/runbook.md'), 'utf8');
@@ -17,15 +19,79 @@ const alarmShape = z.looseObject({
   AlarmActions: z.array(z.string()),
   OKActions: z.array(z.string()),
   Threshold: z.number(),
+  Period: z.number(),
+  EvaluationPeriods: z.number(),
+  ComparisonOperator: z.string(),
 });
+
+/** The one alarm that a stage has only with its firewall. */
+const firewallAlarm = 'requests-blocked';
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** From which figure on, of how long, for how many such stretches in a row somebody is called. */
+const thresholds: Readonly<Record<string, readonly [threshold: number, seconds: number, periods: number]>> = {
+  'api-failing': [5, 5 * minute, 1],
+  'api-slow': [2000, 5 * minute, 3],
+  'functions-failing': [5, 5 * minute, 1],
+  'functions-throttled': [1, 5 * minute, 2],
+  'outbox-parked': [1, 15 * minute, 1],
+  'passwords-guessed': [platformMissesAlarm, day, 1],
+  'sms-spend': [smsSpendAlarmDollars, hour, 1],
+  'sms-breaker': [1, hour, 1],
+  'mails-bounced': [0.03, hour, 1],
+  'mails-complained': [0.0005, hour, 1],
+  [firewallAlarm]: [1000, 5 * minute, 1],
+  ...Object.fromEntries(queueNames.map((name) => [`${name}-dead-letters`, [1, minute, 1]])),
+  // A quarter of an hour, or what a message's tries may take.
+  ...Object.fromEntries(
+    queueNames.map((name) => [
+      `${name}-waiting`,
+      [Math.max(15 * minute, 6 * queues[name].timeoutSeconds), 5 * minute, 3],
+    ]),
+  ),
+};
 
 describe.each(stageNames)('the alarms of %s', (stage) => {
   const { of } = templatesOf(stage);
   const alarms = of('AWS::CloudWatch::Alarm').map((found) => read(found, alarmShape));
 
-  test('are the headings of the runbook', () => {
-    expect(new Set(headings)).toEqual(new Set(alarms.map(({ AlarmName }) => AlarmName)));
-    expect(headings).toHaveLength(alarms.length);
+  test('are the headings of the runbook; only with a firewall there is one that watches it', () => {
+    const { hasFirewall } = stageOf(stage);
+    const wanted = headings.filter((heading) => hasFirewall || heading !== firewallAlarm);
+    expect(headings).toContain(firewallAlarm);
+    expect(new Set(wanted)).toEqual(new Set(alarms.map(({ AlarmName }) => AlarmName)));
+    expect(wanted).toHaveLength(alarms.length);
+  });
+  test('call from the figure on that the runbook was written for, and not before', () => {
+    for (const found of of('AWS::CloudWatch::Alarm')) {
+      const { AlarmName, Threshold, Period, EvaluationPeriods, ComparisonOperator } = read(found, alarmShape);
+      expect([AlarmName, Threshold, Period, EvaluationPeriods, ComparisonOperator]).toEqual([
+        AlarmName,
+        ...(thresholds[AlarmName] ?? expect.fail(`${AlarmName} has no threshold in this test`)),
+        'GreaterThanOrEqualToThreshold',
+      ]);
+      expect(found.Properties['TreatMissingData']).toBe('notBreaching');
+    }
+  });
+  test('watch what SES and the firewall report, each where it is reported', () => {
+    const watched = of('AWS::CloudWatch::Alarm').map(({ stack, Properties }) => [
+      stack,
+      Properties['Namespace'],
+      Properties['MetricName'],
+    ]);
+    expect(watched).toContainEqual(['watch', 'AWS/SES', 'Reputation.BounceRate']);
+    expect(watched).toContainEqual(['watch', 'AWS/SES', 'Reputation.ComplaintRate']);
+    const firewall = of('AWS::WAFv2::WebACL').map(({ stack, Properties }) => [stack, Properties['Name']]);
+    const blocked = of('AWS::CloudWatch::Alarm', 'edge').map(({ stack, Properties }) => {
+      expect(Properties['MetricName']).toBe('BlockedRequests');
+      const dimensions = z
+        .array(z.object({ Name: z.string(), Value: z.string() }))
+        .parse(Properties['Dimensions']);
+      expect(dimensions).toContainEqual({ Name: 'Rule', Value: 'ALL' });
+      return [stack, dimensions.find(({ Name }) => Name === 'WebACL')?.Value];
+    });
+    expect(blocked).toEqual(firewall);
   });
   test('watch errors, throttles, slowness and server errors besides the queues', () => {
     const metrics = of('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['MetricName']);
@@ -36,19 +102,24 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     expect(slow?.Properties['ExtendedStatistic']).toBe('p99');
   });
   test('call someone when they start and when they are over, and name the runbook', () => {
-    const [topic] = of('AWS::SNS::Topic');
-    for (const { AlarmName, AlarmActions, OKActions, AlarmDescription } of alarms) {
+    for (const found of of('AWS::CloudWatch::Alarm')) {
+      const { AlarmName, AlarmActions, OKActions, AlarmDescription } = read(found, alarmShape);
+      // An alarm speaks to a topic of its own region only.
+      const [topic, ...others] = of('AWS::SNS::Topic', found.stack);
+      expect(others).toEqual([]);
       expect([...AlarmActions, ...OKActions]).toEqual([topic?.id, topic?.id]);
       expect(AlarmDescription).toContain(`infra/runbook.md, ${AlarmName}`);
     }
   });
   test('may speak to the topic that calls', () => {
-    const [policy] = of('AWS::SNS::TopicPolicy');
-    const document = JSON.stringify(policy?.Properties['PolicyDocument']);
-    expect(document).toContain('"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}');
+    expect(of('AWS::SNS::TopicPolicy')).toHaveLength(of('AWS::SNS::Topic').length);
+    for (const { Properties } of of('AWS::SNS::TopicPolicy'))
+      expect(JSON.stringify(Properties['PolicyDocument'])).toContain(
+        '"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}',
+      );
   });
-  test('stay within what costs eighty cents a month', () => {
-    expect(alarms.length).toBeLessThanOrEqual(18);
+  test('stay within what costs a dollar and ten cents a month', () => {
+    expect(alarms.length).toBeLessThanOrEqual(21);
     expect(of('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });

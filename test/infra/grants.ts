@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { plain, read, type Resource, type Templates } from './templates.ts';
 
 const texts = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string()));
-const statement = z.object({ Effect: z.string(), Action: texts, Resource: texts });
+const statement = z.object({
+  Effect: z.string(),
+  Action: texts,
+  Resource: texts,
+  Condition: z.optional(z.record(z.string(), z.unknown())),
+});
 export type Statement = z.output<typeof statement>;
 const policyShape = z.looseObject({
   PolicyDocument: z.object({ Statement: z.array(statement) }),

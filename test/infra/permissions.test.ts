@@ -112,9 +112,13 @@ describe.each(stageNames)('permissions in %s', (stage) => {
     for (const { Action, Resource } of reads) {
       expect(Action).toEqual(['ssm:GetParameter']);
       for (const arn of Resource)
-        expect(arn).toMatch(new RegExp(`:parameter/stund/${stage}/secrets/(token-key|photo-private-key)$`));
+        expect(arn).toMatch(
+          new RegExp(`:parameter/stund/${stage}/secrets/(edge-secret|token-key|photo-private-key)$`),
+        );
     }
-    expect(resourcesFor('public', 'ssm:GetParameter')).toEqual([]);
-    expect(resourcesFor('exports', 'ssm:GetParameter')).toEqual([]);
+    const edgeOnly = [expect.stringMatching(/edge-secret$/)];
+    expect(resourcesFor('public', 'ssm:GetParameter')).toEqual(edgeOnly);
+    expect(resourcesFor('exports', 'ssm:GetParameter')).toEqual(edgeOnly);
+    expect(resourcesFor('chores-worker', 'ssm:GetParameter')).toEqual([]);
   });
 });

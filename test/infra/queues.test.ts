@@ -64,6 +64,11 @@ describe.each(queueNames)('the queue %s', (name) => {
       maxReceiveCount: queues[name].attempts,
     });
   });
+  test('keeps a message four days, and a given-up one two weeks: a holiday is no loss', () => {
+    const daySeconds = 86_400;
+    expect(queue.Properties['MessageRetentionPeriod']).toBe(4 * daySeconds);
+    expect(dead.Properties['MessageRetentionPeriod']).toBe(14 * daySeconds);
+  });
   test('hides a message for six of its timeouts', () => {
     expect(properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * queues[name].timeoutSeconds);
   });

@@ -6,9 +6,11 @@ import { stageOf } from '#infra/stages.ts';
 import { groupEntry } from '#infra/parts/function-code.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
+import { grantsIn } from './grants.ts';
 import { plain, read, templatesOf } from './templates.ts';
 
-const { of } = templatesOf('prod');
+const templates = templatesOf('prod');
+const { of } = templates;
 const stage = stageOf('prod');
 
 const entryByIntegration = new Map(
@@ -86,12 +88,25 @@ describe('the gateway', () => {
     for (const value of Object.values(fields))
       expect(value).not.toMatch(/\.path$|querystring|identity|header/i);
   });
-  test('answers the edge only: each function knows the secret that the edge sends', () => {
+  test('answers the edge only: each function may read the secret that the edge sends, and is told to ask for it', () => {
     const functions = of('AWS::Lambda::Function', 'api').map(({ Properties }) =>
       z.looseObject({ Variables: z.record(z.string(), z.unknown()) }).parse(plain(Properties['Environment'])),
     );
     expect(functions).toHaveLength(groups.length);
-    for (const { Variables } of functions) expect(Variables['EDGE_SECRET']).toBe('edgesecret');
+    for (const { Variables } of functions) {
+      expect(Variables['HAS_EDGE']).toBe('yes');
+      expect(JSON.stringify(Variables)).not.toContain('edgesecret');
+    }
+    for (const { name } of groups) {
+      const secrets = grantsIn(templates)
+        .toFunction(name)
+        .flatMap(({ Action, Resource }) => (Action.includes('ssm:GetParameter') ? Resource : []));
+      expect(secrets).toContainEqual(expect.stringMatching(/:parameter\/stund\/prod\/secrets\/edge-secret$/));
+    }
+    // The deployment is handed it, shows it nobody, and has no other way to it.
+    const parameter = templates.stacks.get('api')?.Parameters['edgesecret'];
+    expect(parameter).toMatchObject({ Type: 'String', NoEcho: true, MinLength: 32 });
+    expect(parameter).not.toHaveProperty('Default');
     const [distribution] = of('AWS::CloudFront::Distribution', 'api');
     expect(JSON.stringify(plain(distribution?.Properties))).toContain(
       '"OriginCustomHeaders":[{"HeaderName":"x-stund-edge","HeaderValue":"edgesecret"}]',

@@ -23,10 +23,14 @@ describe.each(stageNames)('the stage %s', (stage) => {
     );
     expect(types.filter((type) => /^Custom::|CustomResource/.test(type))).toEqual([]);
   });
-  test('holds no secret: what it is handed is read from SSM when it is deployed', () => {
+  test('holds no secret: what it is handed is read from SSM when it is deployed, or hidden and without a default', () => {
     for (const [, { Parameters }] of stacks) {
       const typed = Object.entries(Parameters).filter(([name]) => name !== 'BootstrapVersion');
-      for (const [, { Type, Default }] of typed) {
+      for (const [name, { Type, Default, NoEcho }] of typed) {
+        if (name === 'edgesecret') {
+          expect({ Type, Default, NoEcho }).toEqual({ Type: 'String', Default: undefined, NoEcho: true });
+          continue;
+        }
         expect(Type).toBe('AWS::SSM::Parameter::Value<String>');
         expect(Default).toMatch(new RegExp(`^/stund/${stage}/deploy/`));
       }

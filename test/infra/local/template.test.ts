@@ -146,7 +146,7 @@ describe('the environment of one process', () => {
       'a and b give X different values',
     );
     expect(
-      environmentOf([lambda('a', { X: '1' }), lambda('b', { X: '1', EDGE_SECRET: 's' })], ports),
+      environmentOf([lambda('a', { X: '1' }), lambda('b', { X: '1', NODE_OPTIONS: '-x' })], ports),
     ).toMatchObject({ X: '1' });
   });
 

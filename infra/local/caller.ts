@@ -1,0 +1,38 @@
+// Owns which function a call of the embedded AWS comes from: all handlers share one process, and its access key.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { ClientRequest } from 'node:http';
+
+/** Only calls of handlers carry it; what this machine's own tools send may do everything. */
+export const callerHeader = 'x-local-function';
+
+const running = new AsyncLocalStorage<string>();
+type Call = { readonly addHeader: (name: string, value: string) => void };
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' &&
+  value !== null &&
+  'addHeader' in value &&
+  typeof value.addHeader === 'function';
+const partOf = (message: unknown, name: string): unknown =>
+  typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
+
+let isSigning = false;
+
+/** From here on every call that a handler sends out, by the SDK or by fetch, says whose it is. */
+export function signCalls(): void {
+  if (isSigning) return;
+  isSigning = true;
+  subscribe('http.client.request.created', (message) => {
+    const [name, request] = [running.getStore(), partOf(message, 'request')];
+    if (name !== undefined && request instanceof ClientRequest) request.setHeader(callerHeader, name);
+  });
+  subscribe('undici:request:create', (message) => {
+    const [name, request] = [running.getStore(), partOf(message, 'request')];
+    if (name !== undefined && isCall(request)) request.addHeader(callerHeader, name);
+  });
+}
+
+/** Runs `work` as the function of this name. */
+export const asFunction = <T>(name: string, work: () => T): T => running.run(name, work);

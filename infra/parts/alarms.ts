@@ -1,0 +1,39 @@
+// Alarms as CloudWatch has them, and the topic that calls somebody: an alarm speaks to a topic of its own region.
+
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { service } from '../stages.ts';
+import type { AlarmPlan } from './alarm-plan.ts';
+
+/** Makes the alarms of a stack and their topic, whose ARN is the output `AlarmTopic`. */
+export function alarms(stack: Stack, plans: readonly AlarmPlan[]): void {
+  const topic = new Topic(stack, 'alarms', { topicName: `${service}-alarms`, enforceSSL: true });
+  // A policy of the topic's own replaces the one that would let CloudWatch in.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'AWS:SourceAccount': stack.account } },
+    }),
+  );
+  const tell = new SnsAction(topic);
+  for (const plan of plans) {
+    const alarm = new Alarm(stack, plan.name, {
+      alarmName: plan.name,
+      alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
+      metric: plan.metric,
+      threshold: plan.threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: plan.periods,
+      // At night nothing happens, and that is well.
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(tell);
+    alarm.addOkAction(tell);
+  }
+  new CfnOutput(stack, 'AlarmTopic', { value: topic.topicArn });
+}

@@ -1,0 +1,43 @@
+// What AWS itself reports of our mails and SMS, and from where on somebody looks.
+
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { smsSpendAlarmDollars } from '#shared/limits.ts';
+import type { AlarmPlan } from './alarm-plan.ts';
+
+const reputation = (metricName: string): Metric =>
+  new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: 'Maximum' });
+
+/** SES puts an account under review at 5 % and 0.1 %, and stops its mail at 10 % and 0.5 %: somebody looks before. */
+const mailAlarms: readonly AlarmPlan[] = [
+  {
+    name: 'mails-bounced',
+    says: 'Three mails in a hundred come back: their addresses do not exist',
+    metric: reputation('Reputation.BounceRate'),
+    threshold: 0.03,
+    periods: 1,
+  },
+  {
+    name: 'mails-complained',
+    says: 'One mail in two thousand is marked as spam by its reader',
+    metric: reputation('Reputation.ComplaintRate'),
+    threshold: 0.0005,
+    periods: 1,
+  },
+];
+
+/** What AWS has charged for SMS since the first of the month; only it knows the price of each country. */
+const smsSpendAlarm: AlarmPlan = {
+  name: 'sms-spend',
+  says: `SMS have cost ${smsSpendAlarmDollars} dollars this month`,
+  metric: new Metric({
+    namespace: 'AWS/SNS',
+    metricName: 'SMSMonthToDateSpentUSD',
+    period: Duration.hours(1),
+    statistic: 'Maximum',
+  }),
+  threshold: smsSpendAlarmDollars,
+  periods: 1,
+};
+
+export const sendingAlarms: readonly AlarmPlan[] = [smsSpendAlarm, ...mailAlarms];

@@ -1,0 +1,261 @@
+// Which rows of the single table each function reads, and which it puts, updates, deletes or checks.
+// A test reads the same off the functions' code: what is missing here, and what nobody uses, fails there.
+
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { QueueName } from '#events/queues.ts';
+import type { groups } from '#shared/api/groups.ts';
+import { idKinds } from '#shared/model/ids.ts';
+
+const id = '?'.repeat(1 + idKinds.company.length);
+
+/** The partitions of each row of functions/table/keys.ts, as IAM compares them: `?` is one character. */
+export const partitions = {
+  company: `C#${id}`,
+  employee: `C#${id}`,
+  employeeName: `C#${id}`,
+  project: `C#${id}`,
+  projectName: `C#${id}`,
+  workLog: 'C#*#W#*',
+  history: 'C#*#H#*',
+  session: 'C#*#S',
+  link: 'L#*',
+  linkOf: 'C#*#L',
+  receipt: 'C#*#K',
+  outgoing: 'O#*',
+  done: 'D#*',
+  photo: 'C#*#F',
+  exportJob: 'C#*#X',
+  payPeriod: 'C#*#R',
+  payPeriodStep: 'C#*#R',
+  hoursGate: 'C#*#R',
+  payrollFile: 'C#*#V',
+  reportRun: 'C#*#Y',
+  reportStop: 'C#*#Y',
+  reportLink: 'Y#*',
+  unfinishedExports: 'Q#*',
+  count: 'C#*#N',
+  cleanMonths: 'C#*#G',
+  audit: 'C#*#U',
+  companyName: 'N#*',
+  companyEmail: 'M#*',
+  companyListed: 'G#*',
+  budget: 'B#*',
+  socialStatistic: 'T',
+  administrator: 'Z#*',
+} as const;
+export type Row = keyof typeof partitions;
+/** A letter stands for all partitions that begin with it: reading is not worth a finer line. */
+export type Letter = 'B' | 'C' | 'D' | 'G' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'T' | 'Y' | 'Z';
+
+type Reading = 'GetItem' | 'BatchGetItem' | 'Query';
+export type TableUse = {
+  readonly reads?: readonly Reading[];
+  readonly from?: readonly Letter[];
+  readonly put?: readonly Row[];
+  readonly update?: readonly Row[];
+  readonly delete?: readonly Row[];
+  readonly check?: readonly Row[];
+};
+const actions = {
+  put: 'PutItem',
+  update: 'UpdateItem',
+  delete: 'DeleteItem',
+  check: 'ConditionCheckItem',
+} as const;
+
+/** What a use of the table needs: each action on the partitions of its rows only. */
+export function tableStatements(tableArn: string, use: TableUse): PolicyStatement[] {
+  const { reads = [], from = [] } = use;
+  const writes = (['put', 'update', 'delete', 'check'] as const).map((kind) => ({
+    names: [actions[kind]],
+    keys: [...new Set((use[kind] ?? []).map((row) => partitions[row]))],
+  }));
+  const read = { names: [...reads], keys: from.map((letter) => `${letter}*`) };
+  return [read, ...writes].flatMap(({ names, keys }) =>
+    names.length && keys.length
+      ? [
+          new PolicyStatement({
+            actions: names.map((name) => `dynamodb:${name}`),
+            resources: [tableArn],
+            conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+          }),
+        ]
+      : [],
+  );
+}
+
+export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker`;
+
+export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
+  session: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'L', 'M', 'N', 'O'],
+    put: [
+      'company',
+      'session',
+      'link',
+      'linkOf',
+      'receipt',
+      'outgoing',
+      'audit',
+      'companyName',
+      'companyEmail',
+      'companyListed',
+      'budget',
+    ],
+    update: ['company', 'session', 'budget'],
+    delete: ['session', 'link', 'linkOf', 'outgoing'],
+    check: ['company', 'employee'],
+  },
+  company: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'L', 'O'],
+    put: [
+      'employee',
+      'employeeName',
+      'project',
+      'projectName',
+      'link',
+      'linkOf',
+      'receipt',
+      'outgoing',
+      'count',
+      'audit',
+      'budget',
+    ],
+    update: ['company', 'employee', 'project', 'session', 'count', 'budget'],
+    delete: ['employeeName', 'projectName', 'session', 'link', 'outgoing'],
+  },
+  worklogs: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['workLog', 'history', 'receipt'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'hoursGate'],
+    check: ['employee', 'project'],
+  },
+  report: { reads: ['GetItem', 'BatchGetItem', 'Query'], from: ['C'], update: ['session'] },
+  exports: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'O', 'Q'],
+    put: ['receipt', 'outgoing', 'exportJob'],
+    update: ['session', 'exportJob', 'unfinishedExports'],
+    delete: ['outgoing', 'exportJob', 'unfinishedExports'],
+  },
+  'pay-periods': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['payPeriod', 'payPeriodStep'],
+    update: ['company', 'session', 'hoursGate'],
+  },
+  payroll: { reads: ['GetItem', 'BatchGetItem', 'Query'], from: ['C'], update: ['session'] },
+  'monthly-report': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'O', 'Y'],
+    put: ['receipt', 'outgoing', 'exportJob', 'reportRun', 'reportStop', 'budget'],
+    update: ['session', 'reportRun', 'reportLink', 'unfinishedExports', 'budget'],
+    delete: ['outgoing', 'reportStop'],
+  },
+  'employee-app': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['project', 'projectName', 'workLog', 'receipt', 'count'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'count'],
+  },
+  'own-work-logs': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['workLog', 'history', 'receipt'],
+    update: ['employee', 'project', 'workLog', 'session', 'hoursGate'],
+    check: ['employee', 'project'],
+  },
+  'time-clock': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C'],
+    put: ['workLog', 'receipt', 'budget'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget'],
+  },
+  photos: {
+    reads: ['GetItem', 'BatchGetItem'],
+    from: ['B', 'C'],
+    put: ['photo', 'budget'],
+    update: ['session', 'budget'],
+  },
+  platform: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'G', 'L', 'O', 'Z'],
+    put: [
+      'company',
+      'session',
+      'link',
+      'linkOf',
+      'receipt',
+      'outgoing',
+      'companyName',
+      'companyEmail',
+      'companyListed',
+      'budget',
+    ],
+    update: ['session', 'budget'],
+    delete: ['outgoing'],
+  },
+  public: {
+    reads: ['GetItem', 'BatchGetItem'],
+    from: ['B', 'C', 'T'],
+    put: ['budget'],
+    update: ['session', 'budget'],
+  },
+  'photos-worker': {
+    reads: ['GetItem'],
+    from: ['C', 'D'],
+    put: ['done'],
+    update: ['workLog', 'photo'],
+    delete: ['done'],
+  },
+  'exports-worker': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'D', 'O'],
+    put: ['outgoing', 'done'],
+    update: ['exportJob', 'unfinishedExports'],
+    delete: ['outgoing', 'done'],
+  },
+  'payroll-worker': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'D', 'O'],
+    put: ['outgoing', 'done', 'payrollFile'],
+    update: ['exportJob', 'unfinishedExports'],
+    delete: ['outgoing', 'done'],
+  },
+  'notices-worker': { put: ['done', 'audit'], delete: ['done'] },
+  'chores-worker': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'D', 'G', 'O', 'Q', 'Y'],
+    put: [
+      'workLog',
+      'history',
+      'outgoing',
+      'done',
+      'exportJob',
+      'reportRun',
+      'reportLink',
+      'count',
+      'cleanMonths',
+      'budget',
+      'socialStatistic',
+    ],
+    update: [
+      'company',
+      'employee',
+      'project',
+      'workLog',
+      'outgoing',
+      'photo',
+      'exportJob',
+      'reportRun',
+      'unfinishedExports',
+      'cleanMonths',
+      'budget',
+    ],
+    delete: ['outgoing', 'done', 'photo', 'unfinishedExports'],
+    check: ['employee', 'project'],
+  },
+};

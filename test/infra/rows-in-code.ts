@@ -1,0 +1,135 @@
+// Which rows a function's code touches, and how: read off its bundle, where only what it can reach is left.
+
+import { buildSync } from 'esbuild';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
+import { functionEntries } from '#infra/parts/function-code.ts';
+
+export const writeKinds = ['put', 'update', 'delete', 'check'] as const;
+export type WriteKind = (typeof writeKinds)[number];
+export type KeyName = keyof typeof keys;
+export type RowsInCode = {
+  readonly reads: ReadonlySet<'GetItem' | 'BatchGetItem' | 'Query'>;
+  /** Keys and ranges that are named other than to write them. */
+  readonly readKeys: ReadonlySet<KeyName>;
+  readonly readRanges: ReadonlySet<keyof typeof ranges>;
+  readonly writes: Readonly<Record<WriteKind, ReadonlySet<KeyName>>>;
+  /** Writes whose key this reader cannot see: say in `knownByFile` which rows they are. */
+  readonly unknown: readonly string[];
+};
+
+/** Where a write names its key by a variable: the rows of that file's variables. */
+const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
+  'functions/domain/budgets/budgets.ts': ['budget'],
+  'functions/domain/companies/retention.ts': ['cleanMonths', 'workLog'],
+  'functions/domain/counts/counts.ts': ['count'],
+  'functions/domain/exports/unfinished.ts': ['unfinishedExports'],
+  'functions/domain/monthly-reports/links.ts': ['reportStop'],
+  'functions/domain/notices/outbox.ts': ['outgoing'],
+  'functions/domain/photos/retention.ts': ['photo'],
+  'functions/domain/sessions/log-ins.ts': ['audit'],
+  'functions/domain/sessions/store.ts': ['session'],
+  'functions/domain/worklogs/ending.ts': ['employee'],
+  'functions/domain/worklogs/forgotten.ts': ['history'],
+  'functions/domain/worklogs/holder-changes.ts': ['employee', 'project'],
+  'functions/runtime/hold.ts': ['done'],
+  'functions/runtime/send.ts': ['outgoing'],
+  'functions/table/gate-row.ts': ['hoursGate'],
+};
+/** They turn changes into requests, and name none of their own. */
+const speakers = ['functions/table/write.ts', 'functions/aws/table.ts', 'functions/aws/queue.ts'];
+
+const isKeyName = (name: string): name is KeyName => Object.hasOwn(keys, name);
+const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
+const keyNamesIn = (code: string): KeyName[] =>
+  [...code.matchAll(/\bkeys\d*\.(\w+)\(/g)].flatMap(([, name = '']) => (isKeyName(name) ? [name] : []));
+
+type Module = { readonly file: string; readonly code: string };
+function modulesOf(bundle: string): Module[] {
+  const parts = bundle.split(/^\/\/ (\S+\.tsx?)$/m);
+  return parts.flatMap((file, at) =>
+    at % 2 === 1 && file.startsWith('functions/') && !speakers.includes(file)
+      ? [{ file, code: parts[at + 1] ?? '' }]
+      : [],
+  );
+}
+
+const writeSite = /\b(put|update|delete|check):\s*(\{\s*\.\.\.)?([^\n,}]+)/g;
+const isWriteKind = (text: string): text is WriteKind => writeKinds.some((kind) => kind === text);
+
+/** The rows that `workLogItem(…)` and its like make: the first key that their function names. */
+function rowsMadeBy(builder: string, modules: readonly Module[]): KeyName[] {
+  for (const { code } of modules) {
+    const at = code.search(new RegExp(`function ${builder}\\(|\\b${builder} = `));
+    if (at >= 0) return keyNamesIn(code.slice(at)).slice(0, 1);
+  }
+  return [];
+}
+
+function rowsIn(bundle: string): RowsInCode {
+  const modules = modulesOf(bundle);
+  const writes = {
+    put: new Set<KeyName>(),
+    update: new Set<KeyName>(),
+    delete: new Set<KeyName>(),
+    check: new Set<KeyName>(),
+  };
+  const unknown: string[] = [];
+  const readKeys = new Set<KeyName>();
+  const readRanges = new Set<keyof typeof ranges>();
+  for (const { file, code } of modules) {
+    const rest = code.replace(
+      writeSite,
+      (site: string, kind: string, spread: string | undefined, target: string) => {
+        if (!isWriteKind(kind)) return site;
+        // A ternary names both of its rows.
+        const tail = code.slice(code.indexOf(site), code.indexOf(site) + 300);
+        const named =
+          /\?$/.test(target.trim()) || / \? /.test(target)
+            ? keyNamesIn(tail).slice(0, 2)
+            : keyNamesIn(target);
+        const builder = /^(\w+)\(/.exec(target)?.[1];
+        const made = named.length || builder === undefined ? named : rowsMadeBy(builder, modules);
+        const found = made.length ? made : (knownByFile[file] ?? []);
+        if (found.length === 0) unknown.push(`${file}: ${kind}: ${spread ?? ''}${target}`);
+        for (const name of found) writes[kind].add(name);
+        return '';
+      },
+    );
+    for (const name of keyNamesIn(rest)) readKeys.add(name);
+    for (const [, name = ''] of rest.matchAll(/\branges\d*\.(\w+)\(/g))
+      if (isRangeName(name)) readRanges.add(name);
+  }
+  const all = modules.map(({ code }) => code).join('\n');
+  const asks = (call: string): boolean => new RegExp(`\\btable\\d*\\.(?:${call})\\(`).test(all);
+  const reads = new Set<'GetItem' | 'BatchGetItem' | 'Query'>();
+  if (asks('get')) reads.add('GetItem');
+  if (asks('getMany')) reads.add('BatchGetItem');
+  if (asks('query|queryAll')) reads.add('Query');
+  return { reads, readKeys, readRanges, writes, unknown };
+}
+
+/** The rows of every function, by its entry. */
+export function rowsInCode(): ReadonlyMap<string, RowsInCode> {
+  const { outputFiles } = buildSync({
+    absWorkingDir: rootFolder,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    packages: 'external',
+    entryPoints: [...functionEntries],
+    outdir: `${rootFolder}/.build/rows-in-code`,
+    outbase: rootFolder,
+    write: false,
+    minifySyntax: true,
+    logLevel: 'error',
+  });
+  return new Map(
+    functionEntries.map((entry) => {
+      const found = outputFiles.find(({ path }) => path.endsWith(entry.replace(/\.ts$/, '.js')));
+      if (!found) throw new Error(`nothing was bundled of ${entry}`);
+      return [entry, rowsIn(found.text)];
+    }),
+  );
+}

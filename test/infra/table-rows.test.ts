@@ -1,0 +1,151 @@
+// Each function may read and write the rows that its own code names, and no others.
+
+import { describe, expect, test } from 'vitest';
+import { groupEntry, queueEntry } from '#infra/parts/function-code.ts';
+import { partitions, type Row, type TableUse, tableUse } from '#infra/parts/table-rows.ts';
+import { queueNames } from '#events/queues.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { groups } from '#shared/api/groups.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { grantsIn } from './grants.ts';
+import { type KeyName, rowsInCode, writeKinds } from './rows-in-code.ts';
+import { templatesOf } from './templates.ts';
+
+const cid = newId('company');
+/** A key of every kind, as the table has it. */
+const samples: Readonly<Record<KeyName, string>> = {
+  company: keys.company(cid).PK,
+  employee: keys.employee(cid, 'e').PK,
+  employeeName: keys.employeeName(cid, 'Anna').PK,
+  project: keys.project(cid, 'p').PK,
+  projectName: keys.projectName(cid, 'Roof').PK,
+  workLog: keys.workLog(cid, '202611', 'e').PK,
+  history: keys.history(cid, 'w', '1').PK,
+  session: keys.session(cid, 'COMPANY', 'h').PK,
+  link: keys.link('h').PK,
+  linkOf: keys.linkOf(cid, 'COMPANY', 'p').PK,
+  receipt: keys.receipt(cid, 'k').PK,
+  outgoing: keys.outgoing(1, 'i').PK,
+  done: keys.done('k').PK,
+  photo: keys.photo(cid, 'f').PK,
+  exportJob: keys.exportJob(cid, 'x').PK,
+  payPeriod: keys.payPeriod(cid, '2026-11-01').PK,
+  payPeriodStep: keys.payPeriodStep(cid, '2026-11-01', '1').PK,
+  hoursGate: keys.hoursGate(cid, 1).PK,
+  payrollFile: keys.payrollFile(cid, 'x').PK,
+  reportRun: keys.reportRun(cid, 'r').PK,
+  reportStop: keys.reportStop(cid, 'a').PK,
+  reportLink: keys.reportLink('h').PK,
+  unfinishedExports: keys.unfinishedExports(cid).PK,
+  count: keys.count(cid, 'employees').PK,
+  cleanMonths: keys.cleanMonths(cid).PK,
+  audit: keys.audit(cid, '1').PK,
+  companyName: keys.companyName('Roofs').PK,
+  companyEmail: keys.companyEmail('a@example.com', cid).PK,
+  companyListed: keys.companyListed(cid).PK,
+  budget: keys.budget('s', 'w').PK,
+  socialStatistic: keys.socialStatistic().PK,
+  administrator: keys.administrator('boss').PK,
+};
+const rangeSamples: Readonly<Record<keyof typeof ranges, string>> = {
+  company: ranges.company(cid).PK,
+  employees: ranges.employees(cid).PK,
+  projects: ranges.projects(cid).PK,
+  month: ranges.month(cid, '202611').PK,
+  employeeMonth: ranges.employeeMonth(cid, '202611', 'e').PK,
+  history: ranges.history(cid, 'w').PK,
+  sessions: ranges.sessions(cid, 'COMPANY').PK,
+  links: ranges.links(cid, 'COMPANY').PK,
+  photos: ranges.photos(cid).PK,
+  payrollFiles: ranges.payrollFiles(cid).PK,
+  exportJobs: ranges.exportJobs(cid).PK,
+  payPeriods: ranges.payPeriods(cid).PK,
+  payPeriodSteps: ranges.payPeriodSteps(cid).PK,
+  reportRuns: ranges.reportRuns(cid).PK,
+  reportStops: ranges.reportStops(cid).PK,
+  unfinishedExports: ranges.unfinishedExports(1).PK,
+  audit: ranges.audit(cid).PK,
+  outgoing: ranges.outgoing(1).PK,
+  companiesWithEmail: ranges.companiesWithEmail('a@example.com').PK,
+  companies: ranges.companies(1).PK,
+};
+const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll('?', '.')}$`).test(text);
+
+const isRow = (name: string): name is Row => Object.hasOwn(partitions, name);
+const rows = Object.keys(partitions).filter(isRow);
+const functions: [string, string, TableUse][] = [
+  ...groups.map(({ name }): [string, string, TableUse] => [name, groupEntry(name), tableUse[name]]),
+  ...queueNames.map((name): [string, string, TableUse] => [
+    `${name}-worker`,
+    queueEntry(name),
+    tableUse[`${name}-worker`],
+  ]),
+];
+
+describe('the partitions that permissions name', () => {
+  test('are one for every kind of row', () => {
+    expect(rows.toSorted()).toEqual(Object.keys(keys).toSorted());
+  });
+  test.each(rows)('of %s are those its keys have, and no other kind’s', (row) => {
+    const own = rows.filter((one) => isLike(samples[one], partitions[row]));
+    expect(own).toEqual(
+      rows.filter((one) => samples[one].replace(/\d+$/, '') === samples[row].replace(/\d+$/, '')),
+    );
+    expect(own).toContain(row);
+  });
+});
+
+describe('a function', () => {
+  const code = rowsInCode();
+  const inCode = (entry: string) => code.get(entry) ?? expect.fail(`${entry} has no code`);
+
+  test.each(functions)('%s is granted the writes that its code has, and no other', (_, entry, use) => {
+    const { writes, unknown } = inCode(entry);
+    expect(unknown, 'rows-in-code.ts must be told which rows these writes touch').toEqual([]);
+    const sorted = (names: Iterable<string>): string[] => [...names].toSorted();
+    for (const kind of writeKinds)
+      expect([kind, sorted(use[kind] ?? [])]).toEqual([kind, sorted(writes[kind])]);
+  });
+  test.each(functions)('%s is granted the readings that its code asks for, and no other', (_, entry, use) => {
+    const { reads, readKeys, readRanges } = inCode(entry);
+    const named = [
+      ...[...readKeys].map((key) => samples[key]),
+      ...[...readRanges].map((key) => rangeSamples[key]),
+    ];
+    const letters = reads.size ? named.map((partition) => partition.charAt(0)) : [];
+    expect(new Set(use.reads)).toEqual(reads);
+    expect(new Set(use.from)).toEqual(new Set(letters));
+  });
+  test('never deletes what is kept: hours, their history, files that were paid, the trail of who did what', () => {
+    const kept: Row[] = [
+      'workLog',
+      'history',
+      'payrollFile',
+      'payPeriod',
+      'payPeriodStep',
+      'audit',
+      'company',
+    ];
+    for (const [name, , use] of functions)
+      expect([name, (use.delete ?? []).filter((row) => kept.includes(row))]).toEqual([name, []]);
+    const written: Row[] = ['history', 'payrollFile', 'payPeriodStep', 'audit'];
+    for (const [name, , use] of functions)
+      expect([name, (use.update ?? []).filter((row) => written.includes(row))]).toEqual([name, []]);
+  });
+  test.each(functions)('%s has a role that IAM takes: its policy has at most 10,240 characters', (name) => {
+    const policy = JSON.stringify(grantsIn(templatesOf('prod')).toFunction(name));
+    expect(policy.length).toBeLessThanOrEqual(10_240);
+  });
+});
+
+describe('each statement about the table', () => {
+  test('names the partitions it holds for', () => {
+    const statements = grantsIn(templatesOf('prod')).allowed.filter(({ Action }) =>
+      Action.some((action) => action.startsWith('dynamodb:')),
+    );
+    expect(statements.length).toBeGreaterThan(functions.length);
+    for (const { Condition } of statements)
+      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.anything() } });
+  });
+});
