@@ -6,25 +6,13 @@ import type { Credentials } from '#infra/local/aws-signature.ts';
 import { type Dynamo, openDynamo } from '#infra/local/dynamo.ts';
 import { DataFolderError } from '#infra/local/dynamo-errors.ts';
 import { type FilesAndQueues, openFilesAndQueues } from '#infra/local/files-and-queues.ts';
-import { corsHeaders, preflight } from '#infra/local/gateway-cors.ts';
-import {
-  headerOf,
-  type Incoming,
-  jsonError,
-  type Outgoing,
-  queryError,
-  readRequest,
-  s3Error,
-  sendReply,
-} from '#infra/local/gateway-http.ts';
-import { type Mail, type Outbox, openOutbox, type Sms } from '#infra/local/outbox.ts';
-import { replyToOutbox } from '#infra/local/outbox-listing.ts';
+import { corsHeaders } from '#infra/local/gateway-cors.ts';
+import { headerOf, jsonError, readRequest, s3Error, sendReply } from '#infra/local/gateway-http.ts';
+import { type Parts, route, type Settings } from '#infra/local/gateway-routes.ts';
+import { type Mail, openOutbox, type Sms } from '#infra/local/outbox.ts';
 import { type ObjectCreatedListener, s3Front } from '#infra/local/s3-front.ts';
-import { forbidden, forbiddenIfMissing } from '#infra/local/forbidden.ts';
 import { openPermissions, type Permissions } from '#infra/local/permissions.ts';
-import { sendEmailPath, sendMail } from '#infra/local/ses.ts';
-import { isSms, sendSms } from '#infra/local/sns.ts';
-import { putBack, replyToQueueCall } from '#infra/local/sqs.ts';
+import { putBack } from '#infra/local/sqs.ts';
 import { openParameters, type ParameterSource } from '#infra/local/ssm.ts';
 import type { Statement } from '#infra/local/template-grants.ts';
 
@@ -54,15 +42,6 @@ export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
     permissions: Permissions['used'];
     close: () => Promise<void>;
   };
-
-type Parts = {
-  dynamo: Dynamo;
-  files: FilesAndQueues;
-  outbox: Outbox;
-  s3: ReturnType<typeof s3Front>;
-  ssm: ReturnType<typeof openParameters>;
-  permissions: Permissions;
-};
 
 function makeFolder(folder: string): void {
   try {
@@ -139,8 +118,6 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-type Settings = GatewayOptions & { webOrigins: string[] };
-
 async function answer(parts: Parts, settings: Settings, message: IncomingMessage, response: ServerResponse) {
   const request = await readRequest(message);
   if (!request) {
@@ -152,59 +129,4 @@ async function answer(parts: Parts, settings: Settings, message: IncomingMessage
   const isPoll = headerOf(request.headers, 'x-amz-target') === 'AmazonSQS.ReceiveMessage';
   if (isPoll && response.destroyed && reply.status === 200) await putBack(request, reply, parts.files);
   sendReply(response, { ...reply, headers: { ...reply.headers, ...cors } });
-}
-
-const notEmulated = (what: string) => `${what} is not emulated by the embedded AWS.`;
-
-async function route(parts: Parts, settings: Settings, request: Incoming): Promise<Outgoing> {
-  const { now, port, region, webOrigins } = settings;
-  const host = headerOf(request.headers, 'host');
-  // a page of another site whose name was pointed at this machine must not get in
-  if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
-    return s3Error(403, 'AccessDenied', `The embedded AWS answers at 127.0.0.1:${port} only.`);
-  if (request.method === 'OPTIONS') return preflight(request, webOrigins);
-  const refusal = parts.permissions.refusal(request);
-  if (refusal !== undefined) return forbidden(request, refusal);
-  if (request.path.startsWith('/_aws/')) return replyToOutbox(request, parts.outbox, region);
-
-  const target = headerOf(request.headers, 'x-amz-target');
-  const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
-  const isOther = request.path.startsWith('/service/') || request.path.startsWith('/v2/email/');
-  if (target === '' && !isForm && !isOther)
-    return forbiddenIfMissing(parts.permissions, request, await parts.s3.reply(request));
-
-  // browsers cannot sign by accident: what carries no signature comes from a page, not from the SDK
-  if (!headerOf(request.headers, 'authorization').startsWith('AWS4-HMAC-SHA256'))
-    return jsonError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
-  if (isForm) return replyToForm(parts, request, now);
-  if (request.path === sendEmailPath && request.method === 'POST')
-    return sendMail(request, parts.outbox, now);
-  return replyToTarget(parts, request, target);
-}
-
-async function replyToForm({ files, outbox }: Parts, request: Incoming, now: () => Date): Promise<Outgoing> {
-  const form = new URLSearchParams(request.body.toString());
-  if (isSms(form)) return sendSms(form, outbox, now);
-  const reply = await files.call(request);
-  const isUnknown = reply.status === 400 && reply.body.toString().includes('<Code>InvalidAction</Code>');
-  return isUnknown
-    ? queryError(400, 'InvalidAction', notEmulated(form.get('Action') ?? 'The request'))
-    : reply;
-}
-
-async function replyToTarget(parts: Parts, request: Incoming, target: string): Promise<Outgoing> {
-  const [service = '', operation = ''] = target.split('.');
-  switch (service) {
-    case 'DynamoDB_20120810': {
-      const reply = await parts.dynamo.handle(target, request.body.toString());
-      const headers = { 'content-type': 'application/x-amz-json-1.0' };
-      return { status: reply.status, headers, body: reply.text, isLost: reply.isLost };
-    }
-    case 'AmazonSQS':
-      return replyToQueueCall(request, operation, parts.files);
-    case 'AmazonSSM':
-      return parts.ssm.reply(operation, JSON.parse(request.body.toString()));
-    default:
-      return jsonError(400, 'UnknownOperationException', notEmulated(target === '' ? request.path : target));
-  }
 }

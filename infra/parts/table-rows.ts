@@ -103,7 +103,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'companyListed',
       'budget',
     ],
-    update: ['company', 'session', 'budget'],
+    update: ['company', 'session', 'budget', 'audit'],
     delete: ['session', 'link', 'linkOf', 'outgoing'],
     check: ['company', 'employee'],
   },
@@ -137,7 +137,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   exports: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O', 'Q'],
-    put: ['receipt', 'outgoing', 'exportJob'],
+    put: ['receipt', 'outgoing', 'exportJob', 'audit'],
     update: ['session', 'exportJob', 'unfinishedExports'],
     delete: ['outgoing', 'exportJob', 'unfinishedExports'],
   },
@@ -172,7 +172,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C'],
     put: ['workLog', 'receipt', 'budget'],
-    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget', 'audit'],
   },
   photos: {
     reads: ['GetItem', 'BatchGetItem'],
@@ -182,7 +182,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   platform: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C', 'G', 'L', 'O', 'Z'],
+    from: ['B', 'C', 'G', 'L', 'O', 'Z', 'N'],
     put: [
       'company',
       'session',
@@ -194,6 +194,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'companyEmail',
       'companyListed',
       'budget',
+      'audit',
     ],
     update: ['session', 'budget'],
     delete: ['outgoing'],

@@ -37,7 +37,21 @@ const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/table/gate-row.ts': ['hoursGate'],
 };
 /** They turn changes into requests, and name none of their own. */
-const speakers = ['functions/table/write.ts', 'functions/aws/table.ts', 'functions/aws/queue.ts'];
+const speakers = [
+  'functions/table/names.ts',
+  'functions/table/write.ts',
+  'functions/aws/table.ts',
+  'functions/aws/queue.ts',
+];
+
+/** `claimed` puts the name of its caller's noun, `moved` deletes the one before too. */
+const nameOf: Readonly<Record<string, KeyName>> = {
+  'functions/domain/companies/store.ts': 'companyName',
+  'functions/domain/employees/store.ts': 'employeeName',
+  'functions/domain/projects/store.ts': 'projectName',
+};
+const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved)\d*\(/;
+const isMovingNames = { put: /\b(?:claimed|moved)\d*\(/, delete: /\bmoved\d*\(/ } as const;
 
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(keys, name);
 const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
@@ -78,6 +92,10 @@ function rowsIn(bundle: string): RowsInCode {
   const readKeys = new Set<KeyName>();
   const readRanges = new Set<keyof typeof ranges>();
   for (const { file, code } of modules) {
+    const name = nameOf[file];
+    if (name !== undefined && isReadingNames.test(code)) readKeys.add(name);
+    for (const kind of ['put', 'delete'] as const)
+      if (name !== undefined && isMovingNames[kind].test(code)) writes[kind].add(name);
     const rest = code.replace(
       writeSite,
       (site: string, kind: string, spread: string | undefined, target: string) => {

@@ -7,6 +7,7 @@ const linesMax = 200;
 /** A file, or the start of the paths of alike files, that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'functions/domain/exports/paper-layout.ts': 'one walk down the page, whose place every piece moves on',
+  'infra/parts/table-rows.ts': 'what each function does with the rows of the table, read beside each other',
   'shared/api/company.ts': 'the calls of one Lambda, a few lines each, read beside each other',
   'shared/limits.ts': 'every business constant, in the one place where people look for them',
   'shared/time/holidays.ts': 'the calendars of four countries, read beside each other',
