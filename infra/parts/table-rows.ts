@@ -197,7 +197,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'audit',
     ],
     update: ['session', 'budget'],
-    delete: ['outgoing'],
+    delete: ['session', 'outgoing'],
   },
   public: {
     reads: ['GetItem', 'BatchGetItem'],
