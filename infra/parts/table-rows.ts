@@ -170,9 +170,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'time-clock': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C'],
-    put: ['workLog', 'receipt', 'budget'],
+    from: ['O', 'B', 'C'],
+    put: ['outgoing', 'workLog', 'receipt', 'budget'],
     update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget', 'audit'],
+    delete: ['outgoing'],
   },
   photos: {
     reads: ['GetItem', 'BatchGetItem'],
