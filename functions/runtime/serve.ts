@@ -12,20 +12,20 @@ import {
   routeKey,
 } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { idempotencyKeyMax } from '#shared/limits.ts';
 import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import { keysAlong, type ReadsAlong } from './along.ts';
-import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, Once, ReplyExtras } from './context.ts';
+import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, ReplyExtras } from './context.ts';
 import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
 import { env, now } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { type LogFields, openLog } from './log.ts';
-import { contentHash, refusesRepeat, Replayed, replayIfDone } from './once.ts';
+import { onceOf } from './once-of.ts';
+import { refusesRepeat, Replayed, replayIfDone } from './once.ts';
 import { checkOrigin, isBrowser } from './origin.ts';
-import { inputOf, onlyProtects, saidOf } from './parse.ts';
+import { inputOf, onlyProtects } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
 /** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
@@ -39,27 +39,6 @@ const webOrigins = env('WEB_ORIGIN').split(',');
 
 /** The id that `self` tells a page. */
 const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
-
-function onceOf(
-  endpoint: Endpoint,
-  event: HttpEvent,
-  actor: Actor | undefined,
-  input: unknown,
-): Once | undefined {
-  const key = headerOf(event, 'idempotency-key');
-  if (!endpoint.once || key === undefined) return undefined;
-  if (key.length < 8 || key.length > idempotencyKeyMax) {
-    throw new Failure('invalid_input', {}, [
-      { field: 'Idempotency-Key', message: 'must have 8 to 128 characters' },
-    ]);
-  }
-  const scope = actor?.session.companyId ?? '-';
-  return {
-    scope,
-    key: `${actor?.session.subject ?? ''} ${endpoint.path} ${key}`,
-    hash: contentHash(`${endpoint.method} ${event.rawPath} ${saidOf(endpoint, event, input)}`),
-  };
-}
 
 /** Serves a group: the handler table must name every endpoint of it and no other. */
 export function serve<E extends Endpoints, Tools extends object>(
@@ -130,7 +109,7 @@ export function serve<E extends Endpoints, Tools extends object>(
       table,
       secrets,
       log: openLog(said),
-      once: onceOf(endpoint, event, actor, input),
+      once: onceOf(endpoint, event, actor?.session, input),
       extras,
       webOrigin: webOrigins[0] ?? '',
     };

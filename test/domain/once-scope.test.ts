@@ -1,0 +1,62 @@
+// An idempotency key is its caller's own: who sends the same one from elsewhere gets nothing of the first answer.
+
+import { describe, expect, it } from 'vitest';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { onceOf } from '#functions/runtime/once-of.ts';
+import { companies } from '#shared/api/company.ts';
+import { sessions } from '#shared/api/session.ts';
+import { anEvent } from '#test/kit/http-event.ts';
+import { usePeople } from '#test/kit/use-people.ts';
+
+const world = await usePeople();
+const body = { name: 'Replayed ehf.', email: 'anna@example.com', language: 'is' } as const;
+
+function eventFrom(address: string, key: string, content: object) {
+  const event = anEvent({ 'idempotency-key': key, 'content-type': 'application/json' });
+  const { http } = event.requestContext;
+  return {
+    ...event,
+    body: JSON.stringify(content),
+    requestContext: { ...event.requestContext, http: { ...http, sourceIp: address } },
+  };
+}
+const { requestTrial: trial } = sessions.endpoints;
+const onceFrom = (address: string, key: string, content: object = body) =>
+  onceOf(trial, eventFrom(address, key, content), undefined, { body: content });
+const asked = (address: string, key: string) =>
+  requestTrial({ ...world.arriving({ address }), once: onceFrom(address, key) }, { body });
+
+describe('an idempotency key without a session', () => {
+  it('replays the trial to who asked for it, and hands its session to no other address', async () => {
+    const first = await asked('192.0.2.1', 'retry-number-1');
+    await expect(asked('192.0.2.1', 'retry-number-1')).resolves.toMatchObject({ id: first.id });
+    await expect(asked('198.51.100.7', 'retry-number-1')).rejects.toMatchObject({ code: 'company_exists' });
+  });
+
+  it('says to nobody that another has used it', () => {
+    const keys = [
+      onceFrom('192.0.2.1', 'retry-number-1'),
+      onceFrom('192.0.2.2', 'retry-number-1'),
+      onceFrom('192.0.2.1', 'RETRY-NUMBER-1'),
+    ].map((once) => once?.key.toLowerCase());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('an idempotency key of a session', () => {
+  const of = (subject: string, key: string, content: object) =>
+    onceOf(
+      companies.endpoints.createProject,
+      eventFrom('192.0.2.1', key, content),
+      { companyId: 'c1', subject },
+      { body: content },
+    );
+
+  it('is its subject’s own, wherever it comes from, and the same key with another body is told apart by the hash', () => {
+    const one = of('COMPANY', 'same-key-1', { name: 'A' });
+    expect(of('COMPANY', 'same-key-1', { name: 'A' })).toEqual(one);
+    expect(of('e1', 'same-key-1', { name: 'A' })?.key).not.toBe(one?.key);
+    const other = of('COMPANY', 'same-key-1', { name: 'B' });
+    expect([other?.key === one?.key, other?.hash === one?.hash]).toEqual([true, false]);
+  });
+});
