@@ -32,6 +32,8 @@ export type ReplyExtras = {
 export type Ctx = {
   /** Epoch seconds; one instant for the whole request. */
   readonly now: number;
+  /** The same instant in milliseconds: it orders what came in one second, and is never shown. */
+  readonly nowMilliseconds: number;
   readonly requestId: string;
   /** The caller's network address, for budgets. */
   readonly address: string;

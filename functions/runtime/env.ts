@@ -48,10 +48,10 @@ export function env(name: EnvironmentName): string {
 export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID'): string | undefined {
   return process.env[name] || undefined;
 }
-/** The time that counts, in epoch seconds. */
-export function now(): number {
+/** The time that counts, in epoch milliseconds. */
+export function nowMilliseconds(): number {
   const offset = process.env['CLOCK_OFFSET_SECONDS'];
-  return (
-    Math.floor(Date.now() / 1000) + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) : 0)
-  );
+  return Date.now() + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) * 1000 : 0);
 }
+/** The same in epoch seconds. */
+export const now = (): number => Math.floor(nowMilliseconds() / 1000);

@@ -10,7 +10,8 @@ import type { Table } from '#functions/aws/table.ts';
 import { keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Change, Item } from '#functions/table/write.ts';
-import { env } from './env.ts';
+import { holderName } from '#functions/table/lease.ts';
+import { env, optionalEnv } from './env.ts';
 import type { Log } from './log.ts';
 
 /** `change` goes into the transaction; `dispatch` after it. What is not dispatched, the sweep sends later. */
@@ -50,7 +51,9 @@ export function sending(): Sending {
     const row = keys.outgoing(shardOf(id, outgoingShards), id);
     const content = asciiJson(envelope);
     return {
-      change: { put: { ...row, n: message.name, b: content, at: ctx.now } },
+      change: {
+        put: { ...row, n: message.name, b: content, at: ctx.now, [holderName]: optionalEnv('PROCESS_ID') },
+      },
       dispatch: () =>
         deliver(ctx, message.name, content, row).catch((error: unknown) =>
           ctx.log.error('dispatch_failed', error, { message: message.name }),

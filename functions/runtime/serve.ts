@@ -19,7 +19,7 @@ import { keysAlong, type ReadsAlong } from './along.ts';
 import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, ReplyExtras } from './context.ts';
 import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
-import { env, now } from './env.ts';
+import { env, nowMilliseconds } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { type LogFields, openLog } from './log.ts';
 import { onceOf } from './once-of.ts';
@@ -87,7 +87,8 @@ export function serve<E extends Endpoints, Tools extends object>(
 
   /** What becomes known of the caller is added to `said`, which all lines of the request carry. */
   async function answer(event: HttpEvent, requestId: string, said: LogFields): Promise<HttpReply> {
-    const at = now();
+    const milliseconds = nowMilliseconds();
+    const at = Math.floor(milliseconds / 1000);
     const known = byRoute.get(event.routeKey);
     if (!known) return fail('route_missing');
     const { name, endpoint } = known;
@@ -101,6 +102,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     const ctx: Ctx = {
       now: at,
+      nowMilliseconds: milliseconds,
       requestId,
       address: addressOf(event),
       isBrowser: isBrowser(event),

@@ -10,6 +10,8 @@ export type CommentRow = {
   readonly id: string;
   readonly text: string;
   readonly createdAt: number;
+  /** Epoch milliseconds of its arrival: the order of those of one second. Rows of before have none. */
+  readonly arrivedAt?: number | undefined;
   readonly createdBy: Author;
   /** The photo the comment stands for, and whether its variants are there. */
   readonly photoId: string | undefined;
@@ -43,14 +45,21 @@ export function photoStateAt({ photoState = 'waiting', createdAt }: CommentRow, 
 export const commentItem = (comment: CommentRow): Item => ({
   ...(comment.photoId ? { f: comment.photoId } : { t: comment.text }),
   a: comment.createdAt,
+  ...(comment.arrivedAt === undefined ? {} : { o: comment.arrivedAt }),
   ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
   ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
 });
+/** The order in which comments were made; those of one second as they arrived. */
+export const commentOrder = (one: CommentRow, other: CommentRow): number =>
+  one.createdAt - other.createdAt ||
+  (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0) ||
+  (one.id < other.id ? -1 : 1);
 export function commentFrom(id: string, item: Item): CommentRow {
   return {
     id,
     text: textOr(item, 't', ''),
     createdAt: number(item, 'a'),
+    arrivedAt: numberOr(item, 'o', undefined),
     createdBy: authorOf(textOr(item, 'b', undefined)),
     photoId: textOr(item, 'f', undefined),
     photoState: stateOfLetter.get(textOr(item, 's', undefined)),

@@ -10,6 +10,7 @@ import {
   type CommentRow,
   commentFrom,
   commentItem,
+  commentOrder,
   type LocationRow,
   locationFrom,
   locationItem,
@@ -130,7 +131,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   const comments = Object.entries(map(item, 'c'))
     .filter((pair): pair is [string, Item] => isItem(pair[1]))
     .map(([id, comment]) => commentFrom(id, comment))
-    .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+    .toSorted(commentOrder);
   return {
     companyId,
     month,

@@ -7,6 +7,8 @@ import type { Schedule, Target } from '#infra/local/template.ts';
 
 const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
 const wakeMillisecondsMax = 60_000;
+/** Schedules as frequent as this mend what a process left behind that ended without warning. */
+const mendingSecondsMax = 300;
 
 /** Seconds between two sends of `rate(5 minutes)`. */
 export function periodSeconds(expression: string): number {
@@ -25,12 +27,12 @@ function filled(input: string, dueAt: number): string {
 }
 
 /**
- * Starts the timers. A clock moved past several due times sends each message once, for the newest of them;
+ * Starts the timers; what mends is sent at once, for nobody waits for its next due time after a crash. A clock moved past several due times sends each message once, for the newest of them;
  * moved back, it waits for the next due time from there.
  */
 export function startTimers(
   schedules: readonly Schedule[],
-  clock: Clock,
+  clock: Pick<Clock, 'now' | 'onMove'>,
   deliver: (target: Target, body: string) => Promise<void>,
 ): { stop: () => void } {
   const dueBefore = (now: number, period: number) => Math.floor(now / period) * period;
@@ -40,15 +42,17 @@ export function startTimers(
   });
   let timer: NodeJS.Timeout | undefined;
 
+  function send(schedule: Schedule, at: number): void {
+    for (const target of schedule.targets)
+      deliver(target, filled(target.input ?? '{}', at)).catch((error: unknown) =>
+        console.error(`the schedule ${schedule.name} could not send: ${reasonOf(error)}`),
+      );
+  }
   function sendDue(): void {
     const now = clock.now();
     for (const one of timed) {
       const dueAt = dueBefore(now, one.period);
-      if (dueAt > one.sentFor)
-        for (const target of one.schedule.targets)
-          deliver(target, filled(target.input ?? '{}', dueAt)).catch((error: unknown) =>
-            console.error(`the schedule ${one.schedule.name} could not send: ${reasonOf(error)}`),
-          );
+      if (dueAt > one.sentFor) send(one.schedule, dueAt);
       one.sentFor = dueAt;
     }
     const nextAt = Math.min(...timed.map((one) => one.sentFor + one.period));
@@ -56,6 +60,7 @@ export function startTimers(
     timer = setTimeout(sendDue, Math.min((nextAt - now) * 1000, wakeMillisecondsMax));
   }
   clock.onMove(sendDue);
+  for (const { schedule, period } of timed) if (period <= mendingSecondsMax) send(schedule, clock.now());
   if (timed.length) sendDue();
   return { stop: () => clearTimeout(timer) };
 }

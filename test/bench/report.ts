@@ -89,6 +89,7 @@ export function ctxOf(
   const quiet = () => undefined;
   return {
     now: afterYear,
+    nowMilliseconds: afterYear * 1000,
     requestId: 'bench',
     address: '',
     isBrowser: false,

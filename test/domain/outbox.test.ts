@@ -37,7 +37,7 @@ describe('the outbox sweep', () => {
   const sweep = async () => {
     tried.length = 0;
     told.length = 0;
-    await sweepOutbox({ ...world.arriving(), log, resend });
+    await sweepOutbox({ ...world.arriving(), processId: undefined, log, resend });
   };
 
   it('sends what has waited a minute and leaves what is younger', async () => {
@@ -48,6 +48,16 @@ describe('the outbox sweep', () => {
     world.clock.now += 1;
     await sweep();
     expect([tried, told]).toEqual([['young'], []]);
+  });
+
+  it('sends at once what a process that has ended promised, and leaves what its own requests wrote', async () => {
+    await put(1, 'crashed', { at: world.clock.now, g: 'before' });
+    await put(2, 'nameless', { at: world.clock.now });
+    await put(3, 'own', { at: world.clock.now, g: 'now' });
+    tried.length = 0;
+    await sweepOutbox({ ...world.arriving(), processId: 'now', log, resend });
+    expect(tried).toEqual(['crashed', 'nameless']);
+    await world.table.write({ delete: keys.outgoing(3, 'own') });
   });
 
   it('sends the others beside a row that cannot be sent, and beside one that was written wrong', async () => {

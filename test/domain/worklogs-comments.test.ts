@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
 import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -36,6 +37,23 @@ describe('a comment', () => {
       const ctx = await world.asCompany(site.company, { once: 'comment-1', body: other });
       await expect(comment(ctx, { body: other })).rejects.toMatchObject({ code: 'key_reused' });
     }
+  });
+
+  it('stands where it arrived among those of its second, on the entry, in the history and at the time clock', async () => {
+    const { id } = await site.worked(60);
+    const texts = Array.from({ length: 12 }, (_, at) => `Comment ${at + 1}`);
+    for (const text of texts) {
+      const body = { work_log_id: id, comment: text };
+      const written = await comment(await world.asCompany(site.company), { body });
+      expect(written.created).toBe(site.now());
+    }
+    expect((await commentsOf()).map((one) => one.comment)).toEqual(texts);
+    const lines = await history(await world.asCompany(site.company), { path: { id } });
+    const said = lines.filter(({ action }) => action === 'commented').map(({ changes }) => changes[0]?.to);
+    expect(said).toEqual(texts);
+    const body = { work_log_id: id, comment: 'At the wall' };
+    const shown = await commentAtTimeClock(await world.asTimeClock(site.company), { body });
+    expect(shown.work_log_comments.map((one) => one.comment)).toEqual([...texts, 'At the wall']);
   });
 
   it('says who wrote it, follows an entry that moved and does not count the version up', async () => {

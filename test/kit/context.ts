@@ -65,8 +65,11 @@ export async function openWorld(
   const clock = { now: at(startAt) };
   const { sent, send } = recordedSends(table);
 
+  let asked = 0;
   const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
     now: clock.now,
+    // A millisecond after the request before it, whatever second it is.
+    nowMilliseconds: clock.now * 1000 + (asked++ % 1000),
     requestId: 'test',
     address: '203.0.113.7',
     isBrowser: false,

@@ -73,6 +73,7 @@ export async function openPeople() {
     addresses += 1;
     return {
       now: clock.now,
+      nowMilliseconds: clock.now * 1000,
       requestId: 'test',
       address: arrival.address ?? `192.0.2.${addresses}`,
       isBrowser: arrival.isBrowser ?? false,

@@ -105,6 +105,9 @@ async function started(options: SystemOptions, dataFolder: string) {
   }
 }
 
+/** Every start sends its sweeps, and keeps that they were done: all rows but those. */
+export const isNoSweep = ({ PK }: Item): boolean => !String(PK).startsWith('D#');
+
 /** Starts a system and waits until it is ready. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stund-system-')));

@@ -4,20 +4,23 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Sending } from '#functions/runtime/send.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
+import { holderName } from '#functions/table/lease.ts';
 import { text } from '#functions/table/read.ts';
 import { type Item, present, WriteRefused } from '#functions/table/write.ts';
 
-type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'> & Pick<Sending, 'resend'>;
+type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Pick<Sending, 'resend'>;
 
 const numberIn = (row: Item, name: string): number => {
   const value = row[name];
   // A row that was written wrong is due like any other: it fails alone and is told of.
   return typeof value === 'number' ? value : 0;
 };
+const isOrphan = (row: Item, processId: string | undefined): boolean =>
+  processId !== undefined && row[holderName] !== processId;
 const isParked = (row: Item): boolean => numberIn(row, 'tr') >= outboxTriesMax;
 
 /**
- * A row younger than a minute is left to the request that wrote it. One that fails is tried again by the next
+ * A row younger than a minute is left to the request that wrote it, unless its process is known to have ended. One that fails is tried again by the next
  * sweeps; after so many tries it is parked: no sweep touches it, and every sweep says how many there are, which is
  * the figure of the alarm `outbox-parked`.
  */
@@ -25,7 +28,8 @@ export async function sweepOutbox(ctx: SweepCtx): Promise<void> {
   let parked = 0;
   for (let shard = 0; shard < outgoingShards; shard += 1) {
     for (const row of await ctx.table.queryAll(ranges.outgoing(shard))) {
-      if (numberIn(row, 'at') > ctx.now - outboxWaitSeconds) continue;
+      const isYoung = numberIn(row, 'at') > ctx.now - outboxWaitSeconds;
+      if (isYoung && !isOrphan(row, ctx.processId)) continue;
       if (isParked(row)) parked += 1;
       else await sendAgain(ctx, row);
     }

@@ -60,7 +60,7 @@ export async function commented<R>(
   if (named && named.companyId !== ctx.company.id) fail('photo_missing');
   if (named) return answer(await attached(ctx, workLogId, named.photoId, author));
   const seed = ctx.once ? `${ctx.once.scope} ${ctx.once.key}` : randomBytes(16).toString('hex');
-  const row = commentRow(seed, text, writtenAt, author);
+  const row = commentRow(ctx, seed, text, writtenAt, author);
   const reply = await answer(row);
   const kept = await write(ctx, workLogId, row, [], (changes) =>
     commit(ctx, changes, reply, () => undefined),
@@ -78,7 +78,7 @@ async function attached(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const photo = await attachable(ctx, photoId, workLogId);
     const row: CommentRow = {
-      ...commentRow(photoId, '', ctx.now, author),
+      ...commentRow(ctx, photoId, '', ctx.now, author),
       photoId,
       photoState: photo.state,
     };

@@ -67,7 +67,7 @@ export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
     author,
     // `sent_at` differs from try to try and is no part of what was said.
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
-    comment: comment === undefined ? undefined : commentRow(sent.id, comment, pressedAt, author),
+    comment: comment === undefined ? undefined : commentRow(ctx, sent.id, comment, pressedAt, author),
     ...(ctx.company.settings.location.enabled ? whereabouts(sent, ctx.now, pressedAt) : nowhere),
   };
 }
@@ -91,10 +91,17 @@ function whereabouts(sent: Sent, now: number, pressedAt: number): Whereabouts {
   return { location: { lat, lon, accuracy, takenAt, receivedAt: pressedAt }, locationMissing: undefined };
 }
 
-export const commentRow = (seed: string, text: string, createdAt: number, createdBy: Author): CommentRow => ({
+export const commentRow = (
+  { nowMilliseconds }: Pick<WorkCtx, 'nowMilliseconds'>,
+  seed: string,
+  text: string,
+  createdAt: number,
+  createdBy: Author,
+): CommentRow => ({
   id: commentIdFrom(seed),
   text,
   createdAt,
+  arrivedAt: nowMilliseconds,
   createdBy,
   photoId: undefined,
   photoState: undefined,

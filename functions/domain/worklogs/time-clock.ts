@@ -46,7 +46,7 @@ function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',
     hash: requestHash([...about, comment ?? null]),
-    comment: comment === undefined ? undefined : commentRow(seed, comment, ctx.now, 'CompanyTimeClock'),
+    comment: comment === undefined ? undefined : commentRow(ctx, seed, comment, ctx.now, 'CompanyTimeClock'),
     location: undefined,
   };
 }

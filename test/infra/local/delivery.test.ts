@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedIds } from '#infra/local/queue-batch.ts';
 import { matches } from '#infra/local/event-rules.ts';
-import { periodSeconds } from '#infra/local/timers.ts';
+import { periodSeconds, startTimers } from '#infra/local/timers.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';
 import { attempts } from './tiny-stack.ts';
 
@@ -63,6 +63,26 @@ describe('the answer of a worker', () => {
     expect([...failedIds(['a', 'b'], reports, named('c'))]).toEqual(['a', 'b']);
     expect([...failedIds(['a', 'b'], reports, { batchItemFailures: 'b' })]).toEqual(['a', 'b']);
     expect([...failedIds(['a', 'b'], { reportsFailures: false }, named('b'))]).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  it('sends what mends at once and every other schedule when it is due', () => {
+    const sent: [string, string][] = [];
+    const schedule = (name: string, expression: string) => ({
+      name,
+      expression,
+      targets: [{ arn: name, input: '{"at":"<aws.scheduler.scheduled-time>"}' }],
+    });
+    const clock = { now: () => 1_000_000_123, onMove: () => undefined };
+    const timers = startTimers(
+      [schedule('five', 'rate(5 minutes)'), schedule('six', 'rate(6 minutes)'), schedule('hour', 'rate(1 hour)')],
+      clock,
+      async ({ arn }, body) => void sent.push([arn, body]),
+    );
+    timers.stop();
+    // Its own instant, not the last due time: a sweep of that one may have been made before the crash.
+    expect(sent).toEqual([['five', '{"at":"2001-09-09T01:48:43Z"}']]);
   });
 });
 
