@@ -35,6 +35,7 @@ export type NameRule = (name: string) => string;
  * | step of a pay period | C#cid#R | S#day#version | who closed, who opened: kept for ever |
  * | gate of the hours | C#cid#R | G#shard | whatever changes hours by hand passes one; closing days, all |
  * | payroll file made | C#cid#V | instant+export | newest first; kept for good |
+ * | entries of a payroll file | C#cid#J#yyyymm | file#part | paid before; kept for good |
  * | monthly report of a company, who wants none | C#cid#Y | R#run, S#hash | what was mailed; unsubscribed |
  * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
@@ -70,6 +71,8 @@ export const keys = {
   payPeriodStep: (cid: string, from: string, version: string) => key(`C#${cid}#R`, `S#${from}#${version}`),
   hoursGate: (cid: string, shard: number) => key(`C#${cid}#R`, `G#${shard}`),
   payrollFile: (cid: string, id: string) => key(`C#${cid}#V`, id),
+  paidEntries: (cid: string, month: string, file: string, part: string) =>
+    key(`C#${cid}#J#${month}`, `${file}#${part}`),
   reportRun: (cid: string, run: string) => key(`C#${cid}#Y`, `R#${run}`),
   reportStop: (cid: string, address: string) => key(`C#${cid}#Y`, `S#${hashed(address)}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
@@ -100,6 +103,10 @@ export const ranges = {
   links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
   photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
   payrollFiles: (cid: string) => ({ PK: `C#${cid}#V`, begins: '' }),
+  paidEntries: (cid: string, month: string, file = '') => ({
+    PK: `C#${cid}#J#${month}`,
+    begins: file === '' ? '' : `${file}#`,
+  }),
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
   payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'D#' }),
   payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),

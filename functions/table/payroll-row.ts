@@ -30,6 +30,8 @@ export type PayrollRow = {
     readonly seconds: number;
   }[];
   readonly employees: readonly (readonly [string, readonly number[]])[];
+  /** The months in the ids of its entries; files of before say none, and nobody knows which entries they held. */
+  readonly entryMonths: readonly string[];
   readonly fileName: string;
   readonly sha256: string;
   /** When the hours were read, and when the file was whole. */
@@ -52,6 +54,7 @@ export const payrollItem = (row: PayrollRow) => ({
   o: row.options,
   i: row.items,
   m: row.employees,
+  em: row.entryMonths,
   fn: row.fileName,
   h: row.sha256,
   r: row.readAt,
@@ -70,6 +73,7 @@ export const payrollFrom = (companyId: string, item: Item): PayrollRow => ({
   options: z.parse(keptOptions, item['o']),
   items: z.parse(items, item['i']),
   employees: z.parse(employees, item['m']),
+  entryMonths: z.parse(z.array(z.string()), item['em'] ?? []),
   fileName: text(item, 'fn'),
   sha256: text(item, 'h'),
   readAt: number(item, 'r'),

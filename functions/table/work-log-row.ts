@@ -79,6 +79,9 @@ export function placeOf(id: string): { month: string; entry: string; employeeId:
   return { month: match[1], entry: `${employeeId}#${day}#${rest.slice(employeeIdLength + 2)}`, employeeId };
 }
 
+/** The month in a work log's public id: that of its first start, wherever it lies now. */
+export const monthOfId = (id: string): string => id.slice(1, 7);
+
 /** UTC month of an instant, `yyyymm`. */
 export const monthAt = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 7).replace('-', '');

@@ -28,6 +28,7 @@ const severityOf = {
   kennitala_shared: 'warns',
   open: 'warns',
   end_assumed: 'warns',
+  paid_before: 'warns',
   overlapping: 'warns',
   very_long: 'warns',
   unapproved: 'warns',
@@ -95,7 +96,7 @@ export type PayrollRecord = z.output<typeof payrollRecord>;
 /** What has become of the hours of a file since it was made. */
 export const payrollChanges = z.object({
   has_changed: z.boolean(),
-  /** Entries of the period that were touched since. */
+  /** Entries of the period that were touched since, and entries of the file that were deleted or moved out of it. */
   entries: z.number(),
   items: z.array(z.extend(payItemHours, { seconds_now: z.number() })),
   employees: z.array(z.extend(named, { seconds: z.number(), seconds_now: z.number() })),

@@ -1,6 +1,7 @@
 // The check before a payroll file: it finds each thing, says whose and which entries, and what blocks is refused.
 
 import { describe, expect, it } from 'vitest';
+import { edit } from '#functions/domain/worklogs/edit.ts';
 import { check } from '#functions/domain/payroll/check.ts';
 import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
 import type { Company } from '#functions/table/company-row.ts';
@@ -10,6 +11,7 @@ import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
 import { findingCodes, payrollAsked, payrollCheck } from '#shared/model/payroll.ts';
 import { at } from '#test/kit/context.ts';
 import { october, usePayroll } from './payroll-crew.ts';
+import { worked } from './worked.ts';
 
 const { world, office, aCrew, withKennitala, work, asked, madeBy, bytesOf } = await usePayroll();
 
@@ -214,6 +216,36 @@ describe('the check of a payroll file', () => {
     await codesOf(crew.company);
     expect(await codesOf(crew.company, { system: 'dk' })).toEqual([]);
     expect(await codesOf(crew.company, { from: '2026-09-01', to: '2026-09-30' })).toEqual(['nothing']);
+  });
+
+  it('warns of an entry that was paid in another period and moved into this one, by name and entry', async () => {
+    const crew = await aCrew();
+    const paid = await work(crew, crew.anna, 5, '08:00', '16:00');
+    await work(crew, crew.anna, 6, '08:00', '16:00');
+    await bytesOf(crew.company, 'regla');
+    const moved = { id: paid.id, new_start_time: '2026-11-01T01:00:00Z', new_end_time: '2026-11-01T07:00:00Z' };
+    await edit(await world.asCompany(crew.company), { body: moved });
+    const fresh = await worked(world, crew.anna, crew.roof, '2026-11-01T07:00:00Z', '2026-11-01T08:00:00Z');
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    expect(await found(crew.company, november)).toEqual([
+      {
+        code: 'paid_before',
+        severity: 'warns',
+        employee: { id: crew.anna.id, name: 'Anna' },
+        entries: 1,
+        entry_ids: [paid.id],
+        from: '2026-11-01',
+        to: '2026-11-01',
+      },
+    ]);
+    await codesOf(crew.company, november);
+    // Another system has not paid it, and a file of the same days is told of as a whole.
+    expect(await codesOf(crew.company, { ...november, system: 'dk' })).toEqual([]);
+    expect(await codesOf(crew.company)).toEqual(['exported_before']);
+    // Once this period's file holds it, that is the last that did.
+    await bytesOf(crew.company, 'regla', november);
+    expect(await codesOf(crew.company, november)).toEqual(['exported_before']);
+    expect(fresh.id).not.toBe(paid.id);
   });
 
   it('is refused for more than a year, and without its active integration', async () => {

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create } from '#functions/domain/exports/exports.ts';
 import { changes, list } from '#functions/domain/payroll/record.ts';
+import { edit } from '#functions/domain/worklogs/edit.ts';
+import { remove } from '#functions/domain/worklogs/remove.ts';
+import { paidEntriesFrom, paidEntriesItems } from '#functions/table/paid-entries-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
@@ -52,6 +55,41 @@ describe('the record of a payroll file', () => {
         by: { kind: 'Company', name: company.email },
       },
     ]);
+  });
+
+  it('counts entries that were deleted or moved to another period since', async () => {
+    const { company, anna, roof, row } = await worker();
+    const crew = { company, anna, roof };
+    const moved = await work(crew, anna, 6, '08:00', '16:00');
+    await work(crew, anna, 7, '08:00', '16:00');
+    await bytesOf(company, 'regla');
+    const [record] = await recordsOf(company);
+    expect(await changesOf(company, record?.id ?? '')).toMatchObject({ has_changed: false, entries: 0 });
+    world.pass(60);
+    await remove(await world.asCompany(company), { path: { id: row.id } });
+    const body = {
+      id: moved.id,
+      new_start_time: '2026-09-30T08:00:00Z',
+      new_end_time: '2026-09-30T16:00:00Z',
+    };
+    await edit(await world.asCompany(company), { body });
+    expect(await changesOf(company, record?.id ?? '')).toMatchObject({
+      has_changed: true,
+      entries: 2,
+      employees: [{ id: anna.id, seconds: 25 * 3600 + 17, seconds_now: 8 * 3600 }],
+    });
+  });
+
+  it('writes five thousand entries to a row, and finds each of them again', () => {
+    const ids = Array.from({ length: 10_001 }, (_, at) => `w202610e0000001${String(at).padStart(16, '0')}`);
+    const other = `w202609e0000001${'1'.repeat(16)}`;
+    const file = { fileId: 'f1', system: 'regla' as const, ...october, madeAt: 1 };
+    const items = paidEntriesItems('c1', file, [...ids, other]);
+    expect(items).toHaveLength(4);
+    expect(Math.max(...items.map((item) => JSON.stringify(item).length))).toBeLessThan(200_000);
+    const kept = items.map(paidEntriesFrom);
+    expect(kept.flatMap((one) => one.ids)).toEqual([...ids, other]);
+    expect(kept[0]).toMatchObject(file);
   });
 
   it('is one, though its message comes twice', async () => {
@@ -171,14 +209,14 @@ describe('the hours of a payroll file', () => {
     });
   });
 
-  it('have changed when an entry was deleted, though no entry that is left was touched', async () => {
+  it('have changed when an entry was deleted, which counts though no entry that is left was touched', async () => {
     const { company, row, anna } = await worker();
     await bytesOf(company, 'regla');
     const [record] = await recordsOf(company);
     await world.table.write({ put: workLogItem({ ...row, isDeleted: true }) });
     expect(await changesOf(company, record?.id ?? '')).toMatchObject({
       has_changed: true,
-      entries: 0,
+      entries: 1,
       employees: [{ id: anna.id, seconds: 32_417, seconds_now: 0 }],
     });
   });

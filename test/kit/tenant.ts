@@ -143,6 +143,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       options: {},
       items: [],
       employees: [],
+    entryMonths: [],
       fileName: 'payday.xlsx',
       sha256: '',
       readAt: now,

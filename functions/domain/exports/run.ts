@@ -23,7 +23,7 @@ export type MadeFile = {
   readonly rows: number;
   readonly fill: (sink: Sink) => Promise<void>;
   /** What is written for good when the job ends with this file, in the same transaction. */
-  readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => Change;
+  readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => readonly Change[];
 };
 export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
 
@@ -69,7 +69,7 @@ export async function run(
     const key = fileKey(row, file.fileName);
     const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
     const record = file.record?.({ sha256, madeAt: now() });
-    if (!(await store.finish(ctx.table, row, fence, file, record && [record]))) await discard(ctx, row, key);
+    if (!(await store.finish(ctx.table, row, fence, file, record))) await discard(ctx, row, key);
     await tellLetter(ctx, row);
   } catch (error) {
     if (error instanceof Stopped) return;

@@ -9,6 +9,7 @@ import { payrollFrom } from '#functions/table/payroll-row.ts';
 import { entryFindings } from './entry-findings.ts';
 import { found, itemFindings, peopleFindings } from './findings.ts';
 import { itemTotals } from './hours.ts';
+import { paidElsewhere } from './paid-before.ts';
 import { payrollOf, type Sheet } from './sheet.ts';
 
 export async function check(
@@ -29,7 +30,7 @@ export async function check(
     findings: [
       ...(hours.length === 0 ? [found('nothing')] : []),
       ...peopleFindings(sheet),
-      ...entryFindings(ctx.company, sheet, filters.approved),
+      ...entryFindings(ctx.company, sheet, filters.approved, await paidElsewhere(ctx, sheet)),
       ...(await exportedBefore(ctx, sheet)),
       ...itemFindings(ctx.company, sheet),
     ],

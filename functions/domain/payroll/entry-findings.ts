@@ -11,12 +11,18 @@ import type { Sheet } from './sheet.ts';
 
 type Entry = Pick<WorkLogRow, 'id' | 'employeeId' | 'startAt'>;
 
-export function entryFindings(company: Company, { work }: Sheet, approved: boolean | undefined): Finding[] {
+export function entryFindings(
+  company: Company,
+  { work }: Sheet,
+  approved: boolean | undefined,
+  paidBefore: readonly Entry[],
+): Finding[] {
   const ended = [...work.rows.values()];
   const asksApproval = company.settings.features.approve_work_logs && approved === undefined;
   const lists: readonly (readonly [FindingCode, readonly Entry[]])[] = [
     ['open', work.openRows],
     ['end_assumed', ended.filter(({ isEndAssumed }) => isEndAssumed)],
+    ['paid_before', paidBefore],
     ['overlapping', overlapping(work)],
     [
       'very_long',

@@ -11,20 +11,28 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { payrollFrom, payrollItem, type PayrollRow, payrollRowId } from '#functions/table/payroll-row.ts';
+import { paidEntriesItems } from '#functions/table/paid-entries-row.ts';
+import { monthOfId } from '#functions/table/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
 import { hoursPerEmployee, itemTotals } from './hours.ts';
+import { entriesOfFile } from './paid-before.ts';
 import { type PayItem, secondsOf } from './pay-items.ts';
 import type { Sheet } from './sheet.ts';
 
 type Made = Pick<PayrollRow, 'sha256' | 'madeAt' | 'readAt' | 'fileName'>;
 
-/** Goes into the transaction that ends the job: one record for each job, however often it was worked on. */
-export const recordOf = (job: ExportRow, { system, work, hours, items }: Sheet, made: Made): Change => ({
-  put: payrollItem({
+/** Go into the transaction that ends the job: one record for each job, however often it was worked on, and its entries. */
+export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, made: Made): Change[] {
+  const { companyId } = job;
+  const id = payrollRowId(job.createdAt, job.id);
+  const ids = [...work.rows.keys()];
+  const file = { fileId: id, system, from: work.from, to: work.to, madeAt: made.madeAt };
+  const record = payrollItem({
     ...made,
-    companyId: job.companyId,
-    id: payrollRowId(job.createdAt, job.id),
+    companyId,
+    id,
+    entryMonths: [...new Set(ids.map(monthOfId))],
     exportId: job.id,
     system,
     from: work.from,
@@ -35,8 +43,9 @@ export const recordOf = (job: ExportRow, { system, work, hours, items }: Sheet, 
     employees: hours.map(({ employee, sums }) => [employee.id, eachItem(sums, items)] as const),
     // A job of a release that did not ask who it was.
     by: job.askedBy ?? { kind: 'Company', name: '' },
-  }),
-});
+  });
+  return [{ put: record }, ...paidEntriesItems(companyId, file, ids).map((item) => ({ put: item }))];
+}
 
 const eachItem = (sums: WorkSums, items: readonly PayItem[]): number[] =>
   items.map((item) => secondsOf(sums, item));
@@ -81,6 +90,8 @@ export async function changes(
   const totals = itemTotals(hours, row.items);
   const then = new Map(row.employees);
   const now = new Map(hours.map(({ employee, sums }) => [employee.id, eachItem(sums, row.items)]));
+  const touched = Array.from(work.rows.values()).filter(({ changedAt }) => changedAt > row.readAt);
+  const gone = (await entriesOfFile(ctx, row)).filter((id) => !work.rows.has(id));
   const employees = [...new Set([...then.keys(), ...now.keys()])].flatMap((id) => {
     const [before, after] = [then.get(id) ?? [], now.get(id) ?? []];
     // Hours that moved from one pay item to another are a change too.
@@ -90,7 +101,7 @@ export async function changes(
   });
   return {
     has_changed: employees.length > 0,
-    entries: Array.from(work.rows.values()).filter(({ changedAt }) => changedAt > row.readAt).length,
+    entries: touched.length + gone.length,
     items: row.items.map(({ item: name, kinds, seconds }, at) => ({
       item: name,
       kinds: [...kinds],

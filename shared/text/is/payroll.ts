@@ -48,6 +48,8 @@ export const payroll: Texts<typeof english> = {
     kennitala_shared: 'Fleiri en einn starfsmaður er með sömu kennitölu',
     open: 'Enn við vinnu: þessir tímar eru ekki í skránni',
     end_assumed: 'Útstimplunin er áætluð: enginn stimplaði út, eða aðeins um leið og stimplað var inn',
+    paid_before:
+      'Þessar færslur eru í eldri skrá fyrir {{system}} með öðrum dögum: þær yrðu greiddar tvisvar',
     overlapping: 'Tímafærslur skarast: þessir tímar eru taldir tvisvar',
     very_long: 'Tímafærslur sem eru 24 tímar eða lengri',
     unapproved: 'Enginn hefur samþykkt þessar tímafærslur',

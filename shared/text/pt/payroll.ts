@@ -48,6 +48,8 @@ export const payroll: Texts<typeof english> = {
     kennitala_shared: 'Vários colaboradores têm a mesma kennitala',
     open: 'Ainda a trabalhar: estas horas não entram no ficheiro',
     end_assumed: 'O fim é estimado: ninguém registou a saída, ou só no momento da entrada',
+    paid_before:
+      'Estes registos já estão num ficheiro anterior para o {{system}}, de outros dias: seriam pagos em duplicado',
     overlapping: 'Registos sobrepostos: estas horas contam duas vezes',
     very_long: 'Registos de 24 horas ou mais',
     unapproved: 'Ninguém aprovou estes registos',

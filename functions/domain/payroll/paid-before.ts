@@ -1,0 +1,44 @@
+// Entries that a payroll file held before: an entry may have been moved to another period since, and be paid again.
+
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { type PaidEntries, paidEntriesFrom, type PaidIn } from '#functions/table/paid-entries-row.ts';
+import type { PayrollRow } from '#functions/table/payroll-row.ts';
+import { monthOfId, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Sheet } from './sheet.ts';
+
+type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
+
+async function filesOf({ table, company }: TableCtx, month: string, file?: string): Promise<PaidEntries[]> {
+  const items = await table.queryAll(ranges.paidEntries(company.id, month, file));
+  return items.map(paidEntriesFrom);
+}
+
+/** The ids of the entries that the file held; none of a file that did not write them down. */
+export async function entriesOfFile(ctx: TableCtx, { entryMonths, id }: PayrollRow): Promise<string[]> {
+  const files = await Promise.all(entryMonths.map((month) => filesOf(ctx, month, id)));
+  return files.flat().flatMap(({ ids }) => ids);
+}
+
+/** By its id each entry of the sheet that a file of the same system held, with the newest such file. */
+export async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promise<Map<string, PaidIn>> {
+  const months = [...new Set(Array.from(work.rows.keys(), monthOfId))];
+  const files = (await Promise.all(months.map((month) => filesOf(ctx, month)))).flat();
+  const found = new Map<string, PaidIn>();
+  for (const { ids, ...file } of files)
+    if (file.system === system)
+      for (const id of ids)
+        if (work.rows.has(id) && (found.get(id)?.fileId ?? '') < file.fileId) found.set(id, file);
+  return found;
+}
+
+/** Entries of the sheet that are paid already, by a file of days that this one does not touch. */
+export async function paidElsewhere(ctx: TableCtx, sheet: Sheet): Promise<WorkLogRow[]> {
+  const { rows, from, to } = sheet.work;
+  const paid = await lastPaidIn(ctx, sheet);
+  return [...rows.values()].filter(({ id }) => {
+    const file = paid.get(id);
+    // Files whose days meet are told of as a whole.
+    return file !== undefined && (file.to < from || file.from > to);
+  });
+}
