@@ -65,6 +65,46 @@ describe('a late punch', () => {
     expect((await site.clockedIn({ at: hour('09:00') })).start_time).toBe(hour('09:00'));
   });
 
+  it('starts behind an entry that the office lengthened', async () => {
+    const [day] = await site.listed();
+    if (!day) throw new Error('there is no entry');
+    world.pass(3600);
+    await site.edited({ id: day.id, new_end_time: hour('17:30') });
+    const late = await site.clockedIn({ at: hour('17:00') });
+    expect(late).toMatchObject({ start_time: hour('17:30'), clock_corrected: true });
+    await site.removed(late.id);
+    expect((await site.clockedIn({ at: hour('17:30') })).start_time).toBe(hour('17:30'));
+  });
+
+  it('starts behind any entry that another device or the office wrote first, and behind the next one too', async () => {
+    world.pass(3 * 3600);
+    await site.added(
+      { start_time: hour('16:30'), end_time: hour('17:00') },
+      { start_time: hour('17:00'), end_time: hour('17:45') },
+      { start_time: hour('18:00'), end_time: hour('19:00') },
+    );
+    const press = site.press({ at: hour('16:40') });
+    const late = await site.clockedIn(press);
+    expect(late).toMatchObject({ start_time: hour('17:45'), clock_corrected: true });
+    expect(await site.clockedIn(press)).toEqual(late);
+    expect(await site.clockedOut({ at: hour('17:50') })).toMatchObject({ total_time: 300 });
+    expect(await site.clockedIn(press)).toEqual(late);
+  });
+
+  it('does not wait for the end of an entry that the office wrote ahead of time', async () => {
+    await site.added({ start_time: hour('16:30'), end_time: hour('20:00') });
+    expect(await site.clockedIn({ at: hour('16:40') })).toMatchObject({ start_time: hour('16:40') });
+  });
+
+  it('that switches starts the next entry behind what is there', async () => {
+    world.pass(2 * 3600);
+    await site.clockedIn({ at: hour('16:10') });
+    await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
+    const { ended, started } = await site.switched({ at: hour('17:30'), project_id: site.wall.id });
+    expect(ended.end_time).toBe(hour('17:30'));
+    expect(started.start_time).toBe(hour('18:00'));
+  });
+
   it('switches in the order of the day', async () => {
     await site.clockedIn({ at: hour('07:00') });
     const { ended, started } = await site.switched({ at: hour('09:00'), project_id: site.wall.id });

@@ -10,6 +10,7 @@ import { type Key, keys } from '#functions/table/keys.ts';
 import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { fittedStart } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -49,7 +50,7 @@ export async function startEntry(
       employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
       continue;
     }
-    const startAt = startOf(punch.pressedAt, employee.ended);
+    const startAt = await fittedStart(ctx, read.id, punch, startOf(punch.pressedAt, employee.ended));
     const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);

@@ -18,6 +18,7 @@ import {
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
+import { fittedStart } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -59,7 +60,7 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const startAt = startOf(endAt, employee.ended);
+    const startAt = await fittedStart(ctx, read.id, punch, startOf(endAt, employee.ended));
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
     const reading = entryAndNames(ctx, employee, open, [open.projectId, projectId]);
