@@ -1,7 +1,7 @@
 // Which entries a payroll file held: beside its record, by the month in their ids, thousands to a row.
 
 import { type PayrollSystem, payrollSystem } from '#shared/model/payroll.ts';
-import { type Key, keys } from './keys.ts';
+import { keys } from './keys.ts';
 import { number, text } from './read.ts';
 import { monthOfId } from './work-log-row.ts';
 import type { Item } from './write.ts';
@@ -21,21 +21,26 @@ const entriesPerRow = 5000;
 const head = (month: string): string => `w${month}`;
 const digits = 2;
 
-export function paidEntriesItems(companyId: string, file: PaidIn, ids: readonly string[]): (Key & Item)[] {
-  return [...Map.groupBy(ids, monthOfId)].flatMap(([month, own]) =>
+type Part = { readonly month: string; readonly at: number; readonly ids: readonly string[] };
+
+/** The entries as rows take them: of one month each, some thousands. */
+export const paidParts = (ids: readonly string[]): Part[] =>
+  [...Map.groupBy(ids, monthOfId)].flatMap(([month, own]) =>
     Array.from({ length: Math.ceil(own.length / entriesPerRow) }, (_, at) => ({
-      ...keys.paidEntries(companyId, month, file.fileId, String(at).padStart(digits, '0')),
-      k: file.system,
-      d: file.from,
-      e: file.to,
-      at: file.madeAt,
-      i: own
-        .slice(at * entriesPerRow, (at + 1) * entriesPerRow)
-        .map((id) => id.slice(head(month).length))
-        .join(' '),
+      month,
+      at,
+      ids: own.slice(at * entriesPerRow, (at + 1) * entriesPerRow),
     })),
   );
-}
+
+export const paidEntriesItem = (companyId: string, file: PaidIn, { month, at, ids }: Part) => ({
+  ...keys.paidEntries(companyId, month, file.fileId, String(at).padStart(digits, '0')),
+  k: file.system,
+  d: file.from,
+  e: file.to,
+  at: file.madeAt,
+  i: ids.map((id) => id.slice(head(month).length)).join(' '),
+});
 
 export function paidEntriesFrom(item: Item): PaidEntries {
   const month = text(item, 'PK').slice(-6);

@@ -29,6 +29,7 @@ export const partitions = {
   payPeriodStep: 'C#*#R',
   hoursGate: 'C#*#R',
   payrollFile: 'C#*#V',
+  paidEntries: 'C#*#J#*',
   reportRun: 'C#*#Y',
   reportStop: 'C#*#Y',
   reportLink: 'Y#*',
@@ -223,7 +224,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'payroll-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'O'],
-    put: ['outgoing', 'done', 'payrollFile'],
+    put: ['outgoing', 'done', 'payrollFile', 'paidEntries'],
     update: ['exportJob', 'unfinishedExports'],
     delete: ['outgoing', 'done'],
   },

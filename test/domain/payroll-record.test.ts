@@ -7,7 +7,7 @@ import { cancel, create } from '#functions/domain/exports/exports.ts';
 import { changes, list } from '#functions/domain/payroll/record.ts';
 import { edit } from '#functions/domain/worklogs/edit.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
-import { paidEntriesFrom, paidEntriesItems } from '#functions/table/paid-entries-row.ts';
+import { paidEntriesFrom, paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
@@ -84,7 +84,7 @@ describe('the record of a payroll file', () => {
     const ids = Array.from({ length: 10_001 }, (_, at) => `w202610e0000001${String(at).padStart(16, '0')}`);
     const other = `w202609e0000001${'1'.repeat(16)}`;
     const file = { fileId: 'f1', system: 'regla' as const, ...october, madeAt: 1 };
-    const items = paidEntriesItems('c1', file, [...ids, other]);
+    const items = paidParts([...ids, other]).map((part) => paidEntriesItem('c1', file, part));
     expect(items).toHaveLength(4);
     expect(Math.max(...items.map((item) => JSON.stringify(item).length))).toBeLessThan(200_000);
     const kept = items.map(paidEntriesFrom);

@@ -33,6 +33,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   payPeriodStep: keys.payPeriodStep(cid, '2026-11-01', '1').PK,
   hoursGate: keys.hoursGate(cid, 1).PK,
   payrollFile: keys.payrollFile(cid, 'x').PK,
+  paidEntries: keys.paidEntries(cid, '202611', 'f', '00').PK,
   reportRun: keys.reportRun(cid, 'r').PK,
   reportStop: keys.reportStop(cid, 'a').PK,
   reportLink: keys.reportLink('h').PK,
@@ -58,6 +59,7 @@ const rangeSamples: Readonly<Record<keyof typeof ranges, string>> = {
   links: ranges.links(cid, 'COMPANY').PK,
   photos: ranges.photos(cid).PK,
   payrollFiles: ranges.payrollFiles(cid).PK,
+  paidEntries: ranges.paidEntries(cid, '202611').PK,
   exportJobs: ranges.exportJobs(cid).PK,
   payPeriods: ranges.payPeriods(cid).PK,
   payPeriodSteps: ranges.payPeriodSteps(cid).PK,
@@ -124,6 +126,7 @@ describe('a function', () => {
       'workLog',
       'history',
       'payrollFile',
+      'paidEntries',
       'payPeriod',
       'payPeriodStep',
       'audit',
@@ -131,7 +134,7 @@ describe('a function', () => {
     ];
     for (const [name, , use] of functions)
       expect([name, (use.delete ?? []).filter((row) => kept.includes(row))]).toEqual([name, []]);
-    const written: Row[] = ['history', 'payrollFile', 'payPeriodStep'];
+    const written: Row[] = ['history', 'payrollFile', 'paidEntries', 'payPeriodStep'];
     for (const [name, , use] of functions)
       expect([name, (use.update ?? []).filter((row) => written.includes(row))]).toEqual([name, []]);
   });

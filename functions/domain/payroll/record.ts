@@ -11,7 +11,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { payrollFrom, payrollItem, type PayrollRow, payrollRowId } from '#functions/table/payroll-row.ts';
-import { paidEntriesItems } from '#functions/table/paid-entries-row.ts';
+import { paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
 import { monthOfId } from '#functions/table/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, 
   const id = payrollRowId(job.createdAt, job.id);
   const ids = [...work.rows.keys()];
   const file = { fileId: id, system, from: work.from, to: work.to, madeAt: made.madeAt };
-  const record = payrollItem({
+  const record: PayrollRow = {
     ...made,
     companyId,
     id,
@@ -43,8 +43,8 @@ export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, 
     employees: hours.map(({ employee, sums }) => [employee.id, eachItem(sums, items)] as const),
     // A job of a release that did not ask who it was.
     by: job.askedBy ?? { kind: 'Company', name: '' },
-  });
-  return [{ put: record }, ...paidEntriesItems(companyId, file, ids).map((item) => ({ put: item }))];
+  };
+  return [{ put: payrollItem(record) }, ...paidParts(ids).map((part) => ({ put: paidEntriesItem(companyId, file, part) }))];
 }
 
 const eachItem = (sums: WorkSums, items: readonly PayItem[]): number[] =>
