@@ -7,7 +7,7 @@ const begin = {
   method: 'POST',
   body: photoBegun,
   reply: photoUpload,
-  errors: ['limit_reached'],
+  errors: ['limit_reached', 'key_reused'],
 } as const;
 
 export const photos = group('photos', {

@@ -27,7 +27,6 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...(isPublic ? (['session_missing', 'session_over', 'forbidden'] as const) : []),
     ...(rule?.writes ? [] : (['company_disabled', 'employee_disabled', 'trial_over'] as const)),
     ...(endpoint.once ? [] : (['key_reused'] as const)),
-    ...(endpoint.body ? [] : (['body_unreadable', 'media_unsupported', 'body_too_large'] as const)),
   ]);
   return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
 }
@@ -62,8 +61,19 @@ function errorResponse(codes: readonly ErrorCode[]) {
   };
 }
 
+/** What the gateway answers by itself, to any call: it knows no codes. */
+const gatewayAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: z.object({ message: z.string() }) } },
+});
+const gatewayAnswers = {
+  '431': gatewayAnswer('The headers are too large'),
+  '503': gatewayAnswer('Nobody answered in time, or too many asked at once: try again'),
+};
+
 /** The error answers of an endpoint by status. */
 export function errorResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)]));
+  const own = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes)]);
+  return { ...gatewayAnswers, ...Object.fromEntries(own) };
 }

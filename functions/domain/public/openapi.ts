@@ -1,7 +1,7 @@
 // The API's own description: OpenAPI 3.1, made from the contract's records, so that it cannot differ from them.
 
 import * as z from 'zod/mini';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { permissions } from '#shared/access.ts';
 import type { Endpoint, Group } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
@@ -15,6 +15,7 @@ import { columnarReport, report } from '#shared/model/report.ts';
 import { comment, location, workLog } from '#shared/model/worklog.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
+import { toPortable } from './openapi-portable.ts';
 import { phoneGuide } from './phone-guide.ts';
 import { wholeExample } from './whole-examples.ts';
 
@@ -126,7 +127,7 @@ function written(apiOrigin: string) {
       ]),
     ),
   ]);
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: `${productName} API`,
@@ -163,6 +164,9 @@ function written(apiOrigin: string) {
         },
       },
     },
+  };
+  return createDocument(document, {
+    override: ({ zodSchema, jsonSchema }) => toPortable(zodSchema, jsonSchema),
   });
 }
 

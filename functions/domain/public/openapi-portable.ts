@@ -1,0 +1,94 @@
+// How the description says a schema to tools that are not JavaScript: patterns every engine reads, numbers as numbers.
+// What it says is what the server takes, or a little less; the server keeps its own, stricter check.
+
+import * as z from 'zod/mini';
+
+const range = (from: number, to: number): string => `${String.fromCharCode(from)}-${String.fromCharCode(to)}`;
+const control = String.raw`\x00-\x1f\x7f-\x9f`;
+/** Marks that turn the reading direction, and characters that are none. */
+const unread = [
+  range(0x202a, 0x202e),
+  range(0x2066, 0x2069),
+  range(0xfdd0, 0xfdef),
+  range(0xfffe, 0xffff),
+].join('');
+/** Letters, digits and signs of the scripts that people here write; others are taken, and not promised. */
+const seen = String.raw`!-~\xa1-\xac\xae-\xff${[
+  range(0x100, 0x2af),
+  range(0x391, 0x3a1),
+  range(0x3a3, 0x3ff),
+  range(0x400, 0x481),
+  range(0x4e00, 0x9fef),
+].join('')}`;
+const blank = String.raw`\x00-\x20\x7f-\xa0${[
+  String.fromCharCode(0x1680),
+  range(0x2000, 0x200a),
+  range(0x2028, 0x2029),
+  String.fromCharCode(0x202f, 0x205f, 0x3000, 0xfeff),
+].join('')}`;
+const line = `[^${control}${unread}]*`;
+const text = String.raw`[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*`;
+
+/** By what tells it apart from the others in the server's own pattern. */
+const names = (pattern: string): boolean => pattern.includes('__proto__');
+const longText = (pattern: string): boolean => pattern.includes(String.raw`|[\n\r\t]`);
+const shortText = (pattern: string): boolean => pattern.includes(String.raw`\p{Cc}`);
+
+/** `\d` and `\s` are ASCII in one engine and half of Unicode in the next. */
+function spelledOut(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\.|\[|\]/gs, (sign) => {
+    if (sign === '[') isInClass = true;
+    if (sign === ']') isInClass = false;
+    if (sign === String.raw`\d`) return isInClass ? '0-9' : '[0-9]';
+    if (sign === String.raw`\s`) return isInClass ? ' ' : '[ ]';
+    return sign;
+  });
+}
+
+/** The pattern of a text of at least `minLength` characters for every engine. */
+export function portablePattern(pattern: string, minLength: number): string {
+  if (names(pattern)) return `^${line}[${seen}]${line}$`;
+  if (longText(pattern)) return minLength > 0 ? `^${text}[^${blank}]${text}$` : `^${text}$`;
+  if (shortText(pattern)) return `^[^${control}]*$`;
+  return spelledOut(pattern);
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'integer';
+
+/** A number that comes as a text of a query, with its bounds; undefined for what is none. */
+function numberOf(schema: z.core.$ZodType, pattern: string): Schema | undefined {
+  const out = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  const numbers = [out, ...(out.anyOf ?? [])].filter(isNumber);
+  const [found] = numbers;
+  if (found === undefined) return undefined;
+  const { minimum, maximum, exclusiveMinimum } = found;
+  const bounds = Object.fromEntries(
+    Object.entries({ minimum, maximum, exclusiveMinimum }).filter(([, bound]) => bound !== undefined),
+  );
+  const number = pattern.includes(String.raw`\.`)
+    ? { type: 'number' as const, ...bounds, multipleOf: 0.01 }
+    : { type: 'integer' as const, ...bounds };
+  return pattern.includes('null') ? { anyOf: [number, { type: 'string', enum: ['null'] }] } : number;
+}
+
+/** Rewrites what zod says of one schema; handed to the maker of the document. */
+export function toPortable(zodSchema: z.core.$ZodType, jsonSchema: Schema): void {
+  const { pattern } = jsonSchema;
+  const parts = jsonSchema.allOf ?? [];
+  if (pattern !== undefined && zodSchema instanceof z.ZodMiniPipe) {
+    const number = numberOf(zodSchema, pattern);
+    if (number !== undefined) {
+      delete jsonSchema.pattern;
+      delete jsonSchema.type;
+      Object.assign(jsonSchema, number);
+      return;
+    }
+  }
+  const minLength = jsonSchema.minLength ?? 0;
+  if (pattern !== undefined) jsonSchema.pattern = portablePattern(pattern, minLength);
+  for (const part of parts)
+    if (part.pattern !== undefined) part.pattern = portablePattern(part.pattern, minLength);
+}
