@@ -11,9 +11,12 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   else localStorage.removeItem(place);
 }
 
+/** Whether somebody was signed in here when this browser last knew. */
+export const wasSignedIn = (): boolean => localStorage.getItem(place) !== null;
+
 /** Settled by the first move, touch, key or focus; at once for who was signed in here or came for a section. */
 export function interest(): Promise<void> {
-  if (location.hash !== '' || localStorage.getItem(place) !== null) return Promise.resolve();
+  if (location.hash !== '' || wasSignedIn()) return Promise.resolve();
   return new Promise((done) => {
     const end = new AbortController();
     const begin = () => {

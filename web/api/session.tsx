@@ -39,9 +39,15 @@ async function whoIsIn(): Promise<Session> {
   });
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+type ProviderProps = {
+  readonly children: ReactNode;
+  /** Nobody can be in: a visitor's page is shown at once, and the server is not asked. */
+  readonly isVisitor?: boolean;
+};
+
+export function SessionProvider({ children, isVisitor = false }: ProviderProps) {
   const queries = useQueryClient();
-  const [known, setKnownState] = useState<Known>({ state: 'loading' });
+  const [known, setKnownState] = useState<Known>({ state: isVisitor ? 'out' : 'loading' });
   const [isOver, setOver] = useState(false);
 
   const subject = useRef<string>(undefined);
@@ -85,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       });
     const again = () => renew().catch((error: unknown) => console.warn('Nobody answered who is in', error));
     const online = () => void (isFromMemory.current && again());
-    void first();
+    if (!isVisitor) void first();
     // The back button may bring a desk back as it was drawn, though this browser is a time clock by now.
     const drawnAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !subject.current?.startsWith('COMPANY ')) return;
@@ -100,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('pageshow', drawnAgain);
       forget();
     };
-  }, [renew, setKnown]);
+  }, [renew, setKnown, isVisitor]);
 
   useEffect(() => {
     const hear = (error: unknown) => {

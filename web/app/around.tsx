@@ -1,14 +1,15 @@
 // What stands around every screen, with a router or without: cache, session, the kit's words, and what catches errors.
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
-import { rememberSignedIn } from '#web/interest.ts';
+import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
+import { screens } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import type { LinkPiece } from '#web/ui/ui-texts.tsx';
@@ -81,10 +82,19 @@ function Kit({ waiting, link, children }: Props) {
   );
 }
 
+/**
+ * A public page of a browser in which nobody was signed in: asking who is would only be refused, and each refusal is
+ * an error in the console. Pages of a role ask always.
+ */
+const isVisitors = (): boolean =>
+  !wasSignedIn() &&
+  Object.values(screens).every(({ path, access }) => path !== location.pathname || access === 'anyone');
+
 export function Around(props: Props) {
+  const [isVisitor] = useState(isVisitors);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider>
+      <SessionProvider isVisitor={isVisitor}>
         <Suspense fallback={props.waiting}>
           <Kit {...props} />
         </Suspense>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { DropdownProps } from './late-window.tsx';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
@@ -25,13 +25,16 @@ function SearchedDropdown(props: DropdownProps) {
   const texts = useUiTexts();
   const searchLabel = props.searchLabel ?? texts.search;
   const [typed, setTyped] = useState('');
+  /** The focus has gone on by itself, and is not called back. */
+  const hasLeft = useRef(false);
   const combobox = useCombobox({
     // It was loaded because its control was pressed.
     defaultOpened: true,
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
       combobox.resetSelectedOption();
-      combobox.focusTarget();
+      if (!hasLeft.current) combobox.focusTarget();
+      hasLeft.current = false;
       setTyped('');
     },
   });
@@ -39,6 +42,12 @@ function SearchedDropdown(props: DropdownProps) {
   const { focusSearchInput } = combobox;
   useEffect(() => focusSearchInput(), [focusSearchInput]);
   useIsTopLayer(open);
+  // Tab goes on to what comes next, and one list is open at a time.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!open || !(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
+    hasLeft.current = true;
+    combobox.closeDropdown();
+  };
   return (
     <Combobox
       {...popupPlacement}
@@ -54,7 +63,7 @@ function SearchedDropdown(props: DropdownProps) {
       <Combobox.Target targetType="button">
         {control({ open, toggle: () => combobox.toggleDropdown() })}
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown onBlur={leave}>
         <Combobox.Search
           unstyled
           classNames={{ input: styles.search ?? '' }}

@@ -4,6 +4,18 @@ import { Logo } from './logo.tsx';
 import styles from './phone-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
+/** How high the foot is: toasts stand above it, whatever it holds and however large its letters are. */
+function sayHeight(foot: HTMLDivElement | null) {
+  if (!foot) return undefined;
+  const root = document.documentElement.style;
+  const watched = new ResizeObserver(() => root.setProperty('--foot-height', `${foot.offsetHeight}px`));
+  watched.observe(foot);
+  return () => {
+    watched.disconnect();
+    root.removeProperty('--foot-height');
+  };
+}
+
 export type PhoneFrameProps = {
   brand: string;
   /** The AccountMenu, or any one control. */
@@ -24,7 +36,11 @@ export function PhoneFrame({ brand, account, children, foot }: PhoneFrameProps) 
       <main id="content" tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div ref={sayHeight} className={styles.foot}>
+          {foot}
+        </div>
+      )}
     </div>
   );
 }

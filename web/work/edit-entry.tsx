@@ -45,7 +45,8 @@ export function EditEntry(props: EditEntryProps) {
       onSubmit={() => {
         void save();
       }}
-      typed={changeOf(time, base, draft, isApprovalOn)}
+      // While a day is being typed there is no change yet, but something to lose.
+      typed={isDay(draft.day) ? changeOf(time, base, draft, isApprovalOn) : draft}
       footStart={
         erase && (
           <Button

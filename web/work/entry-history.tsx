@@ -51,7 +51,8 @@ export function EntryHistory({ entry, time, projects }: Props) {
               <li key={`${row.at}-${index}`}>
                 <span className="num dim">{time.momentText(row.at)}</span>
                 <span>
-                  <b>{row.by.name}</b> {t(`history.${row.action}`)}
+                  <b>{row.by.kind === 'CompanyTimeClock' ? t('author.CompanyTimeClock') : row.by.name}</b>{' '}
+                  {t(`history.${row.action}`)}
                   <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />
                 </span>

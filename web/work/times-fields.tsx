@@ -1,6 +1,6 @@
 // In and out of an entry, 'The day after', what is wrong with them, and the two days they lie on.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
@@ -9,7 +9,7 @@ import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { type CompanyTime, minutesOf, nowSeconds } from './company-time.ts';
-import { draftSeconds, instantsOf, isClock, type TimesDraft, timesFault } from './entry-draft.ts';
+import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 
 const minutesPerDay = 1440;
 
@@ -37,6 +37,10 @@ type Props = {
 export function TimesFields(props: Props) {
   const { time, draft, onChange, day, isTouched, startHelp, endHelp, openEnd, autoFocus } = props;
   const lastDay = props.lastDay ?? (isTouched ? day : undefined);
+  // The ruler keeps its place, and the last day, while a day or a time is being typed.
+  const [lastRight, setLastRight] = useState(day);
+  if (day !== undefined && day !== lastRight) setLastRight(day);
+  const ruledDay = day ?? lastRight;
   const t = useTexts('entries');
   const fault = timesFault(draft, openEnd !== undefined);
   const isFlipped = isTouched && fault === 'outBeforeIn';
@@ -82,8 +86,8 @@ export function TimesFields(props: Props) {
       {fault === undefined && !props.endError && openEnd === undefined && isAhead(time, draft, lastDay) && (
         <Notice>{t('endAhead')}</Notice>
       )}
-      {day !== undefined && isClock(draft.start) && (
-        <DraftRuler time={time} draft={draft} day={day} isOpen={openEnd !== undefined} />
+      {ruledDay !== undefined && (
+        <DraftRuler time={time} draft={draft} day={ruledDay} isOpen={openEnd !== undefined} />
       )}
     </>
   );
@@ -114,9 +118,10 @@ function DraftRuler({
   const fault = timesFault(draft, isOpen);
   const start = minutesOf(draft.start);
   const segments: RulerSegment[] = [];
-  let words: string = t('rulerOpen', { in: draft.start });
+  // Without an in time there is nothing to draw, and nothing to say.
+  let words: string = fault === 'startWrong' ? 'off' : t('rulerOpen', { in: draft.start });
   const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
-  if (isOpen && untilNow > start) {
+  if (isOpen && fault === undefined && untilNow > start) {
     segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });
   }
   if (draft.end !== '' && fault === undefined) {

@@ -195,6 +195,7 @@ export const phone = {
     deleted: 'Deleted',
     commented: 'Commented',
     by: '{{name}}, {{when}}',
+    timeClock: 'Time clock',
     change: '{{field}}: {{from}} → {{to}}',
     clocks: 'By the phone {{device}}, received {{received}}',
     start_time: 'In',

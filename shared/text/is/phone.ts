@@ -199,6 +199,7 @@ export const phone: Texts<typeof english> = {
     deleted: 'Eytt',
     commented: 'Athugasemd',
     by: '{{name}}, {{when}}',
+    timeClock: 'Stimpilklukka',
     change: '{{field}}: {{from}} → {{to}}',
     clocks: 'Klukka símans {{device}}, móttekið {{received}}',
     start_time: 'Inn',

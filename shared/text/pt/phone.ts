@@ -198,6 +198,7 @@ export const phone: Texts<typeof english> = {
     deleted: 'Eliminado',
     commented: 'Comentado',
     by: '{{name}}, {{when}}',
+    timeClock: 'Relógio de ponto',
     change: '{{field}}: {{from}} → {{to}}',
     clocks: 'Pelo telemóvel {{device}}, recebido {{received}}',
     start_time: 'Entrada',

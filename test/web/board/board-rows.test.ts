@@ -80,7 +80,7 @@ describe('the week in figures', () => {
     expect(figures.percentMore).toBe(100);
   });
 
-  it('counts from the Sunday midnight of a zone with summer time, and shows a weekend once it has hours', () => {
+  it('counts from the Sunday midnight of a zone with summer time, and shows the free Saturday before a worked Sunday', () => {
     const lisbon = companyTime({ zoneName: 'Europe/Lisbon', country: 'PT' }, 'pt');
     const figures = weekFigures({
       time: lisbon,
@@ -88,7 +88,8 @@ describe('the week in figures', () => {
       // The clocks go back on this Sunday: it is 25 hours long.
       entries: [ended('Inês', '2026-10-24T23:00:00Z', '2026-10-25T10:00:00Z')],
     });
-    expect(figures.days).toHaveLength(6);
+    expect(figures.days.map(({ day }) => day.slice(-2))).toEqual(['19', '20', '21', '22', '23', '24', '25']);
+    expect(figures.days.at(-2)?.seconds).toBe(0);
     expect(figures.days.at(-1)).toEqual({ day: '2026-10-25', seconds: 11 * 3600 });
     expect(figures.percentMore).toBeUndefined();
   });

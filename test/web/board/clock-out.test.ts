@@ -112,6 +112,19 @@ describe('the board', () => {
     expect(sent).toEqual([]);
   });
 
+  it('keeps the ruler in its place while a time or the day is being typed', async () => {
+    const { user } = await open(running(17));
+    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    const days = () => dialog.getAllByText('18').length;
+    const before = days();
+    for (const field of ['In', 'Out', 'Date']) {
+      await user.clear(dialog.getByLabelText(field));
+      expect(days(), field).toBe(before);
+      expect(screen.getByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
+    }
+  });
+
   it.each([
     ['is', 'Stimpla út Anna', 'Afturkalla'],
     ['pt', 'Registar saída de Anna', 'Anular'],

@@ -1,6 +1,7 @@
 // Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
 import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
 
 afterEach(leave);
@@ -72,9 +73,28 @@ describe('a wrong role', () => {
 });
 
 describe('the session', () => {
+  const askings = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
+    asked.filter(({ call }) => call === 'POST /api/self').length;
+
   it('is asked for when the application opens, on the landing page too', async () => {
-    const { asked } = await visit('/');
-    expect(asked.filter(({ call }) => call === 'POST /api/self')).toHaveLength(1);
+    rememberSignedIn(true);
+    expect(askings(await visit('/'))).toBe(1);
+    await leave();
+    expect(askings(await visit('/app'))).toBe(1);
+  });
+
+  it.each(['/', '/a', '/login', '/login_employee', '/admin', '/forgot_password', '/nowhere'])(
+    'is not asked for at %s of a browser in which nobody was in: a refusal is an error in its console',
+    async (address) => {
+      expect(askings(await visit(address))).toBe(0);
+      expect(await screen.findAllByRole('heading')).not.toEqual([]);
+    },
+  );
+
+  it('that is over is asked for once, and no more at the next public page', async () => {
+    rememberSignedIn(true);
+    await visit('/login');
+    await waitFor(() => expect(wasSignedIn()).toBe(false));
   });
 
   it('of the shared time clock is asked for by its own call when its page is loaded, and by no other', async () => {

@@ -9,6 +9,7 @@ import type { Session } from '#shared/model/company.ts';
 import { start } from '#web/app/start.tsx';
 import { start as startClock } from '#web/app/start-clock.tsx';
 import { isClock, startTextsOf } from '#web/beginnings.ts';
+import { rememberSignedIn } from '#web/interest.ts';
 import type { Language } from '#web/text.ts';
 
 export type Answer = { readonly status?: number; readonly body?: unknown } | Error | DOMException;
@@ -86,6 +87,7 @@ export async function visit(
       headers: { 'content-type': 'application/json' },
     });
   });
+  if (options.session) rememberSignedIn(true);
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root"></div>';
   const { pathname } = location;

@@ -38,8 +38,6 @@ describe('an entry of one second', () => {
   it('takes the second itself as the answer too', async () => {
     const shown = await asked();
     await press(shown.user, (await screen.findByRole('button', { name: / is right$/ })).textContent);
-    await waitFor(() =>
-      expect(sentTo(shown.asked, answerCall)).toEqual([{ end_time: atOnce.end_time }]),
-    );
+    await waitFor(() => expect(sentTo(shown.asked, answerCall)).toEqual([{ end_time: atOnce.end_time }]));
   });
 });

@@ -143,3 +143,29 @@ describe('select field', () => {
     expect(screen.getByRole('button', { name: 'Employee Choose' })).toHaveAccessibleDescription('Choose one');
   });
 });
+
+describe('two dropdowns beside each other', () => {
+  it('are never open at once: Tab closes the first and goes on, and the focus is not called back', async () => {
+    const Field = ({ label }: { label: string }) => (
+      <SelectField label={label} groups={people} value="" onChange={() => undefined} />
+    );
+    const { user } = stage(
+      <>
+        <Field label="Employee" />
+        <Field label="Stand-in" />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: /Employee/ }));
+    await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveFocus());
+    // Past the list, which can be scrolled by keys.
+    await user.tab();
+    await user.tab();
+    const second = screen.getByRole('button', { name: /Stand-in/ });
+    await waitFor(() => expect(second).toHaveFocus());
+    await waitFor(() => expect(screen.queryAllByRole('listbox')).toHaveLength(0));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('listbox')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Stand-in/ })).toHaveFocus());
+  });
+});

@@ -63,10 +63,13 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
     { query: { from: weekStartOf(today), to: today, comments: 'false' } },
     { enabled: isPaid },
   );
-  if (!isPaid || !report.data) return undefined;
+  if (!isPaid) return undefined;
+  const label = t('overtimeThisWeek');
+  // Its place is kept while it is looked up: what stands below does not move.
+  if (!report.data) return report.error ? undefined : { label, figure: '–', below: '\u00a0' };
   const people = Object.values(report.data.employees).filter(({ over_time }) => over_time > 0);
   return {
-    label: t('overtimeThisWeek'),
+    label,
     figure: time.hours(people.reduce((sum, { over_time }) => sum + over_time, 0)),
     unit: shell('hoursShort'),
     below: people.length === 0 ? t('overtimeNobody') : t('overtimePeople', { count: people.length }),

@@ -91,9 +91,11 @@ function clockRow(
   };
 }
 
+const workWeekDays = 5;
+
 export type WeekFigures = {
   readonly seconds: number;
-  /** Monday to Friday, and the weekend's days once they have hours. */
+  /** Monday to Friday, and on to the last day that has hours. */
   readonly days: readonly { readonly day: Day; readonly seconds: number }[];
   /** How many per cent more than a week ago at this hour; undefined without hours then. */
   readonly percentMore: number | undefined;
@@ -110,7 +112,9 @@ export function weekFigures({ time, entries, now }: BoardInput): WeekFigures {
   const seconds = all.reduce((total, day) => total + day.seconds, 0);
   const aWeekAgo = now - 7 * 86_400;
   const before = sum({ from: addDays(monday, -7), to: addDays(monday, -1) }, aWeekAgo);
-  const days = all.filter((day, index) => index < 5 || day.seconds > 0);
+  // A free Saturday before a worked Sunday keeps its place.
+  const last = all.findLastIndex((day, index) => index < workWeekDays || day.seconds > 0);
+  const days = all.slice(0, last + 1);
   return {
     seconds,
     days,

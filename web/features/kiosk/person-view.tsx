@@ -9,6 +9,7 @@ import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { sinceText, useKioskTime } from './kiosk-time.ts';
+import { keepLastProjects, lastProjectOf } from './last-projects.ts';
 import { LettersPad } from './letters-pad.tsx';
 import type { Outcome } from './outbox.ts';
 import { OwnHoursCard } from './own-hours-card.tsx';
@@ -33,7 +34,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const { say } = useErrorWords();
-  const { outbox, isCut } = kiosk;
+  const { companyId, outbox, isCut } = kiosk;
   const own = useOwnDay(person.id, kiosk.asksToken, isCut);
   const [isSending, setSending] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
@@ -68,6 +69,16 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
       }
     }
   };
+  const heardId = own.day?.last_project_id;
+  useEffect(() => {
+    if (heardId) keepLastProjects(companyId, { [person.id]: heardId });
+  }, [companyId, person.id, heardId]);
+  // What the server says is right; while it is not heard, the device says what it knows.
+  const lastId = own.day
+    ? (heardId ?? null)
+    : own.isUnheard
+      ? (lastProjectOf(companyId, person.id) ?? null)
+      : null;
   const { open, refused } = person;
   const waiting = person.waiting.filter((press) => !press.refusal);
   const state = open
@@ -128,10 +139,13 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 key={open ? JSON.stringify(open.entry) : 'out'}
                 person={person}
                 projects={kiosk.projects ?? []}
-                lastId={own.day?.last_project_id ?? null}
+                lastId={lastId}
                 isBusy={isSending}
                 isDisabled={kiosk.isDisabled}
-                onPress={(press) => void told(press, outbox.make(press, own.token))}
+                onPress={(press) => {
+                  if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
+                  void told(press, outbox.make(press, own.token));
+                }}
               />
             )}
           </div>

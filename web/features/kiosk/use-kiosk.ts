@@ -9,6 +9,7 @@ import { queryKey, staleTags, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isNetworkFault } from '#web/work/unanswered.ts';
 import type { Person } from './kiosk-time.ts';
+import { keepLastProjects } from './last-projects.ts';
 import { openOutbox } from './outbox.ts';
 import type { Press, Queue } from './presses.ts';
 import { standingOf } from './standing.ts';
@@ -88,6 +89,10 @@ export function useKiosk() {
   const { queue, fault } = useSyncExternalStore(outbox.subscribe, outbox.get);
 
   const known = useKnown(companyId, employees.data, projects.data);
+  useEffect(() => {
+    const running = (employees.data ?? []).flatMap(({ id, open }) => (open ? [[id, open.project.id]] : []));
+    keepLastProjects(companyId, Object.fromEntries(running));
+  }, [companyId, employees.data]);
   const everyone = known.people;
   const people = useMemo(
     () => withAbsent(everyone ?? [], queue).map((person) => standingOf(person, queue)),
@@ -95,6 +100,7 @@ export function useKiosk() {
   );
   const isOffline = useIsOffline();
   return {
+    companyId,
     companyName: now.company?.name ?? now.name,
     isDisabled: now.disabled ?? false,
     asksToken,

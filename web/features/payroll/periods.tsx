@@ -19,6 +19,14 @@ import styles from './periods.module.css';
 /** The current one and those that are paid next; older ones are asked for. */
 const shownFirst = 4;
 
+/** Nothing is read where there are no pay periods. */
+export function usePeriods() {
+  const { settings, closed_days } = useSignedIn();
+  const isAny = settings?.pay_periods != null || Boolean(closed_days);
+  const read = useRead(payPeriods.endpoints.list, {}, { enabled: isAny });
+  return { read, isLooking: isAny && read.data === undefined && faultOf(read) === null };
+}
+
 export function Periods() {
   const t = useTexts('pay-periods');
   const { settings, closed_days } = useSignedIn();
@@ -47,7 +55,7 @@ export function Periods() {
 function List() {
   const t = useTexts('pay-periods');
   const { say } = useErrorWords();
-  const read = useRead(payPeriods.endpoints.list, {});
+  const { read } = usePeriods();
   const { data } = read;
   const error = faultOf(read);
   const [isWhole, setWhole] = useState(false);

@@ -40,7 +40,8 @@ export function TwoEnds(props: Props) {
   const tellings = useTellings();
   const rows = useRead(history, { path: { id: log.id } });
   const [problem, setProblem] = useState<string>();
-  const closer = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by.name;
+  const by = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by;
+  const closer = by?.kind === 'CompanyTimeClock' ? t('history.timeClock') : by?.name;
   const theirs = words.sinceText(fromWire(end) ?? 0);
   const pressedAt = rightAt(press.at);
   const mine = words.sinceText(pressedAt);

@@ -43,11 +43,13 @@ export function OwnHistory({ workLogId, projects }: Props) {
         return t('history.other');
     }
   };
+  const nameOf = ({ by }: HistoryRow): string =>
+    by.kind === 'CompanyTimeClock' ? t('history.timeClock') : by.name;
   // Two changes of one second are told apart by their place alone.
   const row = (entry: HistoryRow, index: number) => (
     <li key={`${entry.at}-${index}`}>
       <b>{t(`history.${entry.action}`)}</b>{' '}
-      <span className={styles.dim}>{t('history.by', { name: entry.by.name, when: when(entry.at) })}</span>
+      <span className={styles.dim}>{t('history.by', { name: nameOf(entry), when: when(entry.at) })}</span>
       <TwoClocks row={entry} />
       {entry.changes.map((change) => (
         <div key={change.field}>
