@@ -55,6 +55,16 @@ describe('the API’s description', () => {
     }
   });
 
+  it('has no tuple and no schema that is true or false: generators of clients stop there', () => {
+    for (const { at, schema } of all) {
+      expect([at, schema['prefixItems'], typeof schema['items']]).toEqual([
+        at,
+        undefined,
+        expect.stringMatching(/^(undefined|object)$/),
+      ]);
+    }
+  });
+
   it('says the bounds of every number that a request carries', () => {
     const sent = all.filter(
       ({ at, schema }) =>

@@ -74,8 +74,24 @@ function numberOf(schema: z.core.$ZodType, pattern: string): Schema | undefined 
   return pattern.includes('null') ? { anyOf: [number, { type: 'string', enum: ['null'] }] } : number;
 }
 
+/** Few tools know `prefixItems`, and none likes `items: false`: so many, each one of these. */
+function withoutTuple(jsonSchema: Schema): void {
+  const { prefixItems, items } = jsonSchema;
+  if (prefixItems === undefined) return;
+  const places = prefixItems.filter((one) => typeof one === 'object');
+  const distinct = [...new Map(places.map((one) => [JSON.stringify(one), one])).values()];
+  const rest = typeof items === 'object' && !Array.isArray(items);
+  delete jsonSchema.prefixItems;
+  jsonSchema.minItems ??= prefixItems.length;
+  if (!rest) jsonSchema.maxItems = prefixItems.length;
+  const kinds = rest ? [...distinct, items] : distinct;
+  const [only, ...others] = kinds;
+  jsonSchema.items = only !== undefined && others.length === 0 ? only : { anyOf: kinds };
+}
+
 /** Rewrites what zod says of one schema; handed to the maker of the document. */
 export function toPortable(zodSchema: z.core.$ZodType, jsonSchema: Schema): void {
+  withoutTuple(jsonSchema);
   const { pattern } = jsonSchema;
   const parts = jsonSchema.allOf ?? [];
   if (pattern !== undefined && zodSchema instanceof z.ZodMiniPipe) {
