@@ -87,13 +87,13 @@ function outboxAlarm(scope: Construct): AlarmPlan {
   };
 }
 
-/** Wrong passwords of employees from devices that do not know them, over all companies: a count of log lines. */
+/** Wrong passwords at a log-in, over all companies: a count of log lines. */
 function guessingAlarm(scope: Construct): AlarmPlan {
   const name = 'passwords-guessed';
   const line = { log: 'session-log', writer: 'session', event: 'password_missed', value: '1' };
   return {
     name,
-    says: 'Two hundred wrong employee passwords in a day from devices that know nobody',
+    says: 'Two hundred wrong passwords in a day, on known devices and unknown ones',
     metric: new Metric({ ...figureOf(scope, name, line), period: Duration.days(1), statistic: 'Sum' }),
     threshold: platformMissesAlarm,
     periods: 1,

@@ -1,11 +1,12 @@
-// `npm run goal:guess`: a million guesses at four letters from one address, a hundred and ten thousand, in a day each.
+// `npm run goal:guess`: a million guesses from one address, a hundred and ten thousand, in a day each, by attackers who
+// hoard: devices of letters that were changed since, devices of one employee, and time clocks opened by a link.
 
-import { createEmployee } from '#functions/domain/employees/employees.ts';
-import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
+import { timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
-
-import { openPeople } from '#test/kit/people.ts';
+import { aCrew, entering, type Grounds, hoarded, letters, type Person } from '#test/goals/guess-grounds.ts';
+import { openPeople, type People } from '#test/kit/people.ts';
 
 const all = Number(process.argv[2] ?? 1_000_000);
 const crowds = [1, 100, 10_000];
@@ -13,7 +14,8 @@ const crowds = [1, 100, 10_000];
 const crews = [1, 4, 20, 50];
 /** Guesses that arrive at the same moment: a count that parallel ones outrun is none. */
 const atOnce = 20;
-const daySeconds = 86_400;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
 /** Four letters each of twenty: what one evaluated guess is worth. */
 const worth = 1 / employeeTokenAlphabet.length ** 4;
 const wrong = 'zzzz';
@@ -23,56 +25,88 @@ const count = (seen: Seen, of: string): Seen => seen.set(of, (seen.get(of) ?? 0)
 const most = (seen: Seen) => Math.max(0, ...seen.values());
 const complaints: string[] = [];
 
+/** What was judged, of whom: everything else was refused unread. */
+type Figures = Record<'company' | 'employee' | 'address' | 'password' | 'tile' | 'stolen', Seen> & {
+  refused: number;
+};
+
+function guesser(world: People, { people, clocks, stolen }: Grounds, addresses: number, seen: Figures) {
+  const enter = entering(world);
+  const ways = [
+    // With nothing, then with a device that knew the letters of before.
+    (n: number, address: string, who: Person) =>
+      enter(who, wrong, { address, device: n % 2 ? who.old[n % who.old.length] : undefined }).catch(
+        judged(
+          [seen.company, who.company],
+          [seen.employee, `${who.company} ${who.name}`],
+          [seen.address, address],
+        ),
+      ),
+    // The company's password, on devices that its time-clock link has made.
+    (n: number, address: string) => {
+      const { company, device } = of(clocks, n);
+      const hour = `${company} ${Math.floor(world.clock.now / hourSeconds)}`;
+      return timeClockLogin(world.arriving({ address, device }), {
+        body: { username: company, password: wrong },
+      }).catch(judged([seen.password, hour], [seen.address, address]));
+    },
+    // Letters, at time clocks that the link has opened.
+    (n: number, _: string, who: Person) => {
+      const { ctx } = of(
+        clocks.filter(({ company }) => company === who.company),
+        n,
+      );
+      return proveAtTimeClock({ ...ctx, now: world.clock.now }, who.employee, wrong).catch(
+        judged([seen.tile, `${who.company} ${who.name}`]),
+      );
+    },
+    // Letters, on many devices of one employee.
+    (n: number) => {
+      const { who, devices } = of(stolen, n);
+      return enter(who, wrong, { device: of(devices, n) }).catch(judged([seen.stolen, who.company]));
+    },
+  ];
+  const judged =
+    (...counts: [Seen, string][]) =>
+    (error: unknown): void => {
+      if (!(error instanceof Failure)) throw error;
+      if (error.code === 'too_many_requests' || error.code === 'time_clock_name_waits') seen.refused += 1;
+      else for (const [figure, whose] of counts) count(figure, whose);
+    };
+  return async (n: number): Promise<void> => {
+    const from = n % addresses;
+    // No order that repeats: every address meets every company and everybody in it, in every way.
+    const who = of(people, n * 37 + Math.floor(n / people.length));
+    const way = of([0, 0, 0, 1, 0, 2, 0, 3], n + Math.floor(n / 8));
+    await of(ways, way)(n, `198.18.${from >> 8}.${from & 255}`, who);
+  };
+}
+function of<T>(list: readonly T[], n: number): T {
+  const one = list[n % list.length];
+  if (one === undefined) throw new Error('nobody to guess at');
+  return one;
+}
+
 /** A day in which `guesses` come from `addresses`, spread over everybody; staff log in on their phones meanwhile. */
 async function aDay(addresses: number, guesses: number): Promise<void> {
   const world = await openPeople();
-  const people: { company: string; name: string; device: string | undefined }[] = [];
-  const enter = (one: { company: string; name: string }, password: string, more: object) =>
-    employeeLogin(world.arriving(more), {
-      body: { company_name: one.company, employee_name: one.name, password },
-    });
-  for (const [c, employees] of crews.entries()) {
-    const company = await world.aCompany(`Company ${c}`);
-    for (let n = 0; n < employees; n += 1) {
-      const one = { company: company.name, name: `Employee ${n}` };
-      const ctx = await world.asCompany(company.token);
-      await createEmployee(ctx, { body: { name: one.name, token: 'bdgk' } });
-      // One in five has logged in on the own phone before.
-      const known = n % 5 === 0 ? await enter(one, 'bdgk', {}) : undefined;
-      people.push({ ...one, device: known?.device_token });
-    }
-  }
-  const staff = people.filter(({ device }) => device !== undefined);
-  const begin = world.clock.now;
-  const seen: { company: Seen; employee: Seen; address: Seen } = {
-    company: new Map(),
-    employee: new Map(),
-    address: new Map(),
+  const grounds: Grounds = { people: [], clocks: [], stolen: [] };
+  for (const [c, employees] of crews.entries()) await aCrew(world, `Company ${c}`, employees, grounds);
+  const staff = grounds.people.filter(({ device }) => device !== undefined);
+  // Whole hours, so that an hour's figure is one of the clock's.
+  const begin = Math.ceil(world.clock.now / hourSeconds) * hourSeconds;
+  const figure = (): Seen => new Map();
+  const seen: Figures = {
+    company: figure(),
+    employee: figure(),
+    address: figure(),
+    password: figure(),
+    tile: figure(),
+    stolen: figure(),
+    refused: 0,
   };
-  let refused = 0;
-  let lockedOut = 0;
-  let logins = 0;
-
-  const guess = async (number: number): Promise<void> => {
-    // No order that repeats: every address meets every company and everybody in it.
-    const who = people[(number * 37) % people.length];
-    if (!who) throw new Error('nobody to guess at');
-    const from = number % addresses;
-    const address = `198.18.${from >> 8}.${from & 255}`;
-    try {
-      await enter(who, wrong, { address });
-      throw new Error('a wrong password was taken');
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      if (error.code === 'too_many_requests') {
-        refused += 1;
-        return;
-      }
-      count(seen.company, who.company);
-      count(seen.employee, `${who.company} ${who.name}`);
-      count(seen.address, address);
-    }
-  };
+  const guess = guesser(world, grounds, addresses, seen);
+  let [logins, lockedOut] = [0, 0];
   const staffTurns = Math.max(1, Math.floor(guesses / atOnce / 24));
   for (let number = 0; number < guesses; number += atOnce) {
     world.clock.now = begin + Math.floor((number / guesses) * daySeconds);
@@ -80,29 +114,48 @@ async function aDay(addresses: number, guesses: number): Promise<void> {
       Array.from({ length: Math.min(atOnce, guesses - number) }, (_, at) => guess(number + at)),
     );
     if ((number / atOnce) % staffTurns === 0)
-      for (const one of staff) {
+      for (const { company, name, device } of staff) {
         logins += 1;
-        await enter(one, 'bdgk', { device: one.device, address: '198.18.0.0' }).catch(() => (lockedOut += 1));
+        const mine = { device, address: '198.18.0.0' };
+        await entering(world)({ company, name }, letters, mine).catch(() => (lockedOut += 1));
       }
   }
   await world.close();
+  report(addresses, guesses, seen, { logins, lockedOut });
+}
 
+function report(
+  addresses: number,
+  guesses: number,
+  seen: Figures,
+  { logins, lockedOut }: { logins: number; lockedOut: number },
+): void {
   const rows = [
-    ['by company', most(seen.company), budgets.companyEmployeesGuess[0]],
-    ['by employee', most(seen.employee), budgets.employeeGuess[0]],
-    ['by address', most(seen.address), budgets.addressGuess[0]],
+    [
+      'letters of a company, on devices that know nobody of today',
+      most(seen.company),
+      budgets.companyEmployeesGuess[0],
+    ],
+    ['letters of an employee', most(seen.employee), budgets.employeeGuess[0]],
+    ['by an address', most(seen.address), budgets.addressGuess[0]],
+    ['company password in an hour, with time-clock links', most(seen.password), budgets.companyGuess[0]],
+    ['letters of an employee at time clocks of a link', most(seen.tile), budgets.timeClockUnknownTiles[0]],
+    [`letters of the one whose ${hoarded} devices they hold`, most(seen.stolen), budgets.deviceGuessDay[0]],
     ['log-ins of known devices refused', lockedOut, 0],
   ] as const;
-  for (const [name, figure, atMost] of rows)
+  console.log(`${addresses} addresses: ${guesses} guesses, ${seen.refused} refused unread; judged at most:`);
+  for (const [name, figure, atMost] of rows) {
+    console.log(`  ${figure} ${name} (of ${atMost})`);
     if (figure > atMost) complaints.push(`${addresses} addresses, ${name}: ${figure}, at most ${atMost}`);
+  }
   const chance = most(seen.company) * worth;
-  if (chance >= 1e-4) complaints.push(`${addresses} addresses: a company is hit with ${chance}`);
-  if (most(seen.company) === 0 || logins === 0) complaints.push(`${addresses} addresses: nothing was tried`);
   console.log(
-    `${addresses} addresses: ${guesses} guesses, ${refused} refused unread; evaluated at most ${most(seen.company)} a company, ` +
-      `${most(seen.employee)} an employee, ${most(seen.address)} an address; chance ${chance.toExponential(2)} a company and day; ` +
-      `${logins} log-ins of known devices, ${lockedOut} refused`,
+    `  ${chance.toExponential(2)} is the chance a company and day; ${logins} log-ins of known devices`,
   );
+  if (chance >= 1e-4) complaints.push(`${addresses} addresses: a company is hit with ${chance}`);
+  const tried = [seen.address, seen.tile, seen.stolen];
+  if (tried.some((figure) => most(figure) === 0) || logins === 0)
+    complaints.push(`${addresses} addresses: nothing was tried`);
 }
 
 for (const addresses of crowds) await aDay(addresses, Math.ceil(all / crowds.length));
