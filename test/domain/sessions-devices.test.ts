@@ -44,15 +44,6 @@ describe('a device that knows somebody', () => {
     await expect(enter('bcdf', device)).resolves.toMatchObject({ name: 'Anna' });
   });
 
-  it('is told so as a phone app, and by a cookie in a browser', async () => {
-    const { device_token: device } = await enter('bcdf');
-    expect(device).toMatch(/^[\w.~]+$/);
-    const browser = world.arriving({ isBrowser: true });
-    const body = { company_name: company.name, employee_name: 'Anna', password: 'bcdf' };
-    expect(await employeeLogin(browser, { body })).not.toHaveProperty('device_token');
-    expect(browser.extras.device).toMatch(/^[\w.~]+$/);
-  });
-
   it('has ten tries an hour and thirty a day that strangers have no part in', async () => {
     const { device_token: device } = await enter('bcdf');
     await spendCompany();

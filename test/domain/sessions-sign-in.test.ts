@@ -109,6 +109,15 @@ describe('signing in', () => {
     }
   });
 
+  it('makes the device known: a phone app is told so, a browser keeps a cookie', async () => {
+    const { name: username, password } = await world.aCompany('Smiðir');
+    const { device_token: device } = await login(world.arriving(), { body: { username, password } });
+    expect(device).toMatch(/^[\w.~]+$/);
+    const browser = world.arriving({ isBrowser: true });
+    expect(await login(browser, { body: { username, password } })).not.toHaveProperty('device_token');
+    expect(browser.extras.device).toMatch(/^[\w.~]+$/);
+  });
+
   it('again ends the older session of the same browser, and nobody else’s', async () => {
     const company = await world.aCompany('Smiðir');
     const body = { username: 'Smiðir', password: company.password };
