@@ -30,6 +30,7 @@ const rules = {
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
   'own_work_log.read': { roles: ['EMPLOYEE'] },
+  'own_language.choose': { roles: ['EMPLOYEE'], writes: true },
   'own_work_log.clock': { roles: ['EMPLOYEE'], writes: true },
   'own_work_log.edit': { roles: ['EMPLOYEE'], need: 'manage_worklogs', writes: true },
   'own_project.read': { roles: ['EMPLOYEE'], writes: true },

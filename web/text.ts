@@ -63,18 +63,18 @@ declare module 'i18next' {
 
 const files = import.meta.glob<Record<string, unknown>>('../shared/text/*/*.ts');
 const storedLanguage = 'stund-language';
-/** Never counts as the choice of the next account that logs in here. */
-const accountLanguage = 'stund-language-of-account';
+/** What the person who is logged in here has chosen for themselves; it goes with them. */
+const ownLanguage = 'stund-language-of-account';
 // European Portuguese: with plain `pt` zero would take the singular.
 export const languageCodes: Record<Language, string> = { en: 'en', is: 'is', pt: 'pt-PT' };
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((one) => one === text);
 
-/** The choice on this device, else what the account that was here last speaks, else what the browser prefers. */
+/** The person's own settings, else the preference stored on this device, else the site's default: the browser's. */
 export function chosenLanguage(): Language {
-  const stored = localStorage.getItem(storedLanguage) ?? localStorage.getItem(accountLanguage);
-  if (isLanguage(stored)) return stored;
+  const stored = [localStorage.getItem(ownLanguage), localStorage.getItem(storedLanguage)].find(isLanguage);
+  if (stored) return stored;
   for (const wanted of navigator.languages) {
     const short = wanted.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;
@@ -85,19 +85,19 @@ export function chosenLanguage(): Language {
 /** Stores the choice and reloads the page, as the specification says. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(storedLanguage, language);
+  if (localStorage.getItem(ownLanguage) !== null) localStorage.setItem(ownLanguage, language);
   location.reload();
 }
-/** The account's language was changed here: from now on this device speaks it, and that of whoever logs in next. */
-export function followAccount(language: Language): void {
-  localStorage.removeItem(storedLanguage);
-  localStorage.setItem(accountLanguage, language);
-  location.reload();
+/** Whoever is here now has chosen `own`, or nothing; true where the page speaks another language than theirs. */
+export function adoptLanguage(own: Language | undefined): boolean {
+  if (own === undefined) localStorage.removeItem(ownLanguage);
+  else localStorage.setItem(ownLanguage, own);
+  return chosenLanguage() !== currentLanguage();
 }
-/** The language of the account's settings counts where nobody chose one on this device; true where it is another. */
-export function adoptLanguage(language: Language): boolean {
-  if (localStorage.getItem(storedLanguage) !== null) return false;
-  localStorage.setItem(accountLanguage, language);
-  return language !== currentLanguage();
+/** A shared device speaks on as it does, whoever it was that set it up. */
+export function keepLanguage(): void {
+  localStorage.removeItem(ownLanguage);
+  localStorage.setItem(storedLanguage, currentLanguage());
 }
 let language: Language = 'en';
 export const currentLanguage = (): Language => language;

@@ -1,6 +1,7 @@
 // The employee's own calls at the clock: endpoint → verb.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { chooseOwnLanguage } from '#functions/domain/employees/language.ts';
 import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
@@ -17,6 +18,7 @@ export const handler = serve(
   {
     listProjects: listOpenProjects,
     createProject: createOwnProject,
+    chooseLanguage: chooseOwnLanguage,
     clockIn,
     clockOut,
     switchProject,

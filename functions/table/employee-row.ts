@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company.ts';
-import { needs } from '#shared/model/fields.ts';
+import { language, needs } from '#shared/model/fields.ts';
 import { keptLunch, lunchOff, type LunchRule } from '#shared/model/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from './keys.ts';
@@ -46,6 +46,8 @@ export type Employee = {
   readonly integrations: EmployeeIntegrations;
   /** The employee's own lunch, null for none; the company's when absent. */
   readonly lunch?: LunchRule | null | undefined;
+  /** What they chose to read; absent until then. */
+  readonly language?: z.output<typeof language> | undefined;
   /** Start of the newest work log. */
   readonly latestAt: number | undefined;
   readonly open: OpenPointer | undefined;
@@ -99,6 +101,7 @@ export function employeeItem(employee: Employee) {
     ne: employee.needs,
     in: employee.integrations,
     lu: employee.lunch,
+    lg: employee.language,
     la: employee.latestAt,
     o: employee.open ? openItem(employee.open) : undefined,
     l: employee.ended ? endedItem(employee.ended) : undefined,
@@ -124,6 +127,7 @@ export function employeeFrom(item: Item): Employee {
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
     lunch: item['lu'] === undefined ? undefined : lunchOff(z.parse(z.nullable(keptLunch), item['lu'])),
+    language: item['lg'] === undefined ? undefined : z.parse(language, item['lg']),
     latestAt: numberOr(item, 'la', undefined),
     open:
       item['o'] === undefined

@@ -1,6 +1,7 @@
 // The employee's own calls at the clock: in, switch, out, comment, and what one has worked.
 
 import * as z from 'zod/mini';
+import { language } from '../model/fields.ts';
 import { workLogPage } from '../model/filters.ts';
 import { projectChoice, projectCreation } from '../model/project.ts';
 import { clockInSent, clockOutSent, comment, ownClock, ownCommentSent, workLog } from '../model/worklog.ts';
@@ -28,6 +29,15 @@ export const employeeApp = group('employee-app', {
     errors: ['project_exists', 'limit_reached'],
     once: true,
     stales: ['projects'],
+  }),
+  chooseLanguage: endpoint({
+    method: 'PUT',
+    path: '/employee/v2/language',
+    summary: 'The language this employee reads, on every device; the company’s is another matter',
+    access: 'own_language.choose',
+    body: z.strictObject({ language }),
+    errors: [],
+    stales: ['self'],
   }),
   clockIn: endpoint({
     method: 'POST',

@@ -129,6 +129,8 @@ export const session = z.object({
   notices_seen: z.optional(z.nullable(z.string())),
   integrations: z.optional(integrations),
   settings: z.optional(settings),
+  /** An employee's own, once they chose one; a company's is in its settings, a time clock's on its device. */
+  language: z.optional(language),
   /** Days whose hours no longer change, oldest first; absent when there are none. */
   closed_days: z.optional(z.array(closedRange)),
   needs: z.optional(needs),

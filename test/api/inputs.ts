@@ -115,6 +115,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
 
   'GET /employee/v2/projects': () => ({}),
   'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
+  'PUT /employee/v2/language': () => ({ body: { language: 'pt' } }),
   'POST /employee/v2/clock_in': ({ project }, { now }) => ({
     body: { id: aPress(), project_id: project, at: toWire(now) },
   }),

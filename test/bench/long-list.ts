@@ -7,6 +7,7 @@ import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, type Tenant } from '#test/kit/tenant.ts';
 import { type Figure, figure } from './figure.ts';
 import { fillMonth, listed } from './full-month.ts';
+import { accountSpeaks } from '#test/kit/visitor.ts';
 
 const rounds = 15;
 const painted = z.object({ milliseconds: z.number(), frames: z.number() });
@@ -108,6 +109,7 @@ export async function benchLongList(): Promise<Figure[]> {
       bypassCSP: true,
     });
     await context.addInitScript(() => localStorage.setItem('stund-language', 'en'));
+    await accountSpeaks(context, 'en');
     const page = await context.newPage();
     await openList(system, site, page);
     const nodes = await page

@@ -10,6 +10,7 @@ import { readSheet } from '../domain/read-sheet.ts';
 import { axeFindings } from '../kit/axe.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { accountSpeaks } from '../kit/visitor.ts';
 
 const patience = 60_000;
 let system: RunningSystem;
@@ -35,6 +36,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.addInitScript(() => localStorage.setItem('stund-language', 'en'));
+  await accountSpeaks(context, 'en');
   await page.goto(`${system.web}/login`);
   await page.getByLabel('Company name').fill(login.company);
   await page.getByLabel('Password', { exact: true }).fill(login.password);

@@ -10,6 +10,7 @@ import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { accountSpeaks } from '../kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is what a page magnified four times has left (WCAG 1.4.10). */
@@ -129,6 +130,7 @@ async function newVisitor(screen: Screen, language: string): Promise<BrowserCont
     ...(state ? { storageState: state } : {}),
   });
   await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
+  await accountSpeaks(context, language);
   return context;
 }
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { languages } from '#shared/limits.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningSystem } from './system.ts';
+import { accountSpeaks } from '../kit/visitor.ts';
 
 type Language = (typeof languages)[number];
 export type Look = {
@@ -60,6 +61,7 @@ export async function openDesk(
   await page.addInitScript((chosen) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', chosen);
   }, language);
+  await accountSpeaks(context, language);
   const ask: Desk['ask'] = async (method, path, body) => {
     const response = await context.request.fetch(`${system.api}${path}`, {
       method,

@@ -18,6 +18,18 @@ const doors = {
   EMPLOYEE: '/employee/v2/login',
 } as const;
 
+/** A company's account speaks by its settings: whoever looks has it in the language of the look. */
+export async function accountSpeaks(context: BrowserContext, language: string): Promise<void> {
+  await context.route(/\/api\/(?:self|login)$/, async (route) => {
+    const response = await route.fetch();
+    const said: unknown = await response.json().catch(() => undefined);
+    const settings = typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
+    const isOfCompany = typeof said === 'object' && said !== null && 'role' in said && said.role === 'COMPANY';
+    if (!isOfCompany || typeof settings !== 'object') return route.fulfill({ response });
+    return route.fulfill({ response, json: { ...said, settings: { ...settings, language } } });
+  });
+}
+
 /** A desk of 1280 pixels or a phone of 390, in `language`; logged in when `who` is given. */
 export async function aVisitor(
   browser: Browser,
@@ -34,6 +46,7 @@ export async function aVisitor(
     reducedMotion: 'reduce',
   });
   await context.addInitScript((language) => localStorage.setItem('stund-language', language), look.language);
+  await accountSpeaks(context, look.language);
   if (who) {
     const data =
       who.role === 'EMPLOYEE'

@@ -1,7 +1,7 @@
 // What stands around every screen, with a router or without: cache, session, the kit's words, and what catches errors.
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { reportThrown } from '#web/api/error-report.ts';
@@ -10,9 +10,10 @@ import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
 import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
 import { screens } from '#web/screens.ts';
-import { currentLanguage, useTexts } from '#web/text.ts';
+import { adoptLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import type { LinkPiece } from '#web/ui/ui-texts.tsx';
+import { speaksOtherThan } from '#web/work/own-language.ts';
 import { Broken } from './broken.tsx';
 import { SessionOver } from './session-over.tsx';
 
@@ -39,6 +40,16 @@ function Kit({ waiting, link, children }: Props) {
   const language = currentLanguage();
   const { known } = useSession();
   const country = known.state === 'in' ? known.session.country : undefined;
+  const adopted = useRef<string>(undefined);
+  useEffect(() => {
+    if (known.state === 'loading') return;
+    const subject = known.state === 'in' ? `${known.session.role} ${known.session.id}` : '';
+    // What somebody changes elsewhere while this page is open waits for its next load: nothing typed is lost.
+    if (adopted.current === subject) return;
+    adopted.current = subject;
+    if (known.state === 'out') adoptLanguage(undefined);
+    else if (speaksOtherThan(known.session)) location.reload();
+  }, [known]);
   useEffect(() => {
     if (known.state !== 'loading') rememberSignedIn(known.state === 'in');
   }, [known.state]);

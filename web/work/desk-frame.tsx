@@ -5,13 +5,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
-import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
 import { useTellRefusal } from './tell-refusal.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { useAccountNotice } from './account-notice.tsx';
+import { useDeskLanguage } from './desk-language.ts';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
@@ -55,6 +56,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     forgetSorts();
     await navigate(href('login'));
   };
+  const chooseLanguage = useDeskLanguage();
   return (
     <AppFrame
       banner={useAccountNotice()}
@@ -79,7 +81,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
               label: languageNames[language],
               chosen: language === currentLanguage(),
               apart: index === 0,
-              onSelect: () => chooseLanguage(language),
+              onSelect: () => void chooseLanguage(language),
             })),
             {
               label: t('shortcuts'),

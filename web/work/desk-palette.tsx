@@ -5,11 +5,12 @@ import { companies } from '#shared/api/company.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { Palette } from '#web/ui/palette.tsx';
 import type { PaletteGroup, PaletteItem } from '#web/ui/palette-search.ts';
 import { chooseScheme } from '#web/ui/scheme.ts';
 import { arriving } from './arrival.ts';
+import { useDeskLanguage } from './desk-language.ts';
 import { placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { languageNames, languageOrder } from './language-names.ts';
@@ -94,11 +95,12 @@ function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking:
 function useAppearance({ onLogOut }: Props): PaletteGroup {
   const t = useTexts('keys');
   const shell = useTexts('shell');
+  const chooseLanguage = useDeskLanguage();
   const language = (code: Language): PaletteItem => ({
     id: `language-${code}`,
     label: languageNames[code],
     words: shell('language'),
-    run: () => chooseLanguage(code),
+    run: () => void chooseLanguage(code),
   });
   const items = [
     ...languageOrder.filter((code) => code !== currentLanguage()).map(language),

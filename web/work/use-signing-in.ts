@@ -5,8 +5,9 @@ import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { homeOf } from '#web/screens.ts';
-import { adoptLanguage, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { useGo } from './go.ts';
+import { speaksOtherThan } from './own-language.ts';
 
 export function useSigningIn() {
   const { signedIn } = useSession();
@@ -16,7 +17,7 @@ export function useSigningIn() {
 
   const enter = async (session: Session): Promise<void> => {
     const home = homeOf(session);
-    if (session.settings && adoptLanguage(session.settings.language)) {
+    if (speaksOtherThan(session)) {
       location.assign(home);
       return;
     }

@@ -50,6 +50,7 @@ function employeeSelf(employee: Employee, company: Company) {
     disabled: employee.isDisabled || company.isDisabled,
     latest_work_log: instantOrNull(employee.latestAt),
     needs: [...employee.needs],
+    ...(employee.language ? { language: employee.language } : {}),
     settings: company.settings,
     ...closedDays(company),
   };

@@ -23,14 +23,18 @@ export const languageAndRegions: readonly Row[] = [
     'language.from-user-settings': proven(
       'The language is taken from user settings',
       'test/web/front/languages.test.ts',
-      'the language > is that of the account where nobody chose one on this device',
+      'the language > of a company’s account is that of its settings, whatever this device speaks',
     ),
     'language.from-stored-preference': proven(
       'else from a stored preference',
       'test/web/front/languages.test.ts',
-      'the language > is the stored preference, whatever the browser prefers',
+      'the language > is the person’s own settings, then the stored preference, then what the browser prefers, then English',
     ),
-    'language.from-site-default': unbuilt('else from the site default (is, pt, en)'),
+    'language.from-site-default': proven(
+      'else from the site default (is, pt, en)',
+      'test/web/front/languages.test.ts',
+      'the language > is the person’s own settings, then the stored preference, then what the browser prefers, then English',
+    ),
   }),
   ...rows('state', 'spec/1 §4; spec/2 §1', {
     'language.switch-stores': proven(

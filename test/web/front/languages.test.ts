@@ -1,42 +1,117 @@
 // Proves which language a visitor gets, and how days are written in each region.
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { adoptLanguage, chosenLanguage } from '#web/text.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import type { Session } from '#shared/model/company.ts';
+import { adoptLanguage, chosenLanguage, type Language } from '#web/text.ts';
 import { startTexts } from '#web/text-plain.ts';
+import { speaksOtherThan } from '#web/work/own-language.ts';
+import { leave, problem, sessionOf, visit } from './visit.ts';
 
-afterEach(() => {
+afterEach(async () => {
+  await leave();
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
+const browserPrefers = (...wanted: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+const company = (language: Language) =>
+  sessionOf({ latest_work_log: '2026-11-18T08:00:00Z', settings: firstSettings(language, 'UTC') });
+const anna = (language?: Language) =>
+  sessionOf({
+    role: 'EMPLOYEE',
+    id: 'e0000001',
+    name: 'Anna',
+    needs: [],
+    settings: firstSettings('is', 'UTC'),
+    ...(language && { language }),
+  });
+/** What the page speaks when it is loaded again after `session` was seen. */
+async function nextOf(session: Session): Promise<Language> {
+  speaksOtherThan(session);
+  return chosenLanguage();
+}
+
 describe('the language', () => {
-  it('is the stored preference, whatever the browser prefers', () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-PT', 'en']);
+  it('is the person’s own settings, then the stored preference, then what the browser prefers, then English', () => {
+    browserPrefers('fr-FR');
+    expect(chosenLanguage()).toBe('en');
+    browserPrefers('fr-FR', 'pt-PT', 'is');
+    expect(chosenLanguage()).toBe('pt');
     localStorage.setItem('stund-language', 'is');
     expect(chosenLanguage()).toBe('is');
+    adoptLanguage('en');
+    expect(chosenLanguage()).toBe('en');
   });
 
-  it('is that of the account where nobody chose one on this device', async () => {
+  it('of a company’s account is that of its settings, whatever this device speaks', async () => {
     await startTexts('en');
-    expect(adoptLanguage('pt')).toBe(true);
+    localStorage.setItem('stund-language', 'en');
+    expect(speaksOtherThan(company('pt'))).toBe(true);
     expect(chosenLanguage()).toBe('pt');
     await startTexts('pt');
-    expect(adoptLanguage('pt')).toBe(false);
+    expect(speaksOtherThan(company('pt'))).toBe(false);
   });
 
-  it('of one account is not the choice of the next that logs in here', async () => {
+  it('of an employee is their own and never the employer’s; the next who logs in here has theirs', async () => {
     await startTexts('en');
-    adoptLanguage('pt');
-    await startTexts('pt');
-    expect(adoptLanguage('is')).toBe(true);
-    expect(chosenLanguage()).toBe('is');
-  });
-
-  it('that was chosen on this device stays, whoever logs in', async () => {
     localStorage.setItem('stund-language', 'en');
-    await startTexts('en');
-    expect(adoptLanguage('pt')).toBe(false);
-    expect(chosenLanguage()).toBe('en');
+    expect(await nextOf(anna('pt'))).toBe('pt');
+    expect(await nextOf(anna())).toBe('en');
+    expect(await nextOf(company('is'))).toBe('is');
+    expect(await nextOf(anna())).toBe('en');
+  });
+
+  it('of a shared time clock stays that of its device when the company’s account leaves it', async () => {
+    await startTexts('is');
+    expect(await nextOf(company('is'))).toBe('is');
+    expect(await nextOf(sessionOf({ role: 'COMPANY_TIME_CLOCK', settings: firstSettings('pt', 'UTC') }))).toBe('is');
+    expect(localStorage.getItem('stund-language')).toBe('is');
+  });
+
+  it('that an employee chooses is saved as theirs, and on this device', async () => {
+    const { user, asked } = await visit('/employee/app', {
+      session: anna(),
+      answers: {
+        'PUT /employee/v2/language': { status: 204 },
+        'GET /employee/v2/clock': { body: { open: null, assumed: [], time: '2026-11-18T08:00:00Z' } },
+        'GET /employee/v2/projects': { body: [] },
+        'GET /employee/worklogs': { body: [] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Anna/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Português' }));
+    await waitFor(() => expect(localStorage.getItem('stund-language')).toBe('pt'));
+    expect(asked.find(({ call }) => call === 'PUT /employee/v2/language')?.body).toEqual({ language: 'pt' });
+  });
+
+  it('that is chosen at the desk is saved in the settings; what is refused changes nothing here', async () => {
+    let answer = problem(403, 'trial_over');
+    const { user, asked } = await visit('/app#projects', {
+      session: company('en'),
+      answers: {
+        'GET /api/projects': { body: [] },
+        'GET /api/employees': { body: [] },
+        'POST /api/settings': () => answer,
+      },
+    });
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: /Múrverk ehf\./ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Íslenska' }));
+    };
+    await choose();
+    await screen.findByRole('alert');
+    expect(localStorage.getItem('stund-language')).toBeNull();
+    answer = { body: firstSettings('is', 'UTC') };
+    await choose();
+    await waitFor(() => expect(localStorage.getItem('stund-language')).toBe('is'));
+    expect(chosenLanguage()).toBe('is');
+    expect(asked.filter(({ call }) => call === 'POST /api/settings').map(({ body }) => body)).toEqual([
+      { language: 'is' },
+      { language: 'is' },
+    ]);
   });
 });
 

@@ -1,11 +1,14 @@
 // The menu under the employee's initials: language, theme, location, log out.
 
 import { IconLanguage, IconLogout, IconMapPin, IconMoon, IconSun } from '@tabler/icons-react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
-import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
+import { useChooseLanguage } from '#web/work/own-language.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { kept } from './outbox.ts';
 import { chooseSharing, useSharesLocation } from './sharing.ts';
@@ -16,6 +19,8 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['pt', 'Português'],
 ];
 
+const saveLanguage = (language: Language) => call(employeeApp.endpoints.chooseLanguage, { body: { language } });
+
 export function OwnAccount({ waiting }: { waiting: number }) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
@@ -25,6 +30,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
   const scheme = useChosenScheme();
   const sharing = useSharesLocation(id);
   const language = currentLanguage();
+  const choose = useChooseLanguage(saveLanguage);
   const leave = async () => {
     const question = {
       heading: shell('areYouCertain'),
@@ -49,7 +55,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
           label,
           icon: <IconLanguage size={18} stroke={1.75} />,
           chosen: code === language,
-          onSelect: () => chooseLanguage(code),
+          onSelect: () => void choose(code),
         })),
         {
           label: shell('light'),

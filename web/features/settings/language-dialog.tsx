@@ -1,6 +1,6 @@
 // The language of the account: stored, chosen on this device too, and the page loaded anew in it.
 
-import { currentLanguage, followAccount, useTexts } from '#web/text.ts';
+import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { languageNames } from '#web/work/language-names.ts';
 import { LanguageField } from './language-field.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
@@ -16,7 +16,7 @@ export function LanguageDialog(props: SettingDialogProps) {
     changeOf: (typed) => typed,
     // The account's language may be another than this device's.
     isMore: ({ language }) => language !== currentLanguage(),
-    onSaved: ({ language }) => followAccount(language),
+    onSaved: ({ language }) => chooseLanguage(language),
   });
   return (
     <SettingDialog {...frame} title={t('language')}>

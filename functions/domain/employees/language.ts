@@ -1,0 +1,19 @@
+// The language an employee reads: their own choice, which no change by the office touches.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { employeeApp } from '#shared/api/employee-app.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { keys } from '#functions/table/keys.ts';
+import { present } from '#functions/table/write.ts';
+
+export async function chooseOwnLanguage(
+  { table, company, employee }: EmployeeCtx,
+  { body }: Input<typeof employeeApp.endpoints.chooseLanguage>,
+): Promise<undefined> {
+  await table.write({
+    update: keys.employee(company.id, employee.id),
+    set: { lg: body.language },
+    when: present('id'),
+  });
+  return undefined;
+}
