@@ -23,8 +23,10 @@ export async function accountSpeaks(context: BrowserContext, language: string): 
   await context.route(/\/api\/(?:self|login)$/, async (route) => {
     const response = await route.fetch();
     const said: unknown = await response.json().catch(() => undefined);
-    const settings = typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
-    const isOfCompany = typeof said === 'object' && said !== null && 'role' in said && said.role === 'COMPANY';
+    const settings =
+      typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
+    const isOfCompany =
+      typeof said === 'object' && said !== null && 'role' in said && said.role === 'COMPANY';
     if (!isOfCompany || typeof settings !== 'object') return route.fulfill({ response });
     return route.fulfill({ response, json: { ...said, settings: { ...settings, language } } });
   });

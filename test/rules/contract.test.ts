@@ -22,7 +22,8 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/audit': 'security, section 5, T15: what was done to a company is shown to it',
   'GET /api/log_ins': 'security, section 6: a spent company is told, and sees it in its settings',
   'POST /api/log_ins/open': 'security, section 6: a manager may let new devices in for an hour',
-  'PUT /employee/v2/language': 'issue 10: an employee’s language is their own, not the employer’s nor the device’s',
+  'PUT /employee/v2/language':
+    'issue 10: an employee’s language is their own, not the employer’s nor the device’s',
   'PUT /api/time_clock/switch_work_log': 'a switch at the time clock is one step, as on the phone',
   'POST /api/time_clock/own_day': 'issue 4: see your own hours of today at the time clock',
   'GET /api/report/employees/{id}/explain': 'issue 5: a manager opens a day and sees why an hour is overtime',

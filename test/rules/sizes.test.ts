@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'test/domain/audit-events.test.ts': 'each event of the audit with the deed that makes it, one list',
   'test/domain/payroll-check.test.ts': 'everything the check can find, and the proof that none was left out',
   'test/journeys/': 'a journey is one story, and its steps stand on each other',
-  'test/rules/fields.test.ts': 'the fields of every noun of the specification, one list',
+  'test/api/wire.test.ts': 'the fields of every noun of the specification, one list',
   'test/rules/import-rules.ts': 'the import table of the architecture, which is one table',
   'test/rules/ledger/': 'rows of the specification with their proofs, one area a file',
   'test/time/': 'cases worked out by hand for one engine, and the walk that checks it',

@@ -52,17 +52,17 @@ export const admin: readonly Row[] = [
   ...rows('field', 'spec/1 §3 company creation by admin', {
     'admin.company-name': proven(
       'name',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'admin.company-email': proven(
       'email',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'admin.company-password': proven(
       'password',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
   }),

@@ -91,27 +91,27 @@ export const employeeAndTimeClock: readonly Row[] = [
   ...rows('field', 'spec/3 calls implied, clock events', {
     'clock-event.id': proven(
       'client-made id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'clock-event.project-id': proven(
       'project_id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'clock-event.at': proven(
       'at (device time)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'clock-event.comment': proven(
       'optional comment',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'clock-event.location': proven(
       'location {lat, lon, accuracy, timestamp}',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
   }),

@@ -12,32 +12,32 @@ export const employeeForm: readonly Row[] = [
   ...rows('field', 'spec/1 §3 employee create', {
     'employee-create.name': proven(
       'name',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.token': proven(
       "token (the employee's password)",
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.needs': proven(
       'needs (list of permissions)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.phone-number': proven(
       'phone_number (optional, used to send a login SMS)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.integrations-payday-kt': proven(
       'integrations.payday.kt',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.integrations-regla-kt': proven(
       'integrations.regla.kt',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create an employee: name, token, needs, phone_number, integrations of payday, regla and dk',
     ),
     'employee-create.dk-kennitala': proven(

@@ -182,32 +182,32 @@ export const entriesEditing: readonly Row[] = [
   ...rows('field', 'spec/2 §3 comment', {
     'comment.id': proven(
       'id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a comment: id, comment, created, created_by',
     ),
     'comment.comment': proven(
       'comment (text, or an image URL)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a comment: id, comment, created, created_by',
     ),
     'comment.created': proven(
       'created',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a comment: id, comment, created, created_by',
     ),
     'comment.created-by-employee': proven(
       'created_by Employee',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
     ),
     'comment.created-by-company': proven(
       'created_by Company',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
     ),
     'comment.created-by-time-clock': proven(
       'created_by CompanyTimeClock',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
     ),
   }),
@@ -243,7 +243,7 @@ export const entriesEditing: readonly Row[] = [
   ...rows('rule', 'spec/3 wire; calls implied', {
     'worklogs.put-takes-one-id': proven(
       'PUT /api/worklogs takes one id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
     ),
     'entries.bulk-one-call-each': proven(

@@ -116,7 +116,7 @@ export const errors: readonly Row[] = [
     ),
     'errors.employee-exists': proven(
       "409 'An employee with that name already exists'",
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > the sentence of a taken employee name: 409',
     ),
   }),

@@ -101,17 +101,17 @@ export const landing: readonly Row[] = [
   ...rows('field', 'spec/1 §3 social statistic response', {
     'social-statistic.companies': proven(
       'companies',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
     'social-statistic.total-seconds': proven(
       'totalSeconds',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
     'social-statistic.rate': proven(
       'rate (seconds per second)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
   }),

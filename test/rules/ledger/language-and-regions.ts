@@ -92,7 +92,7 @@ export const languageAndRegions: readonly Row[] = [
   ...rows('rule', 'spec/2 §1', {
     'integrations.three-payroll-systems': proven(
       'Salary export integrations exist for three payroll systems',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'integrations.for-icelandic-companies': proven(

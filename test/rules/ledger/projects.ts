@@ -144,42 +144,42 @@ export const projects: readonly Row[] = [
   ...rows('field', 'spec/2 §3 project', {
     'project.id': proven(
       'id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.name': proven(
       'name',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.description': proven(
       'description (optional)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.is-open': proven(
       'is_open',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.created': proven(
       'created',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.latest-work-log': proven(
       'latest_work_log',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.total-working-hours': proven(
       'total_working_hours',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
     'project.created-by': proven(
       "created_by ('Company' or an employee id)",
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
   }),
@@ -193,12 +193,12 @@ export const projects: readonly Row[] = [
   ...rows('field', 'spec/1 §3 project create', {
     'project-create.name': proven(
       'name',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create a project: name, description; to change one: id, new_name, new_description',
     ),
     'project-create.description': proven(
       'description (optional)',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to create a project: name, description; to change one: id, new_name, new_description',
     ),
   }),

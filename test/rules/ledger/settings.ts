@@ -44,37 +44,37 @@ export const settings: readonly Row[] = [
   ...rows('field', 'spec/2 §3 company user', {
     'company.id': proven(
       'id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.name': proven(
       'name',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.email': proven(
       'email',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.country': proven(
       'country',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.created': proven(
       'created',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.paying-customer': proven(
       'paying_customer',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.billing-plan': proven(
       'billing_plan',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'company.notes': proven(
@@ -84,44 +84,44 @@ export const settings: readonly Row[] = [
     ),
     'company.settings-language': proven(
       'settings.language',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
     ),
     'company.settings-approve-work-logs': proven(
       'settings.features.approve_work_logs',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
     ),
     'company.integrations-map': proven(
       'integrations map keyed payday, regla, dk, each with an active flag',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'company.temp-can-see-dk': proven(
       'integrations.temp_can_see_dk',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'company.disabled': proven(
       'A disabled flag on user data',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
   }),
   ...rows('constant', 'spec/2 §9', {
     'integrations.key-payday': proven(
       'Integration key payday',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'integrations.key-regla': proven(
       'Integration key regla',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'integrations.key-dk': proven(
       'Integration key dk',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
   }),

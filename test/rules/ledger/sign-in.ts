@@ -5,7 +5,7 @@ export const signIn: readonly Row[] = [
   ...rows('field', 'spec/1 §3 user session', {
     'session.role': proven(
       'role',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'session.data': proven(
@@ -30,39 +30,39 @@ export const signIn: readonly Row[] = [
     ),
     'session.data.latest-work-log': proven(
       'data.latest_work_log',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'session.data.country': proven(
       'data.country',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'session.data.time-clock-token': proven(
       'data.time_clock_token',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'session.data.integrations-payday': proven(
       'data.integrations.payday with an active flag',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'session.data.integrations-regla': proven(
       'data.integrations.regla with an active flag',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'session.data.integrations-dk': proven(
       'data.integrations.dk with an active flag',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
   }),
   ...rows('field', 'spec/2 §3 user session', {
     'session.settings': proven(
       'settings',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'session.sorting': proven(
@@ -74,12 +74,12 @@ export const signIn: readonly Row[] = [
   ...rows('field', 'spec/1 §3 change password', {
     'password.current-password': proven(
       'current_password',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to change the password: current_password, new_password',
     ),
     'password.new-password': proven(
       'new_password',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > to change the password: current_password, new_password',
     ),
     'password.confirmation': proven(
@@ -185,7 +185,7 @@ export const signIn: readonly Row[] = [
   ...rows('field', 'spec/2 §3 location of employee login response', {
     'employee-login.reply-id': proven(
       'id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a company: id, name, email, country, created, paying_customer, billing_plan, disabled',
     ),
     'employee-login.reply-name': proven(
@@ -195,7 +195,7 @@ export const signIn: readonly Row[] = [
     ),
     'employee-login.reply-company-id': proven(
       'company.id',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a session: role, company, latest_work_log, country, time_clock_token, integrations, settings',
     ),
     'employee-login.reply-company-name': proven(

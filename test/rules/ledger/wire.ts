@@ -5,7 +5,7 @@ export const wire: readonly Row[] = [
   ...rows('format', 'spec/3 wire, names', {
     'wire.specification-names': proven(
       "The wire keeps the specification's names (start_time, login_token)",
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
     ),
     'wire.over-time-and-overtime': proven(
@@ -15,7 +15,7 @@ export const wire: readonly Row[] = [
     ),
     'wire.lat-lon-strings': proven(
       'lat and lon stay strings',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
     ),
   }),
@@ -37,7 +37,7 @@ export const wire: readonly Row[] = [
     ),
     'wire.multi-edit-local-times': proven(
       'Multi-edit times are local HH:MM',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > in a multi-edit local times HH:MM only',
     ),
     'wire.gap-moves-forward': proven(
@@ -126,12 +126,12 @@ export const wire: readonly Row[] = [
     ),
     'filters.employee-id-repeatable': proven(
       'employee_id, repeatable',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of filters: employee_id and project_id once or several times',
     ),
     'filters.project-id-repeatable': proven(
       'project_id, repeatable',
-      'test/rules/fields.test.ts',
+      'test/api/wire.test.ts',
       'the wire carries > of filters: employee_id and project_id once or several times',
     ),
     'filters.approved': proven(

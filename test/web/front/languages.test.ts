@@ -67,7 +67,9 @@ describe('the language', () => {
   it('of a shared time clock stays that of its device when the company’s account leaves it', async () => {
     await startTexts('is');
     expect(await nextOf(company('is'))).toBe('is');
-    expect(await nextOf(sessionOf({ role: 'COMPANY_TIME_CLOCK', settings: firstSettings('pt', 'UTC') }))).toBe('is');
+    expect(
+      await nextOf(sessionOf({ role: 'COMPANY_TIME_CLOCK', settings: firstSettings('pt', 'UTC') })),
+    ).toBe('is');
     expect(localStorage.getItem('stund-language')).toBe('is');
   });
 

@@ -19,7 +19,8 @@ const languageNames: readonly (readonly [Language, string])[] = [
   ['pt', 'Português'],
 ];
 
-const saveLanguage = (language: Language) => call(employeeApp.endpoints.chooseLanguage, { body: { language } });
+const saveLanguage = (language: Language) =>
+  call(employeeApp.endpoints.chooseLanguage, { body: { language } });
 
 export function OwnAccount({ waiting }: { waiting: number }) {
   const t = useTexts('phone');
