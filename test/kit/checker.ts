@@ -106,8 +106,8 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
   const clocked = row.endedHash === undefined ? 0 : 1;
   if (row.version !== 1 + clocked + history.length)
     tell('I3', row.id, `version ${row.version} after ${history.length} changes`);
-  const isReopening = ({ changes }: (typeof history)[number]) =>
-    changes.some(([field, , to]) => field === 'end_time' && to === null);
+  const isReopening = ({ action, changes }: (typeof history)[number]) =>
+    action !== 'deleted' && changes.some(([field, , to]) => field === 'end_time' && to === null);
   // An end that was taken back is nobody's first one.
   const sinceReopened = history.slice(history.findLastIndex(isReopening) + 1);
   const first = (field: 'start_time' | 'end_time') =>

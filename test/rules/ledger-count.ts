@@ -32,7 +32,8 @@ if ('problem' in counted) {
 }
 
 if (!isCheck) {
-  const allowed = Number(/\d+/.exec(readFileSync(numberPath, 'utf8'))?.[0]);
+  const kept = readFileSync(numberPath, 'utf8');
+  const allowed = Number(/"unbuilt": (\d+)/.exec(kept)?.[1]);
   const count = unbuiltCount(ledger);
-  if (count < allowed) writeFileSync(numberPath, `{ "unbuilt": ${count} }\n`);
+  if (count < allowed) writeFileSync(numberPath, kept.replace(/"unbuilt": \d+/, `"unbuilt": ${count}`));
 }

@@ -10,21 +10,21 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.put-admin-companies-notes': proven(
       'PUT /admin/companies/notes {company_id, notes}',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /admin/companies/notes is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'calls.get-admin-login-as': unbuilt('GET /admin/login-as/{id}'),
     'calls.get-admin-scripts': unbuilt('GET /admin/scripts'),
     'calls.post-admin-scripts': unbuilt('POST /admin/scripts/{name} (body: params; shape not shown)'),
     'calls.get-admin-companies': proven(
       'GET /admin/companies',
-      'test/api/access.test.ts',
-      'the right caller > of GET /admin/companies is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'calls.post-admin-companies': proven(
       'POST /admin/companies {name, email, password}',
-      'test/api/access.test.ts',
-      'the right caller > of POST /admin/companies is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
   }),
   ...rows('call', 'spec/1 §7; spec/2 §7 auth', {
@@ -80,8 +80,8 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.put-api-password': proven(
       'PUT /api/password {current_password, new_password}',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/password is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to change the password: current_password, new_password',
     ),
     'calls.post-api-request-trial': proven(
       'POST /api/request-trial {name, phone, email}: returns authentication data',
@@ -164,8 +164,8 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.put-api-employees-enable': proven(
       'PUT /api/employees/{id}/enable',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/employees/{id}/enable is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs',
     ),
     'calls.put-api-employees-disable': proven(
       'PUT /api/employees/{id}/disable',
@@ -196,15 +196,15 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.put-api-projects-open': proven(
       'PUT /api/projects/{id}/open',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/projects/{id}/open is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a project: id, name, description, is_open, created, latest_work_log, total_working_hours, created_by',
     ),
   }),
   ...rows('call', 'spec/2 §7 work logs', {
     'calls.get-api-worklogs': proven(
       'GET /api/worklogs ?filters (empty filter values are dropped)',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/worklogs is let in',
+      'test/web/front/calls.test.ts',
+      'a call > drops the empty values of its filters',
     ),
     'calls.get-api-worklogs-refresh': proven(
       'GET /api/worklogs/{id}/refresh ?filters',
@@ -213,23 +213,23 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.get-api-worklogs-locations': proven(
       'GET /api/worklogs/{id}/locations',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/worklogs/{id}/locations is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
     ),
     'calls.post-api-worklogs-comments': proven(
       'POST /api/worklogs/comments {work_log_id, comment}',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/worklogs/comments is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a comment: id, comment, created, created_by',
     ),
     'calls.post-api-worklogs': proven(
       'POST /api/worklogs (list of {start_time, end_time, employee_id, project_id})',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/worklogs is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a work log: project, employee, times, original times, approved, has_location, created_by, work_log_comments',
     ),
     'calls.put-api-worklogs': proven(
       'PUT /api/worklogs {id, new_start_time, new_end_time, new_project_id, approved}',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/worklogs is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
     ),
     'calls.put-api-worklogs-multiple-edit': proven(
       'PUT /api/worklogs multiple_edit{new_start_time, new_end_time, out_time_the_day_after}',
@@ -238,32 +238,32 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.post-api-worklogs-delete': proven(
       'POST /api/worklogs/{id}/delete',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/worklogs/{id}/delete is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
     ),
   }),
   ...rows('call', 'spec/2 §7 reports and settings', {
     'calls.get-api-report': proven(
       'GET /api/report ?filters',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/report is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs',
     ),
     'calls.post-api-settings': proven(
       'POST /api/settings (settings with features.approve_work_logs)',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/settings is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
     ),
   }),
   ...rows('call', 'spec/2 §7 integrations', {
     'calls.put-api-integrations': proven(
       'PUT /api/integrations/{key} (merge by default; replace when a replace-all flag is given)',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/integrations/{key} is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
     'calls.delete-api-integrations': proven(
       'DELETE /api/integrations/{key}',
-      'test/api/access.test.ts',
-      'the right caller > of DELETE /api/integrations/{key} is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
   }),
 ];

@@ -15,8 +15,8 @@ export const callsEmployee: readonly Row[] = [
     ),
     'calls.post-api-time-clock-create-work-log-comment': proven(
       'POST /api/time_clock/create_work_log_comment {work_log_id, comment, token?}',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/time_clock/create_work_log_comment is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
     ),
     'calls.put-api-notifications-update-last-seen': proven(
       'PUT /api/notifications/update_last_seen {} answers 204',
@@ -37,23 +37,23 @@ export const callsEmployee: readonly Row[] = [
     ),
     'calls.post-employee-worklogs-add': proven(
       'POST /employee/worklogs/add',
-      'test/api/access.test.ts',
-      'the right caller > of POST /employee/worklogs/add is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of an employee who may: entries of their own that they add and edit, and who changed what',
     ),
     'calls.post-employee-worklogs-comments': proven(
       'POST /employee/worklogs/comments',
-      'test/api/access.test.ts',
-      'the right caller > of POST /employee/worklogs/comments is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > as the author of a work log or comment: Employee, Company or CompanyTimeClock',
     ),
     'calls.get-employee-worklogs-locations': proven(
       'GET /employee/worklogs/{id}/locations',
-      'test/api/access.test.ts',
-      'the right caller > of GET /employee/worklogs/{id}/locations is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
     ),
     'calls.put-employee-worklogs-edit': proven(
       'PUT /employee/worklogs/edit',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /employee/worklogs/edit is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of an employee who may: entries of their own that they add and edit, and who changed what',
     ),
   }),
   ...rows('call', 'spec/3 calls implied', {
@@ -89,18 +89,18 @@ export const callsEmployee: readonly Row[] = [
     ),
     'calls.post-employee-v2-clock-in': proven(
       'POST /employee/v2/clock_in',
-      'test/api/access.test.ts',
-      'the right caller > of POST /employee/v2/clock_in is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'calls.post-employee-v2-clock-out': proven(
       'POST /employee/v2/clock_out',
-      'test/api/access.test.ts',
-      'the right caller > of POST /employee/v2/clock_out is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'calls.post-employee-v2-switch': proven(
       'POST /employee/v2/switch',
-      'test/api/access.test.ts',
-      'the right caller > of POST /employee/v2/switch is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a clock event: id, project_id, at, comment, location',
     ),
     'calls.post-employee-v2-photos': proven(
       'POST /employee/v2/photos (begin: type, bytes)',
@@ -119,28 +119,28 @@ export const callsEmployee: readonly Row[] = [
     ),
     'calls.post-api-exports': proven(
       'POST /api/exports {kind, filters, options} answers an id',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/exports is let in',
+      'test/domain/exports-jobs.test.ts',
+      'an export job > waits in the queue until a worker has made its file',
     ),
     'calls.get-api-exports-one': proven(
       'GET /api/exports/{id} answers state, rows done of rows, address when done',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/exports/{id} is let in',
+      'test/domain/exports-jobs.test.ts',
+      'an export job > that is done has an address that opens its file, for a while, and no other',
     ),
     'calls.delete-api-exports': proven(
       'DELETE /api/exports/{id} cancels',
-      'test/api/access.test.ts',
-      'the right caller > of DELETE /api/exports/{id} is let in',
+      'test/domain/exports-jobs.test.ts',
+      'an export job > that is deleted while it waits is cancelled, and deleted again it is off the list',
     ),
     'calls.get-api-exports': proven(
       'GET /api/exports lists',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/exports is let in',
+      'test/domain/exports-jobs.test.ts',
+      'an export job > is kept seven days, newest first, and is nobody else’s',
     ),
     'calls.get-api-worklogs-history': proven(
       'GET /api/worklogs/{id}/history: who changed what',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/worklogs/{id}/history is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of an employee who may: entries of their own that they add and edit, and who changed what',
     ),
   }),
 ];

@@ -1,5 +1,5 @@
 // The employee's phone application and the shared time clock.
-import { proven, type Row, rows } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const employeeAndTimeClock: readonly Row[] = [
   ...rows('screen', 'spec/1 §6; spec/2 §2', {
@@ -59,8 +59,8 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'employee-app.own-locations': proven(
       'EMPLOYEE: own locations',
-      'test/api/access.test.ts',
-      'the right caller > of GET /employee/worklogs/{id}/locations is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a location: lat, lon, created, timestamp, accuracy; lat and lon as strings',
     ),
     'employee-app.adds-and-changes-own': proven(
       'EMPLOYEE: adding and changing own entries (per permissions)',
@@ -151,16 +151,8 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
-    'photos.company-same': proven(
-      'Photos work the same for the company',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/photos is let in',
-    ),
-    'photos.time-clock-same': proven(
-      'Photos work the same for the time clock',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/time_clock/photos is let in',
-    ),
+    'photos.company-same': unbuilt('Photos work the same for the company'),
+    'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
     'time-clock.names-only': proven(
       "The shared time clock's tiles: names only, never tokens or phones",
       'test/domain/employees-login.test.ts',

@@ -77,7 +77,7 @@ export const employeeForm: readonly Row[] = [
     'employee-form.phone-valid': proven(
       'If a phone is present it must be valid',
       'test/web/people/create-employee.test.ts',
-      'creating an employee > takes no phone, and with a valid one says Add employee & send SMS',
+      'creating an employee > with an invalid phone is not sent, and says so at the field',
     ),
     'employee-form.kennitala-digits': proven(
       'Kennitala fields accept digits only',
@@ -183,8 +183,8 @@ export const employeeForm: readonly Row[] = [
   ...rows('constant', 'spec/1 §9', {
     'kennitala.ten-digits': proven(
       'Kennitala is 10 digits',
-      'test/rules/constants.test.ts',
-      'business constants > kennitalaDigits is what the specification says, and the code reads it',
+      'test/web/people/create-employee.test.ts',
+      'creating an employee > shows kennitala fields of active integrations only, with their warnings',
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {

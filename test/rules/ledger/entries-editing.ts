@@ -1,5 +1,5 @@
 // Changing time entries: edit, manual add, multi-edit, comments, approval, delete, and the history of each.
-import { proven, type Row, rows } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {
@@ -15,18 +15,18 @@ export const entriesEditing: readonly Row[] = [
     ),
     'worklog.project-change-clears-approved': proven(
       'Changing the project clears approved',
-      'test/domain/worklogs-edit.test.ts',
-      'editing > clears the approval when project, in or out time change, unless it approves anew',
+      'test/api/wire.test.ts',
+      'the wire carries > no approval over a change of project, in time or out time',
     ),
     'worklog.in-time-change-clears-approved': proven(
       'Changing the in time clears approved',
-      'test/domain/worklogs-edit.test.ts',
-      'editing > clears the approval when project, in or out time change, unless it approves anew',
+      'test/api/wire.test.ts',
+      'the wire carries > no approval over a change of project, in time or out time',
     ),
     'worklog.out-time-change-clears-approved': proven(
       'Changing the out time clears approved',
-      'test/domain/worklogs-edit.test.ts',
-      'editing > clears the approval when project, in or out time change, unless it approves anew',
+      'test/api/wire.test.ts',
+      'the wire carries > no approval over a change of project, in time or out time',
     ),
     'worklog.open-closed-by-out-time': proven(
       'An open entry can be closed by selecting an out time, which defaults to the in time',
@@ -217,11 +217,7 @@ export const entriesEditing: readonly Row[] = [
       'test/domain/worklogs-comments.test.ts',
       'a comment > that is the address of no photo of the company is refused; any other address is text',
     ),
-    'images.cdn-quality-80': proven(
-      'Images are served through an image CDN at quality 80',
-      'test/rules/constants.test.ts',
-      'business constants > photoQuality is what the specification says, and the code reads it',
-    ),
+    'images.cdn-quality-80': unbuilt('Images are served through an image CDN at quality 80'),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'photos.stored-1600-quality-80': proven(

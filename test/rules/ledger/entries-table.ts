@@ -1,5 +1,5 @@
 // The time entries table: columns, formats, flags, the bulk bar, and what a work log holds.
-import { proven, type Row, rows } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
@@ -47,8 +47,8 @@ export const entriesTable: readonly Row[] = [
   ...rows('default', 'spec/2 §2, §9', {
     'entries.default-sort': proven(
       'Default sort: start_time descending',
-      'test/web/desk/entries.test.ts',
-      'the list of time entries > stands with the newest start first',
+      'test/api/wire.test.ts',
+      'the wire carries > work logs newest start first, whatever the order in which they were added',
     ),
   }),
   ...rows('format', 'spec/2 §2, §9', {
@@ -151,7 +151,7 @@ export const entriesTable: readonly Row[] = [
     'entries.bulk-confirmation': proven(
       'Each bulk action needs a confirmation step with cancel',
       'test/web/desk/entries.test.ts',
-      'the selection bar > asks before it does Approve: Are you certain?',
+      'the selection bar > does none of its actions without being asked for it: each can be cancelled',
     ),
   }),
   ...rows('message', 'spec/2 §2 time entries table', {
@@ -169,19 +169,11 @@ export const entriesTable: readonly Row[] = [
     ),
     'map.age-note-minutes': proven(
       'The marker shows an age note when the location was created more than 5 minutes after its timestamp',
-      'test/rules/constants.test.ts',
-      'business constants > locationAgeNoteSeconds is what the specification says, and the code reads it',
+      'test/web/entries/location-age.test.ts',
+      'a position older than five minutes when it came has a note of its age, and one of five minutes has none',
     ),
-    'map.max-zoom': proven(
-      'Zoom is capped at 12',
-      'test/rules/constants.test.ts',
-      'business constants > mapZoomMax is what the specification says, and the code reads it',
-    ),
-    'map.default-zoom': proven(
-      'Default zoom 10',
-      'test/rules/constants.test.ts',
-      'business constants > mapZoomDefault is what the specification says, and the code reads it',
-    ),
+    'map.max-zoom': unbuilt('Zoom is capped at 12'),
+    'map.default-zoom': unbuilt('Default zoom 10'),
   }),
   ...rows('field', 'spec/2 §3 work log', {
     'worklog.id': proven(

@@ -129,7 +129,7 @@ export const errors: readonly Row[] = [
     'errors.setup-heading': proven(
       "Setup shows 'Error' or 'Errors'",
       'test/web/desk/setup-and-session.test.ts',
-      'the set-up > lists what went wrong of sending the SMS under Error, with the advice to refresh and to write to us',
+      'several sentences of what went wrong > are listed in the set-up under Errors',
     ),
     'errors.setup-advice': proven(
       'Setup adds advice to refresh and contact support',
@@ -140,8 +140,8 @@ export const errors: readonly Row[] = [
   ...rows('constant', 'spec/1 §9', {
     'errors.rate-limit-minutes': proven(
       'Rate-limit advice: retry after 1 minute',
-      'test/rules/constants.test.ts',
-      'business constants > retryAfterSeconds is what the specification says, and the code reads it',
+      'test/web/front/sign-in.test.ts',
+      'what the network does to a log-in > a 429: retry after 1 minute',
     ),
   }),
   ...rows('screen', 'spec/2 §2 error alert', {

@@ -1,5 +1,5 @@
 // Spreadsheet export: the button, the rows, the layouts, images and totals, and the jobs behind it.
-import { proven, type Row, rows } from './row.ts';
+import { proven, type Row, rows, unbuilt } from './row.ts';
 
 export const exportRows: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 export button', {
@@ -104,10 +104,8 @@ export const exportRows: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §7', {
-    'export.image-query': proven(
+    'export.image-query': unbuilt(
       'Images for export come from an image-resizing host with the query fm=jpg&q=60',
-      'test/domain/report-forms.test.ts',
-      'a report > carries comments as texts and whole, photos under signed addresses',
     ),
   }),
   ...rows('constant', 'spec/1 §9 excel export', {
@@ -116,11 +114,7 @@ export const exportRows: readonly Row[] = [
       'test/domain/exports-contents.test.ts',
       'a spreadsheet > holds photos as pictures of 100 pixels, and a note where one is missing',
     ),
-    'export.image-quality': proven(
-      'Images are JPEG quality 60',
-      'test/rules/constants.test.ts',
-      'business constants > thumbnailQuality is what the specification says, and the code reads it',
-    ),
+    'export.image-quality': unbuilt('Images are JPEG quality 60'),
   }),
   ...rows('rule', 'spec/1 §9 excel export', {
     'export.total-hours': proven(

@@ -98,11 +98,7 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > aws-sdk-client-mock is declared and imported',
     ),
-    'packages.localstack': proven(
-      'localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local',
-      'test/infra/stacks.test.ts',
-      'a stage on an emulator > has its data, its workers and its API',
-    ),
+    'packages.localstack': unbuilt('localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local'),
     'packages.no-npm-localstack': proven(
       'The npm package called localstack is never installed',
       'test/rules/packages.test.ts',
@@ -210,10 +206,6 @@ export const house: readonly Row[] = [
       'the trial sweep > mails nobody who pays',
     ),
     'used-by.admin-scripts-via-lambda': unbuilt('Admins who invoke scripts via Lambda'),
-    'used-by.local-testing-on-localstack': proven(
-      'Local testing on LocalStack',
-      'test/infra/stacks.test.ts',
-      'a stage on an emulator > needs no edge, no DNS and nothing handed over',
-    ),
+    'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),
   }),
 ];

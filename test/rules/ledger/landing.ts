@@ -118,18 +118,18 @@ export const landing: readonly Row[] = [
   ...rows('constant', 'spec/1 §9', {
     'social-statistic.default-companies': proven(
       'Default: 403 companies',
-      'test/rules/constants.test.ts',
-      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+      'test/api/wire.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
     'social-statistic.default-seconds': proven(
       'Default: 17745944303 seconds',
-      'test/rules/constants.test.ts',
-      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+      'test/api/wire.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
     'social-statistic.default-rate': proven(
       'Default: 61 per second',
-      'test/rules/constants.test.ts',
-      'business constants > of pay codes and of the social statistics are the specification’s, and the code reads them',
+      'test/api/wire.test.ts',
+      'the wire carries > of the social statistic: companies, totalSeconds, rate',
     ),
     'social-statistic.years': proven(
       'Years shown = seconds / 31536000, floored',
@@ -143,8 +143,8 @@ export const landing: readonly Row[] = [
     ),
     'social-statistic.tick-ms': proven(
       'Counter tick is 100 ms',
-      'test/rules/constants.test.ts',
-      'business constants > socialTickMilliseconds is what the specification says, and the code reads it',
+      'test/web/front/landing.test.ts',
+      'tick on every 100 ms by a tenth of the rate',
     ),
   }),
   ...rows('rule', 'spec/3 public site', {

@@ -212,8 +212,8 @@ export const projects: readonly Row[] = [
   ...rows('constant', 'spec/1 §5, §9; spec/2 §5, §9', {
     'project-form.description-rows': proven(
       'The description textarea grows from 3 to 10 rows',
-      'test/rules/constants.test.ts',
-      'business constants > descriptionRowsMax is what the specification says, and the code reads it',
+      'test/web/people/projects.test.ts',
+      'has a row of the description for every 50 characters, three at least and ten at most',
     ),
     'project-form.characters-per-row': proven(
       'One row per 50 characters',

@@ -281,13 +281,13 @@ export const report: readonly Row[] = [
   ...rows('default', 'spec/3 meaning', {
     'overtime.off-until-chosen': proven(
       'Overtime is off until chosen',
-      'test/rules/defaults.test.ts',
-      'a new company > pays no overtime until it chooses a rule',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'lunch.off-until-chosen': proven(
       'Lunch is off until chosen',
-      'test/rules/defaults.test.ts',
-      'a new company > takes no lunch off until it chooses one',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
   }),
   ...rows('rule', 'spec/3 wire', {

@@ -6,18 +6,18 @@ export const roles: readonly Row[] = [
     'roles.admin-pages': unbuilt('ADMIN: admin app and scripts'),
     'roles.company-pages': proven(
       'COMPANY: dashboard, report, setup',
-      'test/rules/screens.test.ts',
-      'the screens > of a COMPANY: /app/setup',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /app/setup for COMPANY, and sends everybody else away',
     ),
     'roles.time-clock-page': proven(
       'COMPANY_TIME_CLOCK: shared time-clock page',
-      'test/rules/screens.test.ts',
-      'the screens > of a COMPANY_TIME_CLOCK: /time_clock',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /time_clock for COMPANY_TIME_CLOCK, and sends everybody else away',
     ),
     'roles.employee-page': proven(
       'EMPLOYEE: employee app',
-      'test/rules/screens.test.ts',
-      'the screens > of an EMPLOYEE: /employee/app',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /employee/app for EMPLOYEE, and sends everybody else away',
     ),
   }),
   ...rows('role', 'spec/2 §6 ADMIN', {
@@ -57,24 +57,24 @@ export const roles: readonly Row[] = [
     ),
     'roles.company-entries': proven(
       'COMPANY manages entries',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/worklogs is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > to change a work log: new_start_time, new_end_time, new_project_id, approved, multiple_edit',
     ),
     'roles.company-reports': proven(
       'COMPANY manages reports',
-      'test/api/access.test.ts',
-      'the right caller > of GET /api/report is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs',
     ),
     'roles.company-billing': unbuilt('COMPANY manages billing'),
     'roles.company-settings': proven(
       'COMPANY manages settings',
-      'test/api/access.test.ts',
-      'the right caller > of POST /api/settings is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of a company: settings.language and settings.features.approve_work_logs',
     ),
     'roles.company-integrations': proven(
       'COMPANY manages integrations',
-      'test/api/access.test.ts',
-      'the right caller > of PUT /api/integrations/{key} is let in',
+      'test/api/wire.test.ts',
+      'the wire carries > of integrations: payday, regla and dk, each with an active flag, and temp_can_see_dk',
     ),
   }),
   ...rows('role', 'spec/2 §6', {

@@ -235,8 +235,8 @@ export const settings: readonly Row[] = [
   ...rows('default', 'spec/3 meaning', {
     'time-clock.token-per-punch-off': proven(
       'Token per punch at the time clock is off by default',
-      'test/rules/defaults.test.ts',
-      'a new company > asks for no token per punch at the time clock',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
   }),
 ];

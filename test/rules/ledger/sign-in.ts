@@ -159,8 +159,8 @@ export const signIn: readonly Row[] = [
   ...rows('message', 'spec/1 §5 change password', {
     'password.message.mismatch': proven(
       "'New password and confirmed new password do not match'",
-      'test/journeys/day.test.ts',
-      'a company’s first day > mails a link that sets the password and leads to the set-up',
+      'test/web/settings/password.test.ts',
+      'says that they do not match, but not while the same letters are still typed',
     ),
   }),
   ...rows('rule', 'spec/1 §5', {

@@ -99,8 +99,8 @@ export const trialAndSetup: readonly Row[] = [
     ),
     'trial.phone-optional': proven(
       'Phone is optional',
-      'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'test/api/wire.test.ts',
+      'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'trial.invalid-email-reported': proven(
       'A typed but invalid email is also reported to error monitoring',

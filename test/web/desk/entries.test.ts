@@ -166,6 +166,28 @@ describe('the selection bar', () => {
     await waitFor(() => expect(sent(asked, 'PUT /api/worklogs')).toMatchObject(bodies));
   });
 
+  it('does none of its actions without being asked for it: each can be cancelled', async () => {
+    const { user, asked } = await entries(two);
+    const select = async () => user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    const cancelled = async () => {
+      await screen.findByText('Are you certain?');
+      await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? expect.fail('no cancel'));
+      await waitFor(() => expect(screen.queryByText('Are you certain?')).toBeNull());
+    };
+    await select();
+    for (const name of ['Approve', 'Clear approval', 'Delete']) {
+      await user.click((await bar()).getByRole('button', { name }));
+      await cancelled();
+    }
+    await user.click((await bar()).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit the times of 2 entries/ }));
+    await user.type(dialog.getByLabelText('In'), '0700');
+    await user.type(dialog.getByLabelText('Out'), '1500');
+    await user.click(dialog.getByRole('button', { name: 'Change 2 entries' }));
+    await cancelled();
+    expect(asked.filter(({ call }) => /^PUT|delete$/.test(call))).toEqual([]);
+  });
+
   it('deletes after asking, one call each, and says which failed', async () => {
     const { user, asked } = await entries(two, {
       'POST /api/worklogs/w1/delete': { status: 204 },

@@ -135,6 +135,28 @@ describe('the set-up', () => {
   });
 });
 
+describe('several sentences of what went wrong', () => {
+  it('are listed in the set-up under Errors', async () => {
+    const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });
+    const { user } = await setUp({
+      'POST /api/employees': { body: eva },
+      [`POST /api/employees/${eva.id}/send_login_sms`]: new TypeError('Failed to fetch'),
+      'GET /': { body: '' },
+      'GET /social_statistic': { body: {} },
+    });
+    await skip(user);
+    await user.type(await screen.findByLabelText(/^Name/), 'Eva');
+    await user.click(screen.getByRole('button', { name: 'Add employee' }));
+    await user.click(await screen.findByRole('button', { name: 'Send SMS' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Errors')).toBeInTheDocument();
+    expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Network connectivity issue. Could not complete the network request.',
+      'Internet connectivity may be down.',
+    ]);
+  });
+});
+
 describe('a call that nobody can explain', () => {
   const failing = (answer: Answers) =>
     visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': answer } });

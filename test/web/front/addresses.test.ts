@@ -72,6 +72,52 @@ describe('a wrong role', () => {
   });
 });
 
+const visitors = {
+  'a visitor': undefined,
+  ADMIN: sessionOf({ role: 'ADMIN' }),
+  COMPANY: worked,
+  COMPANY_TIME_CLOCK: kiosk,
+  EMPLOYEE: anna,
+};
+const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
+
+describe('the route table', { timeout: 120_000 }, () => {
+  it.each([
+    '/',
+    '/a',
+    '/login',
+    '/login_link',
+    '/change_password_link',
+    '/login_time_clock',
+    '/login_link_time_clock',
+    '/login_employee',
+    '/forgot_password',
+    '/admin',
+  ])('draws %s for a visitor, who stays there', async (path) => {
+    await visit(path);
+    await isDrawn();
+    expect(location.pathname).toBe(path);
+  });
+
+  it.each([
+    ['/admin/app', 'ADMIN'],
+    ['/app', 'COMPANY'],
+    ['/app/report', 'COMPANY'],
+    ['/app/setup', 'COMPANY'],
+    ['/time_clock', 'COMPANY_TIME_CLOCK'],
+    ['/employee/app', 'EMPLOYEE'],
+  ])('draws %s for %s, and sends everybody else away', async (path, role) => {
+    for (const [who, session] of Object.entries(visitors)) {
+      await visit(path, session ? { session } : {});
+      if (who === role) {
+        await isDrawn();
+        expect(location.pathname, who).toBe(path);
+      } else await waitFor(() => expect(location.pathname, who).not.toBe(path), { timeout: 20_000 });
+      await leave();
+    }
+  });
+});
+
 describe('the session', () => {
   const askings = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
     asked.filter(({ call }) => call === 'POST /api/self').length;

@@ -1,6 +1,7 @@
 // Proves where calls go: to the host that is configured, and after a network error to the root of the site.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessions } from '#shared/api/session.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import { call } from '#web/api/client.ts';
 import { loadConfig } from '#web/api/config.ts';
 
@@ -35,6 +36,12 @@ describe('a call', () => {
 
   it('takes a session without a role for a company’s', async () => {
     expect(await call(sessions.endpoints.self, {})).toMatchObject({ id: 'c1', role: 'COMPANY' });
+  });
+
+  it('drops the empty values of its filters', async () => {
+    const query = { from: '2026-11-01', to: '', employee_id: [], project_id: ['p1', ''] };
+    await call(worklogs.endpoints.list, { query }).catch(() => undefined);
+    expect(new URL(asked.at(-1)?.url ?? '').search).toBe('?from=2026-11-01&project_id=p1');
   });
 
   it('that met no network asks the root of the public site for two seconds', async () => {

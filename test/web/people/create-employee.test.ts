@@ -37,6 +37,16 @@ describe('creating an employee', () => {
     );
   });
 
+  it('with an invalid phone is not sent, and says so at the field', async () => {
+    const { user, dialog, asked } = await openCreate();
+    await user.type(dialog.getByLabelText(/^Name/), 'Anna');
+    await user.type(dialog.getByLabelText(/Phone number/), '12');
+    await dialog.findByText('This is not a valid phone number');
+    await user.click(dialog.getByRole('button', { name: /^Add employee/ }));
+    await waitFor(() => expect(dialog.getByLabelText(/Phone number/)).toBeInvalid());
+    expect(sent(asked, 'POST /api/employees')).toEqual([]);
+  });
+
   it('keeps a landline, says at the field that no SMS goes to it, and asks for none', async () => {
     const { user, dialog, asked } = await openCreate();
     await user.type(dialog.getByLabelText(/^Name/), 'Anna');
