@@ -53,7 +53,7 @@ export const firstSettings = (language: Settings['language'], timeZone: string):
 });
 
 export function companyItem(company: Company) {
-  const { version, ...chosen } = company.settings;
+  const { version, country: _, ...chosen } = company.settings;
   return {
     ...keys.company(company.id),
     id: company.id,
@@ -81,13 +81,14 @@ export function companyItem(company: Company) {
 }
 
 export function companyFrom(item: Item): Company {
+  const countryNow = z.parse(country, item['cr']);
   return {
     id: text(item, 'id'),
     name: text(item, 'n'),
     email: text(item, 'e'),
     isEmailVerified: flag(item, 'ev'),
     phone: textOr(item, 'ph', undefined),
-    country: z.parse(country, item['cr']),
+    country: countryNow,
     createdAt: number(item, 'at'),
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
@@ -97,7 +98,11 @@ export function companyFrom(item: Item): Company {
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),
-    settings: { ...offAtZero(z.parse(settings, item['st'])), version: numberOr(item, 'sv', 0) },
+    settings: {
+      ...offAtZero(z.parse(settings, item['st'])),
+      country: countryNow,
+      version: numberOr(item, 'sv', 0),
+    },
     integrations: z.parse(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
     noticesSeenAt: numberOr(item, 'ls', undefined),

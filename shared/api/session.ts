@@ -2,7 +2,16 @@
 
 import * as z from 'zod/mini';
 import { session } from '../model/company.ts';
-import { email, linkToken, name, newPassword, password, passwordTyped, phone } from '../model/fields.ts';
+import {
+  country,
+  email,
+  linkToken,
+  name,
+  newPassword,
+  password,
+  passwordTyped,
+  phone,
+} from '../model/fields.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
@@ -21,6 +30,8 @@ export const sessions = group('session', {
       email,
       phone: z.optional(phone),
       language: z.optional(z.enum(['en', 'is', 'pt'])),
+      /** Where it works: its holidays and time zone. Absent: by the phone's country code, then the language. */
+      country: z.optional(country),
     }),
     reply: session,
     errors: ['company_exists'],

@@ -25,6 +25,8 @@ const forgottenClockOutSent = forgottenClockOut.check(
 
 export const settings = z.object({
   language,
+  /** The session's own `country`, here so that a change of it is one of the settings. */
+  country: z.optional(country),
   time_zone: z.string(),
   features: z.object({ approve_work_logs: z.boolean() }),
   ...keptPayRules,
@@ -47,6 +49,8 @@ const madeFrom = z.optional(z.int());
 /** A partial change of the settings: what is absent stays. */
 export const settingsChange = z.strictObject({
   language: z.optional(language),
+  /** Its public holidays count from then on, and days are written as there; the time zone stays. */
+  country: z.optional(country),
   time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
   overtime: z.optional(overtimeRules),

@@ -41,19 +41,20 @@ describe('a trial', () => {
     expect(JSON.stringify(world.sent)).toContain('https://app.example.com/change_password_link?token=');
   });
 
-  it('takes country and time zone from the language of the site', async () => {
-    const of = async (name: string, language?: 'pt' | 'en') =>
-      requestTrial(world.arriving(), {
-        body: { name, email: 'a@example.com', ...(language ? { language } : {}) },
-      });
-    expect(await of('Obras', 'pt')).toMatchObject({
-      country: 'PT',
-      settings: { time_zone: 'Europe/Lisbon', language: 'pt' },
-    });
-    expect(await of('Builders')).toMatchObject({
-      country: 'IE',
-      settings: { time_zone: 'Europe/Dublin', language: 'en' },
-    });
+  it('works in the country it says, and else in that of its phone, and else of the site’s language', async () => {
+    const of = async (name: string, more: object) =>
+      requestTrial(world.arriving(), { body: { name, email: 'a@example.com', ...more } });
+    const placed = async (name: string, more: object) => {
+      const { country, settings } = await of(name, more);
+      return [country, settings?.time_zone, settings?.language];
+    };
+    expect(await placed('London', { language: 'en', country: 'GB' })).toEqual(['GB', 'Europe/London', 'en']);
+    expect(await placed('Boston', { country: 'US' })).toEqual(['US', 'America/New_York', 'en']);
+    expect(await placed('Cork', { language: 'is', country: 'IE' })).toEqual(['IE', 'Europe/Dublin', 'is']);
+    expect(await placed('Leeds', { phone: '+44 113 496 0000' })).toEqual(['GB', 'Europe/London', 'en']);
+    expect(await placed('Faro', { phone: '00351 289 000 000' })).toEqual(['PT', 'Europe/Lisbon', 'en']);
+    expect(await placed('Obras', { language: 'pt' })).toEqual(['PT', 'Europe/Lisbon', 'pt']);
+    expect(await placed('Builders', { phone: '' })).toEqual(['IE', 'Europe/Dublin', 'en']);
   });
 
   it('is refused with 409 when the name is taken, in any case and spacing', async () => {

@@ -40,6 +40,25 @@ describe('settings', () => {
     expect(await change({})).toEqual(await kept());
   });
 
+  it('move the company to another country, whose holidays count from then on; its own days stay', async () => {
+    const own = { day: '2026-05-29', kind: 'holiday', name: 'Outing', from: '00:00' } as const;
+    const calendar = { half_day_from: '12:00', without: [], majors: ['christmas_day'], days: [own] } as const;
+    const sent = settingsChange.parse({ calendar });
+    await change(sent);
+    const before = await kept();
+    expect(before).toMatchObject({ country: 'IS', calendar });
+    expect(await change({ country: 'IS' })).toMatchObject({ calendar });
+    const moved = await change({ country: 'GB', version: (await kept())?.version });
+    const after = { country: 'GB', time_zone: before?.time_zone, calendar: { ...calendar, majors: null } };
+    expect(moved).toMatchObject(after);
+    expect(await self(await as())).toMatchObject({ country: 'GB', settings: after });
+    await expect(change({ country: 'PT', version: before?.version })).rejects.toMatchObject({
+      code: 'settings_changed',
+      params: { settings: { country: 'GB' } },
+    });
+    expect(settingsChange.safeParse({ country: 'DE' }).success).toBe(false);
+  });
+
   it('of a forgotten clock-out are off until chosen, and the reminder comes before the end', async () => {
     expect((await kept())?.forgotten_clock_out).toBeUndefined();
     const chosen = { remind_after_hours: 10, close_after_hours: 14 };

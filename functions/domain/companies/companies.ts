@@ -2,6 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { languages } from '#shared/limits.ts';
+import { type Country, countryOf, zoneOfCountry } from '#shared/model/country.ts';
 import { type Company, companyFrom, firstSettings } from '#functions/table/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -13,13 +14,6 @@ import * as store from './store.ts';
 
 type Language = (typeof languages)[number];
 type TableCtx = Pick<Ctx, 'table'>;
-
-/** The site a visitor signs up on speaks for where the company works; settings change it later. */
-const regions = {
-  is: { country: 'IS', timeZone: 'Atlantic/Reykjavik' },
-  pt: { country: 'PT', timeZone: 'Europe/Lisbon' },
-  en: { country: 'IE', timeZone: 'Europe/Dublin' },
-} as const satisfies Record<Language, unknown>;
 
 export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table, id);
 export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
@@ -35,12 +29,14 @@ export type Founding = {
   readonly email: string;
   readonly phone?: string | undefined;
   readonly language: Language;
+  /** Absent: by the phone's country code, then the language. */
+  readonly country?: Country | undefined;
   readonly passwordHash: string | undefined;
 };
 
 /** A new company and its rows, for the caller's transaction; the second change is refused when its name is taken. */
 export function found(now: number, founding: Founding): { company: Company; changes: readonly Change[] } {
-  const region = regions[founding.language];
+  const country = founding.country ?? countryOf(founding);
   const timeClockToken = newSecret();
   const company: Company = {
     id: newId('company'),
@@ -48,14 +44,14 @@ export function found(now: number, founding: Founding): { company: Company; chan
     email: founding.email,
     isEmailVerified: false,
     phone: founding.phone || undefined,
-    country: region.country,
+    country,
     createdAt: now,
     passwordHash: founding.passwordHash,
     credentialVersion: 0,
     clockVersion: 0,
     isPaying: false,
     isDisabled: false,
-    settings: firstSettings(founding.language, region.timeZone),
+    settings: firstSettings(founding.language, zoneOfCountry[country]),
     integrations: {},
     timeClockToken,
     noticesSeenAt: undefined,

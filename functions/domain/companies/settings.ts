@@ -16,15 +16,17 @@ import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
 type SettingsChange = z.output<typeof settingsChange>;
 
 function merged(old: Settings, change: SettingsChange): Settings {
+  const calendar = calendarOf(old, change);
   return {
     language: change.language ?? old.language,
+    country: change.country ?? old.country,
     time_zone: change.time_zone ?? old.time_zone,
     features: { approve_work_logs: change.features?.approve_work_logs ?? old.features.approve_work_logs },
     overtime: change.overtime ?? old.overtime,
     lunch: change.lunch === undefined ? old.lunch : change.lunch,
     tiers: change.tiers === undefined ? old.tiers : change.tiers,
     rounding: change.rounding === undefined ? old.rounding : change.rounding,
-    calendar: change.calendar === undefined ? old.calendar : change.calendar,
+    calendar: calendar === undefined ? old.calendar : calendar,
     location: {
       enabled: change.location?.enabled ?? old.location.enabled,
       kept_days: change.location?.kept_days ?? old.location.kept_days,
@@ -37,8 +39,16 @@ function merged(old: Settings, change: SettingsChange): Settings {
   };
 }
 
+/** Another country has other days that are paid more; the company's own days stay. Undefined: nothing to change. */
+function calendarOf(old: Settings, { calendar, country }: SettingsChange): Settings['calendar'] {
+  if (calendar !== undefined) return calendar;
+  const isMoved = country !== undefined && country !== old.country;
+  return isMoved && old.calendar?.majors ? { ...old.calendar, majors: null } : undefined;
+}
+
 /** Only the paths that are sent are written, so that two changes of different settings both count. */
-const pathsOf = (change: SettingsChange): Item => ({
+const pathsOf = (old: Settings, change: SettingsChange): Item => ({
+  cr: change.country,
   'st.language': change.language,
   'st.time_zone': change.time_zone,
   'st.features.approve_work_logs': change.features?.approve_work_logs,
@@ -46,7 +56,7 @@ const pathsOf = (change: SettingsChange): Item => ({
   'st.lunch': change.lunch,
   'st.tiers': change.tiers,
   'st.rounding': change.rounding,
-  'st.calendar': change.calendar,
+  'st.calendar': calendarOf(old, change),
   'st.location.enabled': change.location?.enabled,
   'st.location.kept_days': change.location?.kept_days,
   'st.time_clock.ask_token': change.time_clock?.ask_token,
@@ -69,7 +79,7 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
     tellNewer(company);
   }
-  const set = { ...pathsOf(body), 'st.monthly_report': monthly };
+  const set = { ...pathsOf(company.settings, body), 'st.monthly_report': monthly };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;
   const when = [present(), ...versionOf(body)];
   if (clock) when.push(sameTimeClock(company));

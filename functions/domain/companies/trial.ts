@@ -13,7 +13,7 @@ import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budg
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
-import { findById, found, isNameOfOld } from './companies.ts';
+import { findById, found, type Founding, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
 
@@ -66,10 +66,7 @@ async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   }
 }
 
-async function open(
-  ctx: Ctx & NoticeCtx,
-  asked: { name: string; email: string; phone?: string | undefined; language: 'en' | 'is' | 'pt' },
-): Promise<{ id: string }> {
+async function open(ctx: Ctx & NoticeCtx, asked: Omit<Founding, 'passwordHash'>): Promise<{ id: string }> {
   if (await isNameOfOld(ctx, asked.name)) fail('company_exists');
   const { company, changes } = found(ctx.now, { ...asked, passwordHash: undefined });
   const link = issue({

@@ -49,6 +49,7 @@ export const landing = {
     name: 'Company name',
     nameHelp: 'It becomes the account name',
     email: 'E-mail',
+    country: 'Country',
     submit: 'Start the trial',
     creating: 'creating account',
     failed: 'Whoops! Something went wrong',

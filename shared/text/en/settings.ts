@@ -10,6 +10,9 @@ export const settings = {
   general: 'General settings',
   approve: 'Approve time entries',
   language: 'Language',
+  country: 'Country',
+  countryHelp:
+    'Its public holidays count, past days included, and dates are written as there. The time zone stays as it is; days and holidays of your own stay too.',
   timeZone: 'Time zone',
   usualZones: 'Usual',
   otherZones: 'All',

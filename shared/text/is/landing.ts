@@ -55,6 +55,7 @@ export const landing: Texts<typeof english> = {
     name: 'Nafn fyrirtækis',
     nameHelp: 'Verður nafn aðgangsins',
     email: 'Netfang',
+    country: 'Land',
     submit: 'Hefja prufutíma',
     creating: 'stofna aðgang',
     failed: 'Úps! Eitthvað fór úrskeiðis',

@@ -13,6 +13,9 @@ export const settings: Texts<typeof english> = {
   general: 'Almennar stillingar',
   approve: 'Samþykkja tímafærslur',
   language: 'Tungumál',
+  country: 'Land',
+  countryHelp:
+    'Almennir frídagar þess gilda, líka fyrir liðna daga, og dagsetningar eru skrifaðar eins og þar. Tímabeltið helst óbreytt og eigin dagar líka.',
   timeZone: 'Tímabelti',
   usualZones: 'Algeng',
   otherZones: 'Öll',

@@ -61,6 +61,7 @@ export const landing: Texts<typeof english> = {
     name: 'Nome da empresa',
     nameHelp: 'Passa a ser o nome da conta',
     email: 'E-mail',
+    country: 'País',
     submit: 'Começar a experimentar',
     creating: 'a criar a conta',
     failed: 'Ups! Algo correu mal',

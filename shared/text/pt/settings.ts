@@ -13,6 +13,9 @@ export const settings: Texts<typeof english> = {
   general: 'Definições gerais',
   approve: 'Aprovar registos de horas',
   language: 'Língua',
+  country: 'País',
+  countryHelp:
+    'Contam os seus feriados, também nos dias passados, e as datas escrevem-se como lá. O fuso horário e os dias próprios ficam como estão.',
   timeZone: 'Fuso horário',
   usualZones: 'Habituais',
   otherZones: 'Todos',

@@ -44,7 +44,11 @@ export function LandingFront() {
 
 function TrialShape() {
   const t = useTexts('landing');
-  const fields = [{ label: t('trial.name'), help: t('trial.nameHelp') }, { label: t('trial.email') }];
+  const fields = [
+    { label: t('trial.name'), help: t('trial.nameHelp') },
+    { label: t('trial.email') },
+    { label: t('trial.country') },
+  ];
   return <FormShape fields={fields} submit={t('trial.submit')} />;
 }
 

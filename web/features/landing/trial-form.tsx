@@ -2,6 +2,9 @@
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
+import { countries } from '#shared/limits.ts';
+import { guessedCountry } from '#shared/model/country.ts';
+import { countryNames } from '#shared/text/country-names.ts';
 import { ApiError } from '#web/api/client.ts';
 import { reportFault } from '#web/api/error-report.ts';
 import { useChange } from '#web/api/query.ts';
@@ -10,21 +13,31 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
 import styles from './landing.module.css';
 
 const { requestTrial } = sessions.endpoints;
 
+const guess = () =>
+  guessedCountry({
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    languages: navigator.languages,
+    host: location.hostname,
+    language: currentLanguage(),
+  });
+
 export function TrialForm() {
   const t = useTexts('landing');
+  const names = countryNames[currentLanguage()];
   const { say, field } = useErrorWords();
   const { enter } = useSigningIn();
   const trial = useChange(requestTrial);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const form = useSchemaForm({
     schema: requestTrial.body,
-    initialValues: { name: '', email: '' },
+    initialValues: { name: '', email: '', country: guess() },
     prepare: (values) => ({ ...values, language: currentLanguage() }),
     translate: (message, path) =>
       path === 'name' && message === 'missing'
@@ -75,6 +88,12 @@ export function TrialForm() {
         {...form.field('name')}
       />
       <TextField label={t('trial.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <SelectField
+        label={t('trial.country')}
+        groups={[{ label: '', options: countries.map((value) => ({ value, label: names[value] })) }]}
+        {...form.field('country')}
+        onChange={(chosen) => form.setValues({ country: countries.find((one) => one === chosen) ?? guess() })}
+      />
       {form.submitting ? (
         <p role="status" className={styles.creating}>
           {t('trial.creating')}

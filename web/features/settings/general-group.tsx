@@ -1,7 +1,8 @@
-// The general settings: approval, language, time zone, forgotten clockings out, location.
+// The general settings: approval, language, country, time zone, forgotten clockings out, location.
 
 import { useState } from 'react';
-import { useTexts } from '#web/text.ts';
+import { countryNames } from '#shared/text/country-names.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/choice-field.tsx';
 import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
@@ -11,11 +12,12 @@ import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 
 const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).LanguageDialog);
+const CountryDialog = lateDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);
 const TimeZoneDialog = lateDialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog);
 const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog);
 const KeptDaysDialog = lateDialog(async () => (await import('./kept-days-dialog.tsx')).KeptDaysDialog);
 
-type Opened = 'language' | 'timeZone' | 'forgotten' | 'keptDays';
+type Opened = 'language' | 'country' | 'timeZone' | 'forgotten' | 'keptDays';
 
 export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -37,6 +39,13 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           />
         </ControlRow>
         <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
+        {settings.country && (
+          <SettingRow
+            label={t('country')}
+            value={countryNames[currentLanguage()][settings.country]}
+            {...row('country')}
+          />
+        )}
         <SettingRow
           label={t('timeZone')}
           value={settings.time_zone.replaceAll('_', ' ')}
@@ -65,6 +74,7 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
         )}
       </RowGroup>
       {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
+      {opened === 'country' && <CountryDialog hand={hand} onClose={close} />}
       {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
       {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
       {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}

@@ -31,7 +31,10 @@ export function useSettings(): SettingsHand | undefined {
   const change = useChange(companies.endpoints.changeSettings);
   if (!settings) return undefined;
   const put: SettingsHand['put'] = async (body) => {
-    await changing(async () => ({ settings: await change.mutateAsync({ body }) }));
+    await changing(async () => {
+      const after = await change.mutateAsync({ body });
+      return { settings: after, ...(after.country ? { country: after.country } : {}) };
+    });
   };
   const save: SettingsHand['save'] = async (body, done = t('saved')) => {
     try {

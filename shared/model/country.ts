@@ -1,0 +1,76 @@
+// Where a company works: the country that a visitor seems to be in, and the time zone it begins with.
+
+import type * as z from 'zod/mini';
+import type { languages } from '../limits.ts';
+import type { country } from './fields.ts';
+
+export type Country = z.output<typeof country>;
+type Language = (typeof languages)[number];
+
+/** The zone of most of its people; a company may choose another in its settings. */
+export const zoneOfCountry: Readonly<Record<Country, string>> = {
+  IS: 'Atlantic/Reykjavik',
+  IE: 'Europe/Dublin',
+  GB: 'Europe/London',
+  PT: 'Europe/Lisbon',
+  US: 'America/New_York',
+};
+const otherZones: Readonly<Record<string, Country>> = {
+  'Atlantic/Madeira': 'PT',
+  'Atlantic/Azores': 'PT',
+  'Europe/Belfast': 'GB',
+  'Europe/Jersey': 'GB',
+  'Europe/Guernsey': 'GB',
+  'Europe/Isle_of_Man': 'GB',
+  'America/Chicago': 'US',
+  'America/Denver': 'US',
+  'America/Phoenix': 'US',
+  'America/Detroit': 'US',
+  'America/Los_Angeles': 'US',
+  'America/Anchorage': 'US',
+  'Pacific/Honolulu': 'US',
+};
+const zones = new Map<string, Country>(Object.entries(otherZones));
+const all: readonly Country[] = ['IS', 'IE', 'GB', 'PT', 'US'];
+for (const one of all) zones.set(zoneOfCountry[one], one);
+
+const hostEnds: readonly (readonly [end: string, Country])[] = [
+  ['.is', 'IS'],
+  ['.ie', 'IE'],
+  ['.uk', 'GB'],
+  ['.pt', 'PT'],
+];
+const dialled: readonly (readonly [code: string, Country])[] = [
+  ['354', 'IS'],
+  ['353', 'IE'],
+  ['44', 'GB'],
+  ['351', 'PT'],
+];
+/** An English word says least: nobody else is left to ask. */
+const ofLanguage: Readonly<Record<Language, Country>> = { is: 'IS', pt: 'PT', en: 'IE' };
+
+type Visitor = {
+  readonly zone: string;
+  /** As the browser lists them: 'en-GB', 'is'. */
+  readonly languages: readonly string[];
+  readonly host: string;
+  /** Of the page. */
+  readonly language: Language;
+};
+
+/**
+ * Where the visitor's clock is, then whose site it is, then what the browser speaks; a guess, which the form shows.
+ * @example guessedCountry({ zone: 'Europe/London', languages: [], host: 'stund.example', language: 'en' }) → 'GB'
+ */
+export function guessedCountry({ zone, languages: spoken, host, language }: Visitor): Country {
+  const ofHost = hostEnds.find(([end]) => host.toLowerCase().endsWith(end))?.[1];
+  const regions = spoken.map((one) => one.split('-').at(-1)?.toUpperCase());
+  const ofRegion = all.find((one) => one === regions.find((region) => all.some((known) => known === region)));
+  return zones.get(zone) ?? ofHost ?? ofRegion ?? ofLanguage[language];
+}
+
+/** Where a company is that does not say so: by its phone's country code, or else by the language of the page. */
+export function countryOf({ phone, language }: { phone?: string | undefined; language: Language }): Country {
+  const digits = /^(?:\+|00)(\d+)/.exec(phone?.replace(/[\s()./-]/g, '') ?? '')?.[1] ?? '';
+  return dialled.find(([code]) => digits.startsWith(code))?.[1] ?? ofLanguage[language];
+}
