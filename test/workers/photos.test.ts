@@ -36,6 +36,29 @@ async function settled(photo: Upload) {
   }
 }
 
+/** Tells the worker of a photo's upload, as S3 does, and waits until its queue is empty. */
+async function told(photo: { readonly id: string }): Promise<void> {
+  const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
+  const client = new SQSClient({
+    endpoint: here.system.aws,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const detail = { bucket: { name: 'any' }, object: { key: `raw/${here.tenant.id}/${photo.id}` } };
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: `${here.system.aws}/000000000000/${queue?.name}`,
+      MessageBody: JSON.stringify({ detail }),
+    }),
+  );
+  client.destroy();
+  for (;;) {
+    const now = (await here.system.queues()).find(({ name }) => name === queue?.name);
+    if (now && now.waiting + now.inFlight === 0) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
 describe('the photos worker', () => {
   it('makes an upload ready, and signed addresses show it in both sizes', async () => {
     const photo = await announced();
@@ -55,29 +78,23 @@ describe('the photos worker', () => {
     expect(queue?.deadLetters?.waiting).toBe(0);
   });
 
+  it('told of an upload that is gone knows that it is missing and not forbidden, and is done with it', async () => {
+    const photo = await announced();
+    await told(photo);
+    const reply = await fetch(`${here.system.outbox}/permissions.json`);
+    const permissions = z
+      .array(z.object({ functionName: z.string(), action: z.string(), isUsed: z.boolean() }))
+      .parse(await reply.json());
+    expect(permissions).toContainEqual(
+      expect.objectContaining({ functionName: 'stund-photos-worker', action: 's3:ListBucket', isUsed: true }),
+    );
+  });
+
   it('told again of a photo that is ready leaves it as it is', async () => {
     const photo = await announced();
     await uploaded(photo, await picture());
     const first = await settled(photo);
-    const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
-    const client = new SQSClient({
-      endpoint: here.system.aws,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    });
-    const detail = { bucket: { name: 'any' }, object: { key: `raw/${here.tenant.id}/${photo.id}` } };
-    await client.send(
-      new SendMessageCommand({
-        QueueUrl: `${here.system.aws}/000000000000/${queue?.name}`,
-        MessageBody: JSON.stringify({ detail }),
-      }),
-    );
-    client.destroy();
-    for (;;) {
-      const now = (await here.system.queues()).find(({ name }) => name === queue?.name);
-      if (now && now.waiting + now.inFlight === 0) break;
-      await new Promise((done) => setTimeout(done, 100));
-    }
+    await told(photo);
     expect(await attached(photo)).toEqual(first);
   });
 });
