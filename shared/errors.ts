@@ -17,6 +17,8 @@ const catalogue = {
   wrong_employee_password: { status: 401, message: 'Wrong employee password' },
   wrong_credentials: { status: 401, message: 'Wrong username or password' },
   wrong_current_password: { status: 401, message: 'Wrong password' },
+  second_factor_missing: { status: 401, message: 'Enter the code of your authenticator app' },
+  second_factor_wrong: { status: 401, message: 'Wrong code' },
   employee_disabled: { status: 401, message: 'Employee has been disabled' },
   link_over: { status: 401, message: 'The link has been used or is too old' },
 
@@ -37,6 +39,8 @@ const catalogue = {
   integration_missing: { status: 404, message: 'Integration not found' },
   period_missing: { status: 404, message: 'Pay period not found' },
 
+  second_factor_on: { status: 409, message: 'The second factor is already on' },
+  second_factor_off: { status: 409, message: 'The second factor is not on' },
   company_exists: { status: 409, message: 'A company with that name already exists' },
   project_exists: { status: 409, message: 'A project with that name already exists' },
   employee_exists: { status: 409, message: 'An employee with that name already exists' },

@@ -122,6 +122,15 @@ export const reportRecordDays = 400;
 /** What happened to a company is written down for so long. */
 export const auditKeptDays = 365;
 export const auditPage = { usual: 50, max: 100 } as const;
+/** The administrator's second factor, as authenticator apps know it (RFC 6238). */
+export const totp = {
+  digits: 6,
+  stepSeconds: 30,
+  stepsAround: 1,
+  keyBytes: 20,
+  pendingSeconds: 600,
+} as const;
+export const recoveryCodes = { count: 10, characters: 16 } as const;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
 /** A promised message that has waited so long is sent by the sweep. */
@@ -137,15 +146,13 @@ export const welcomeLinkSeconds = 72 * 3600;
 export const resetLinkSeconds = 30 * 60;
 export const smsLinkSeconds = 72 * 3600;
 
+/** A session ends so long after its last use, and after its beginning; one in use notes that at most so often. */
 export const sessionSeconds = {
-  ADMIN: { idle: 30 * 60, whole: 8 * 3600 },
-  COMPANY: { idle: 14 * 86_400, whole: 90 * 86_400 },
-  COMPANY_TIME_CLOCK: { idle: 30 * 86_400, whole: 365 * 86_400 },
-  EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400 },
+  ADMIN: { idle: 30 * 60, whole: 8 * 3600, renewed: 60 },
+  COMPANY: { idle: 14 * 86_400, whole: 90 * 86_400, renewed: 3600 },
+  COMPANY_TIME_CLOCK: { idle: 30 * 86_400, whole: 365 * 86_400, renewed: 3600 },
+  EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400, renewed: 3600 },
 } as const;
-
-/** A session in use notes that at most this often. */
-export const sessionRenewedSeconds = 3600;
 
 /** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
 export const deviceKeptSeconds = 365 * 86_400;
@@ -187,6 +194,9 @@ export const budgets = {
   timeClockMissesMail: [1, 86_400],
   /** Punches of one time clock: more than a crew in a queue can do. */
   timeClockPunches: [20, 60],
+  /** Codes of a second factor, of which three are right at a time; only who has the password gets to try. */
+  administratorCode: [10, 86_400],
+  administratorPassword: [10, 3600],
   /** So many rows of failed log-ins a day are kept apart by address and hour; the rest is one row of the day. */
   auditMissRows: [100, 86_400],
   forgotPassword: [3, 3600],

@@ -2,18 +2,31 @@
 
 import { platform } from '#shared/api/platform.ts';
 import {
-  changeNotes,
-  createCompany,
-  listCompanies,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  listPlatformAudit,
   loginAdministrator,
-} from '#functions/domain/platform/platform.ts';
+  secondFactor,
+} from '#functions/domain/sessions/administrator.ts';
+import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   platform,
-  { login: loginAdministrator, listCompanies, createCompany, changeNotes },
+  {
+    login: loginAdministrator,
+    secondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    endSecondFactor,
+    audit: listPlatformAudit,
+    listCompanies,
+    createCompany,
+    changeNotes,
+  },
   findActor,
   sending(),
 );

@@ -2,6 +2,7 @@
 
 import type { Permission, Role } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Key } from '#functions/table/keys.ts';
@@ -66,15 +67,19 @@ export type SignedInCtx = Ctx & {
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
 };
+/** A request of a platform administrator. */
+export type AdministratorCtx = SignedInCtx & { readonly administrator: Administrator };
 
 /** What a permission guarantees about `ctx`. */
 export type CtxFor<A extends Permission | 'public'> = A extends 'public'
   ? Ctx
   : A extends `own_${string}`
     ? EmployeeCtx
-    : A extends 'session.read' | `platform.${string}`
+    : A extends 'session.read'
       ? SignedInCtx
-      : CompanyCtx;
+      : A extends `platform.${string}`
+        ? AdministratorCtx
+        : CompanyCtx;
 
 /** Who is calling, as read from the table in this request. */
 export type Actor = {
@@ -82,6 +87,7 @@ export type Actor = {
   readonly session: Session;
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
+  readonly administrator?: Administrator | undefined;
   readonly along?: readonly Item[];
 };
 /** What a request reads in any case, of the company that its session names. */

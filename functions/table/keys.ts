@@ -15,6 +15,10 @@ const hashed = (text: string): string =>
 /** By which rule two names are one. Rows of before 2026-11-22 stand under `folded`, and only such a name is asked so. */
 export type NameRule = (name: string) => string;
 
+/** By which an administrator's row and sessions go: their name, in letters that a session's token may hold. */
+export const administratorSubject = (name: string): string =>
+  `z${createHash('sha256').update(folded(name)).digest('hex').slice(0, 30)}`;
+
 /**
  * | item | PK | SK | asked |
  * |---|---|---|---|
@@ -85,7 +89,7 @@ export const keys = {
   companyListed: (cid: string) => key(`G#${shardOf(cid, companyShards)}`, cid),
   budget: (scope: string, window: string) => key(`B#${hashed(scope)}`, window),
   socialStatistic: () => key('T', '-'),
-  administrator: (name: string) => key(`Z#${hashed(name)}`, '-'),
+  administrator: (subject: string) => key(`Z#${subject}`, '-'),
 } as const;
 
 /** Partitions that are read by query, and the beginning of the sort keys wanted. */

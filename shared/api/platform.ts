@@ -5,6 +5,7 @@ import { session } from '../model/company.ts';
 import { companyNotesMax } from '../limits.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
+import { auditAsked, auditEntry } from '../model/audit.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -19,16 +20,77 @@ const company = z.object({
   notes: z.string(),
 });
 
+const secondFactorCode = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[0-9A-Za-z -]*$/));
+const secondFactorState = z.object({ on: z.boolean(), recovery_codes_left: z.number() });
+
 export const platform = group('platform', {
   login: endpoint({
     method: 'POST',
     path: '/admin/login',
     summary: 'Log the platform administrator in',
     access: 'public',
-    body: z.strictObject({ username: z.string().check(z.trim(), z.maxLength(200)), password: passwordTyped }),
+    body: z.strictObject({
+      username: z.string().check(z.trim(), z.maxLength(200)),
+      password: passwordTyped,
+      /** Of the authenticator app, or a recovery code; asked for once a second factor is on. */
+      code: z.optional(secondFactorCode),
+    }),
     reply: session,
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'second_factor_missing', 'second_factor_wrong'],
     session: true,
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/admin/second_factor',
+    summary: 'Whether the administrator’s second factor is on, and how many recovery codes are left',
+    access: 'platform.manage',
+    reply: secondFactorState,
+    errors: [],
+    reads: ['self'],
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/admin/second_factor/begin',
+    summary: 'Get a key for an authenticator app; it counts once its first code is confirmed',
+    access: 'platform.manage',
+    body: z.strictObject({ password: passwordTyped }),
+    reply: z.object({ secret: z.string(), address: z.string() }),
+    errors: ['wrong_current_password', 'second_factor_on'],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/admin/second_factor/confirm',
+    summary:
+      'Switch the second factor on by its first code; answers recovery codes, once; ends other sessions',
+    access: 'platform.manage',
+    body: z.strictObject({ code: secondFactorCode }),
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['second_factor_on', 'second_factor_off', 'second_factor_wrong'],
+    session: true,
+    stales: ['self'],
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/admin/second_factor/end',
+    summary: 'Switch the second factor off by password and code; ends other sessions',
+    access: 'platform.manage',
+    body: z.strictObject({ password: passwordTyped, code: secondFactorCode }),
+    reply: secondFactorState,
+    errors: ['wrong_current_password', 'second_factor_off', 'second_factor_wrong'],
+    session: true,
+    stales: ['self'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'What administrators did to the platform itself: newest first, kept for a year',
+    access: 'platform.manage',
+    query: auditAsked,
+    reply: z.array(auditEntry),
+    errors: [],
+    reads: ['audit'],
   }),
   listCompanies: endpoint({
     method: 'GET',

@@ -36,6 +36,13 @@ export const auditEvents = [
   'export_asked',
   'payroll_asked',
   'notes_changed',
+  'administrator_logged_in',
+  'administrator_log_in_failed',
+  'administrator_made',
+  'administrator_password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
   'sms_employee_login',
   'sms_clock_out_reminder',
 ] as const;

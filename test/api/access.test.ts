@@ -105,6 +105,9 @@ const isSpoiling = (route: string): boolean =>
     route,
   );
 
+/** Their good answer needs the code of the moment: test/domain/administrator. Let in, they say what is wrong with it. */
+const ofTheMoment = /^POST \/admin\/second_factor\/(?:confirm|end)$/;
+
 describe('the right caller', () => {
   let shared: Tenant;
   beforeAll(async () => {
@@ -115,7 +118,8 @@ describe('the right caller', () => {
     const fresh = isSpoiling(route) ? await aTenant(system) : shared;
     const sent = requestOf(endpoint)(fresh.ids, fresh);
     const { status, text } = await ask(system.api, endpoint, sent, tokenFor(endpoint, fresh, admin));
-    expect(status, text).toBe(endpoint.reply ? 200 : 204);
+    if (ofTheMoment.test(route)) expect(text).toMatch(/"code":"second_factor_(?:off|wrong)"/);
+    else expect(status, text).toBe(endpoint.reply ? 200 : 204);
   });
 
   it('leaves every invariant whole', async () => {

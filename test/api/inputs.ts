@@ -144,6 +144,11 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /employee/worklogs/{id}/history': ({ workLog: id }) => ({ path: { id } }),
 
   'GET /api/log_ins': () => ({}),
+  'GET /admin/audit': () => ({ query: { limit: '10' } }),
+  'GET /admin/second_factor': () => ({}),
+  'POST /admin/second_factor/begin': () => ({ body: { password } }),
+  'POST /admin/second_factor/confirm': () => ({ body: { code: '123456' } }),
+  'POST /admin/second_factor/end': () => ({ body: { password, code: '123456' } }),
   'GET /api/audit': () => ({ query: { limit: '10' } }),
   'POST /api/log_ins/open': () => ({}),
   'GET /api/time_clock/employees': () => ({}),

@@ -12,7 +12,13 @@ import {
 } from '#functions/domain/employees/employees.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { deliverSms } from '#functions/domain/notices/deliver.ts';
-import { changeNotes, createCompany, loginAdministrator } from '#functions/domain/platform/platform.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  loginAdministrator,
+} from '#functions/domain/sessions/administrator.ts';
+import { changeNotes, createCompany } from '#functions/domain/platform/platform.ts';
 import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import {
   changePassword,
@@ -29,10 +35,13 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { smsRequested } from '#events/notices.ts';
+import { platformId } from '#functions/table/session-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
+import { totp } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
+import { codeOf } from '#test/kit/authenticator.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
@@ -48,13 +57,29 @@ beforeEach(async () => {
 });
 
 const manager = () => world.asCompany(company.token);
+async function bossIn(code?: string): Promise<string> {
+  const body = { username: 'boss', password: newPassword, code };
+  return (await loginAdministrator(world.arriving(), { body })).session_token ?? '';
+}
+const asBoss = async (token: string) => (await world.asAdministrator(token))();
 async function administrator() {
-  const named = { name: 'boss', passwordHash: await hashPassword(newPassword) };
-  await world.table.write({ put: administratorItem(named) });
-  const reply = await loginAdministrator(world.arriving(), {
-    body: { username: 'boss', password: newPassword },
-  });
-  return { ...world.arriving(), ...(await world.actor(reply.session_token ?? '')) };
+  const passwordHash = await hashPassword(newPassword);
+  await world.table.write({ put: administratorItem({ name: 'boss', passwordHash }) });
+  return asBoss(await bossIn());
+}
+/** An administrator with a second factor: its next code, a recovery code, and the session. */
+async function enrolled() {
+  about = platformId;
+  await administrator();
+  const token = await bossIn();
+  const { secret } = await beginSecondFactor(await asBoss(token), { body: { password: newPassword } });
+  const code = () => {
+    world.clock.now += totp.stepSeconds;
+    return codeOf(secret, world.clock.now);
+  };
+  const body = { code: code() };
+  const { recovery_codes: codes } = await confirmSecondFactor(await asBoss(token), { body });
+  return { code, recovery: codes[0] ?? '', token };
 }
 const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
 const path = () => ({ id: anna });
@@ -83,7 +108,12 @@ const sms = async (template: typeof text.template) =>
     { ...text, companyId: company.id, template },
   );
 
-const happenings: Readonly<Record<AuditEvent, readonly [by: string, happen: () => Promise<unknown>]>> = {
+/** Made by the script that makes and rotates administrators: test/infra/administrators. */
+type ByScript = 'administrator_made' | 'administrator_password_changed';
+
+const happenings: Readonly<
+  Record<Exclude<AuditEvent, ByScript>, readonly [by: string, happen: () => Promise<unknown>]>
+> = {
   company_created: [
     'Platform',
     async () => {
@@ -194,6 +224,35 @@ const happenings: Readonly<Record<AuditEvent, readonly [by: string, happen: () =
     'Platform',
     async () =>
       changeNotes(await administrator(), { body: { company_id: company.id, notes: 'Rang them up' } }),
+  ],
+  administrator_logged_in: [
+    'Platform',
+    async () => {
+      about = platformId;
+      await administrator();
+    },
+  ],
+  administrator_log_in_failed: [
+    'Visitor',
+    async () => {
+      about = platformId;
+      await refused(loginAdministrator(world.arriving(), { body: { username: 'boss', password: 'wrong' } }));
+    },
+  ],
+  second_factor_on: ['Platform', () => enrolled()],
+  second_factor_off: [
+    'Platform',
+    async () => {
+      const { code, token } = await enrolled();
+      await endSecondFactor(await asBoss(token), { body: { password: newPassword, code: code() } });
+    },
+  ],
+  recovery_code_used: [
+    'Platform',
+    async () => {
+      const { recovery } = await enrolled();
+      await bossIn(recovery);
+    },
   ],
   sms_employee_login: ['System', () => sms('employee_login')],
   sms_clock_out_reminder: ['System', () => sms('clock_out_reminder')],

@@ -1,5 +1,6 @@
 // One name a thing: names that differ by nothing anybody sees or minds are the same name, at sign-up and at every log-in.
 
+import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
@@ -40,13 +41,13 @@ describe('a company name', () => {
   it('that differs by nothing anybody minds is taken, by sign-up and by the administrator', async () => {
     for (const [what, name] of sameCompany)
       await expect(signUp(name), what).rejects.toThrow(code('company_exists'));
-    const ctx = world.arriving();
-    const { session_token: token } = await begin(ctx, { role: 'ADMIN' });
-    const { session } = await world.actor(token ?? '');
+    const item = administratorItem({ name: 'boss', passwordHash: '' });
+    await world.table.write({ put: item });
+    const who = { role: 'ADMIN', administrator: administratorFrom(item) } as const;
+    const { session_token: token } = await begin(world.arriving(), who);
+    const ctx = (await world.asAdministrator(token ?? ''))();
     const body = { name: sameCompany[1][1], email: 'another@example.com', password: 'seven green kettles' };
-    await expect(
-      createCompany({ ...ctx, session, company: undefined, employee: undefined }, { body }),
-    ).rejects.toThrow(code('company_exists'));
+    await expect(createCompany(ctx, { body })).rejects.toThrow(code('company_exists'));
   });
 
   it('that differs by nothing anybody minds logs in: the company, its time clock, its employees', async () => {

@@ -1,12 +1,8 @@
 // The social statistic, the administrator, error reports and the reference page.
 
 import { describe, expect, it } from 'vitest';
-import {
-  changeNotes,
-  createCompany,
-  listCompanies,
-  loginAdministrator,
-} from '#functions/domain/platform/platform.ts';
+import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { reportError } from '#functions/domain/public/error-tunnel.ts';
 import { referenceFile } from '#functions/domain/public/docs.ts';
@@ -68,16 +64,15 @@ describe('the social statistic', () => {
   });
 });
 
-describe('the platform administrator', () => {
-  const admin = async () => {
-    await world.table.write({
-      put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword('a long password') }),
-    });
-    const enter = (username: string, password: string) =>
-      loginAdministrator(world.arriving(), { body: { username, password } });
-    return enter;
-  };
+const admin = async () => {
+  await world.table.write({
+    put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword('a long password') }),
+  });
+  return (username: string, password: string) =>
+    loginAdministrator(world.arriving(), { body: { username, password } });
+};
 
+describe('the platform administrator', () => {
   it('logs in by name and password, and is told no more than that something was wrong', async () => {
     const enter = await admin();
     await expect(enter('nobody', 'a long password')).rejects.toThrow(code('wrong_credentials'));
@@ -89,8 +84,7 @@ describe('the platform administrator', () => {
 
   it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first', async () => {
     const { session_token: token } = await (await admin())('ólöf', 'a long password');
-    const actor = await world.actor(token ?? '');
-    const ctx = () => ({ ...world.arriving(), ...actor });
+    const ctx = await world.asAdministrator(token ?? '');
     const older = await world.aCompany('Older');
     world.clock.now += 60;
     const body = { name: 'Verktakar', email: 'v@example.com', password: 'given password' };
@@ -114,7 +108,8 @@ describe('the platform administrator', () => {
 describe('notes about a company', () => {
   it('are kept for administrators, told to nobody else, and gone when emptied', async () => {
     const { id, token } = await world.aCompany('Smiðir');
-    const ctx = { ...world.arriving(), ...(await world.actor(token)) };
+    const { session_token: admins } = await (await admin())('ólöf', 'a long password');
+    const ctx = (await world.asAdministrator(admins ?? ''))();
     const note = (notes: string, company_id = id) => changeNotes(ctx, { body: { company_id, notes } });
     expect((await listCompanies(ctx))[0]).toMatchObject({ notes: '', billing_plan: null });
     expect(await note('Rang them up')).toMatchObject({ id, notes: 'Rang them up' });

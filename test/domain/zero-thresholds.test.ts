@@ -94,8 +94,7 @@ describe('an export', () => {
 });
 
 describe('the settings', () => {
-  const sent = (change: object) =>
-    caught(() => inputOf(companies.endpoints.changeSettings, body(change)));
+  const sent = (change: object) => caught(() => inputOf(companies.endpoints.changeSettings, body(change)));
   const overtime = (over: object) => ({ overtime: { ...noPayRules.overtime, ...over } });
 
   it.each(['after_day_hours', 'after_week_hours'])('refuse %s of 0 in the same words', (field) => {
@@ -131,6 +130,8 @@ describe('the settings', () => {
   it('of one employee read a lunch from 0 hours as none', () => {
     const item = { ...employeeItem(crew.anna), lu: { minutes: 30, from_hours: 0 } };
     expect(employeeFrom(item).lunch).toBeNull();
-    expect(employeeFrom({ ...item, lu: { minutes: 30, from_hours: 6 } }).lunch).toMatchObject({ minutes: 30 });
+    expect(employeeFrom({ ...item, lu: { minutes: 30, from_hours: 6 } }).lunch).toMatchObject({
+      minutes: 30,
+    });
   });
 });

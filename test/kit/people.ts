@@ -5,7 +5,13 @@ import { openTable } from '#functions/aws/table.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import type { CompanyCtx, Ctx, EmployeeCtx, ReplyExtras } from '#functions/runtime/context.ts';
+import type {
+  AdministratorCtx,
+  CompanyCtx,
+  Ctx,
+  EmployeeCtx,
+  ReplyExtras,
+} from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
@@ -108,6 +114,13 @@ export async function openPeople() {
     return { ...arriving(), session, company, employee };
   }
 
+  /** Requests of the administrator whose session it is, each from an address of its own. */
+  async function asAdministrator(token: string): Promise<() => PeopleCtx & AdministratorCtx> {
+    const { session, company, employee, administrator } = await actor(token);
+    if (!administrator) throw new Error('no session of an administrator');
+    return () => ({ ...arriving(), session, company, employee, administrator });
+  }
+
   /** The secret part of the address in the newest notice. */
   function tokenInNotice(): string {
     const link = /token=([\w-]+)/.exec(JSON.stringify(sent.at(-1)?.body))?.[1];
@@ -138,6 +151,7 @@ export async function openPeople() {
     actor,
     asCompany,
     asEmployee,
+    asAdministrator,
     tokenInNotice,
     aCompany,
     close: () => dynamo.close(),

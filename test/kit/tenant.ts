@@ -12,6 +12,7 @@ import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#func
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { anAdministrator } from '#test/kit/administrator.ts';
 import { type Answered, callerOf, type Sending } from '#test/kit/caller.ts';
 import { aMailedReport, reportAddress } from '#test/kit/mailed-report.ts';
 import { companyRow } from '#test/kit/rows.ts';
@@ -38,9 +39,10 @@ export async function aSession(
   const secret = newSecret();
   const { companyId = platformId, role, ageSeconds = 0 } = about;
   const at = (await system.clock.now()) - ageSeconds;
-  const row = { companyId, subject: role, role, createdAt: at, usedAt: at, version: 0, actingFor: undefined };
+  const subject = companyId === platformId ? await anAdministrator(system.table, await passwordHash) : role;
+  const row = { companyId, subject, role, createdAt: at, usedAt: at, version: 0, actingFor: undefined };
   await system.table.write({ put: sessionItem({ ...row, secretHash: secretHash(secret) }) });
-  return tokenText({ companyId, subject: role, secret });
+  return tokenText({ companyId, subject, secret });
 }
 
 /** Time clocks of one company: each may punch so often in a minute, and no more. */

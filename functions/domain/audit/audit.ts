@@ -1,11 +1,12 @@
 // The audit: who did what to a company, in the transaction that does it; failed log-ins counted by the hour.
 
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { Role } from '#shared/access.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { companies as contract } from '#shared/api/company.ts';
 import { auditPage } from '#shared/limits.ts';
-import type { AuditAuthor, AuditEntry, AuditEvent } from '#shared/model/audit.ts';
+import type { auditAsked, AuditAuthor, AuditEntry, AuditEvent } from '#shared/model/audit.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import {
@@ -16,6 +17,7 @@ import {
   auditItem,
   type AuditRow,
 } from '#functions/table/audit-row.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
@@ -25,7 +27,10 @@ import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
 
 /** What of a request goes into the audit; a job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
-  Partial<Pick<Ctx, 'address' | 'requestId'>> & { readonly session?: Session };
+  Partial<Pick<Ctx, 'address' | 'requestId'>> & {
+    readonly session?: Session;
+    readonly administrator?: Pick<Administrator, 'name'> | undefined;
+  };
 type MissCtx = AuditCtx & Pick<Ctx, 'table' | 'log'>;
 /** What happened, beside who did it. */
 export type Happened = {
@@ -63,7 +68,7 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Ha
     event,
     by: isActing ? 'Platform' : (happened.by ?? own),
     actingAs: isActing ? own : undefined,
-    administrator: session?.actingFor,
+    administrator: session?.actingFor ?? ctx.administrator?.name,
     employeeId: happened.employeeId,
     address: ctx.address === undefined ? undefined : networkOf(ctx.address),
     requestId: ctx.requestId,
@@ -128,11 +133,16 @@ const oneMore = (row: AuditRow) => ({
 });
 
 /** Newest first, of the last year. */
-export async function listAudit(
+export const listAudit = (
   ctx: CompanyCtx,
   { query }: Input<typeof contract.endpoints.audit>,
+): Promise<AuditEntry[]> => auditOf(ctx, ctx.company.id, query);
+
+export async function auditOf(
+  ctx: Pick<Ctx, 'table' | 'now' | 'extras'>,
+  companyId: string,
+  query: z.output<typeof auditAsked>,
 ): Promise<AuditEntry[]> {
-  const companyId = ctx.company.id;
   const { items, next } = await ctx.table.query(ranges.audit(companyId), {
     limit: query.limit ?? auditPage.usual,
     after: query.cursor,

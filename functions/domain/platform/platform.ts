@@ -1,23 +1,20 @@
-// The platform administrator: logs in, lists companies, creates one, notes things about them.
+// The platform administrator's companies: lists them, creates one, notes things about them.
 
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import { welcomeLinkSeconds } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { Ctx, SignedInCtx } from '#functions/runtime/context.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import { administratorFrom } from '#functions/table/administrator-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { folded, keys } from '#functions/table/keys.ts';
+import { keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { every, findById, found, isNameOfOld } from '#functions/domain/companies/companies.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { begin, hashPassword, isPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
+import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
 
 type Calls = typeof contract.endpoints;
 type CompanyRow = Reply<Calls['createCompany']>;
@@ -37,20 +34,7 @@ const shown = (company: Company): CompanyRow => ({
   notes: company.notes ?? '',
 });
 
-export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
-  const draws: Draw[] = [
-    ['addressGuess', ctx.address],
-    ['companyGuess', `administrator ${folded(body.username)}`],
-  ];
-  await takeAll(ctx, draws);
-  const row = await ctx.table.get(keys.administrator(body.username));
-  const administrator = row && administratorFrom(row);
-  if (!(await isPassword(body.password, administrator?.passwordHash))) fail('wrong_credentials');
-  await giveBack(ctx, draws);
-  return begin(ctx, { role: 'ADMIN' });
-}
-
-export async function listCompanies(ctx: SignedInCtx): Promise<CompanyRow[]> {
+export async function listCompanies(ctx: AdministratorCtx): Promise<CompanyRow[]> {
   const companies: Company[] = [];
   for await (const company of every(ctx)) companies.push(company);
   return companies.toSorted((one, other) => other.createdAt - one.createdAt).map(shown);
@@ -58,7 +42,7 @@ export async function listCompanies(ctx: SignedInCtx): Promise<CompanyRow[]> {
 
 /** The company has the password it is given; the mailed link logs it in and proves its e-mail. */
 export async function createCompany(
-  ctx: SignedInCtx & NoticeCtx,
+  ctx: AdministratorCtx & NoticeCtx,
   { body }: Input<Calls['createCompany']>,
 ): Promise<CompanyRow> {
   const { name, email, password } = body;
@@ -91,7 +75,7 @@ export async function createCompany(
 
 /** The company itself never sees them; an emptied note is gone. */
 export async function changeNotes(
-  ctx: SignedInCtx,
+  ctx: AdministratorCtx,
   { body }: Input<Calls['changeNotes']>,
 ): Promise<CompanyRow> {
   const company = (await findById(ctx, body.company_id)) ?? fail('company_missing');

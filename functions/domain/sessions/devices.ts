@@ -5,6 +5,7 @@ import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import { platformId } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Who } from './self.ts';
 import { begin } from './sessions.ts';
@@ -20,8 +21,11 @@ export type Person = {
 type Known = Person & { readonly endsAt: number };
 const between = '~';
 
-/** Undefined of accounts that no device knows: the administrator's. */
-export function personOf({ role, company, employee }: Who): Person | undefined {
+export function personOf({ role, company, employee, administrator }: Who): Person | undefined {
+  if (administrator) {
+    const { subject, credentialVersion } = administrator;
+    return { companyId: platformId, subject, version: credentialVersion };
+  }
   if (!company) return undefined;
   const { credentialVersion: version } = employee ?? company;
   return { companyId: company.id, subject: employee?.id ?? role, version };

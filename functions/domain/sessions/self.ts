@@ -5,6 +5,7 @@ import type { Role } from '#shared/access.ts';
 import { productName, trialDays } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { platformId } from '#functions/table/session-row.ts';
@@ -14,6 +15,7 @@ export type Who = {
   readonly role: Role;
   readonly company?: Company | undefined;
   readonly employee?: Employee | undefined;
+  readonly administrator?: Administrator | undefined;
 };
 
 const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});

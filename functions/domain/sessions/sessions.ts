@@ -2,7 +2,7 @@
 
 import type { Actor, Ctx, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
-import { sessionRenewedSeconds, sessionSeconds } from '#shared/limits.ts';
+import { sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import {
   newSecret,
@@ -28,19 +28,21 @@ export async function findActor(
   if (!named) return undefined;
   const found = await sessionWithOwner(table, named, along?.(named.companyId));
   if (!found) return undefined;
-  const { session, company, employee } = found;
+  const { session, company, employee, administrator } = found;
   // The table's own expiry lags by days; only this comparison counts.
   if (now >= sessionEnds(session)) return 'over';
-  const current = versionOf({ role: session.role, company, employee });
-  if (company && session.version !== current) return 'over';
-  const isStale = now - session.usedAt >= sessionRenewedSeconds;
+  const current = versionOf({ role: session.role, company, employee, administrator });
+  if (session.version !== current) return 'over';
+  const isStale = now - session.usedAt >= sessionSeconds[session.role].renewed;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee, along: found.along };
+  return { role: session.role, session, company, employee, administrator, along: found.along };
 }
 
 /** A newer one than the session's ends it: the owner's credential, of a time clock its link. */
-const versionOf = ({ role, company, employee }: Who): number =>
-  (role === 'COMPANY_TIME_CLOCK' ? company?.clockVersion : (employee ?? company)?.credentialVersion) ?? 0;
+const versionOf = ({ role, company, employee, administrator }: Who): number =>
+  (role === 'COMPANY_TIME_CLOCK'
+    ? company?.clockVersion
+    : (employee ?? company ?? administrator)?.credentialVersion) ?? 0;
 
 type Starting = {
   readonly companyId: string;
@@ -89,10 +91,10 @@ function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
 
 /** Starts a session of `who` and answers it; only a client without browser headers is told the secret. */
 export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
-  const { role, company, employee } = who;
+  const { role, company, employee, administrator } = who;
   const starting = {
     companyId: company?.id ?? platformId,
-    subject: employee?.id ?? role,
+    subject: employee?.id ?? administrator?.subject ?? role,
     role,
     version: versionOf(who),
   };

@@ -1,6 +1,7 @@
 // What sessions ask of the table: who a token belongs to, and which sessions a subject has.
 
 import type { Ctx } from '#functions/runtime/context.ts';
+import { administratorFrom } from '#functions/table/administrator-row.ts';
 import { companyFrom } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
@@ -27,15 +28,16 @@ export async function sessionWithOwner(table: Table, token: SessionToken, along:
   const hasEmployee = hasCompany && isEmployeeSubject(subject);
   const ownKeys = [
     sessionKey,
-    ...(hasCompany ? [keys.company(companyId)] : []),
+    hasCompany ? keys.company(companyId) : keys.administrator(subject),
     ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
   ];
   const rows = await table.getMany([...ownKeys, ...along]);
-  const [sessionRow, companyRow, employeeRow] = rows.slice(0, ownKeys.length);
-  if (!sessionRow || (hasCompany && !companyRow) || (hasEmployee && !employeeRow)) return undefined;
+  const [sessionRow, ownerRow, employeeRow] = rows.slice(0, ownKeys.length);
+  if (!sessionRow || !ownerRow || (hasEmployee && !employeeRow)) return undefined;
   return {
     session: sessionFrom(companyId, sessionRow),
-    company: companyRow && companyFrom(companyRow),
+    company: hasCompany ? companyFrom(ownerRow) : undefined,
+    administrator: hasCompany ? undefined : administratorFrom(ownerRow),
     employee: employeeRow && employeeFrom(employeeRow),
     along: rows.slice(ownKeys.length).filter((row) => row !== undefined),
   };

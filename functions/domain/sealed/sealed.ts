@@ -1,0 +1,36 @@
+// Secrets that have to be read again, at rest: encrypted under a key of their own purpose, bound to their owner.
+
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Ctx } from '#functions/runtime/context.ts';
+
+type SecretCtx = Pick<Ctx, 'secrets'>;
+/** What for, and whose: moved to another owner's row, or used for something else, it does not open. */
+export type Sealing = { readonly purpose: string; readonly owner: string };
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** One secret, a key of its own for each purpose. */
+export async function keyFor(ctx: SecretCtx, purpose: string): Promise<Buffer> {
+  const secret = await ctx.secrets.get('token-key');
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+export async function seal(ctx: SecretCtx, { purpose, owner }: Sealing, text: string): Promise<string> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', await keyFor(ctx, purpose), iv, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(owner));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  );
+}
+
+export async function unseal(ctx: SecretCtx, { purpose, owner }: Sealing, kept: string): Promise<string> {
+  const sealed = Buffer.from(kept, 'base64url');
+  const iv = sealed.subarray(0, ivBytes);
+  const key = await keyFor(ctx, purpose);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return decipher.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}

@@ -1,0 +1,188 @@
+// The platform administrator: logs in with password and second factor, and switches that factor on and off.
+
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Administrator, administratorFrom } from '#functions/table/administrator-row.ts';
+import { sameCredential } from '#functions/table/credential.ts';
+import { administratorSubject, keys } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/session-row.ts';
+import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { auditOf, audited, countFailed } from '#functions/domain/audit/audit.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { enter, isKnown, personOf, remember } from './devices.ts';
+import { deviceTries } from './guesses.ts';
+import { endAll, isPassword } from './sessions.ts';
+import { moveSession } from './store.ts';
+import { newRecoveryCodes, openKey, pendingEndsAt, type Proof, proofOf, sealKey } from './second-factor.ts';
+import { base32Of, enrolmentAddress, newTotpKey, stepOf } from './totp.ts';
+
+type Calls = typeof contract.endpoints;
+const byAdministrator = { by: 'Platform' } as const;
+
+/**
+ * Strangers use up the tries of their own address only: a count for the account would let them lock its owner out.
+ * Its password is a long random one, and every miss is counted by an alarm.
+ */
+export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
+  const row = await ctx.table.get(keys.administrator(administratorSubject(body.username)));
+  const administrator = row && administratorFrom(row);
+  const person = administrator && personOf({ role: 'ADMIN', administrator });
+  const isDeviceKnown = await isKnown(ctx, person);
+  const tries: Draw[] = person && isDeviceKnown ? deviceTries(person) : [['addressGuess', ctx.address]];
+  await takeAll(ctx, tries);
+  const isRight = await isPassword(body.password, administrator?.passwordHash);
+  if (!administrator || !isRight) return missed(ctx, 'wrong_credentials');
+  const who = { role: 'ADMIN', administrator } as const;
+  const named = { ...ctx, administrator };
+  if (administrator.factor === undefined) {
+    await giveBack(ctx, tries);
+    return enter(ctx, who, audited(named, platformId, 'administrator_logged_in', byAdministrator));
+  }
+  if (body.code === undefined) {
+    // The password was right: that is no guess.
+    await giveBack(ctx, tries);
+    return fail('second_factor_missing');
+  }
+  const codeTries = isDeviceKnown ? [] : codeDraws(administrator);
+  await takeAll(ctx, codeTries);
+  const proof = await proofOf(ctx, administrator, body.code);
+  if (!proof) return missed(ctx, 'second_factor_wrong');
+  await giveBack(ctx, [...tries, ...codeTries]);
+  return usingUp(() =>
+    enter(
+      ctx,
+      who,
+      ...usedUp(named, proof),
+      audited(named, platformId, 'administrator_logged_in', byAdministrator),
+    ),
+  );
+}
+
+/** Only who has the password draws on it, and known devices do not. */
+const codeDraws = ({ subject }: Administrator): Draw[] => [['administratorCode', subject]];
+
+async function missed(ctx: Ctx, code: 'wrong_credentials' | 'second_factor_wrong'): Promise<never> {
+  await countFailed(ctx, platformId, 'administrator_log_in_failed');
+  return fail(code);
+}
+
+const usedUp = (ctx: Ctx & { administrator: Administrator }, { change, isRecovery }: Proof): Change[] => [
+  change,
+  ...(isRecovery ? [audited(ctx, platformId, 'recovery_code_used', byAdministrator)] : []),
+];
+
+/** Two requests with one code: the second is told that it is used. */
+async function usingUp<R>(write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof WriteRefused) return fail('second_factor_wrong');
+    throw error;
+  }
+}
+
+export const secondFactor = async ({ administrator }: AdministratorCtx) => stateOf(administrator);
+const stateOf = ({ factor, recovery }: Administrator): Reply<Calls['secondFactor']> => ({
+  on: factor !== undefined,
+  recovery_codes_left: recovery.length,
+});
+
+async function provePassword(ctx: AdministratorCtx, typed: string): Promise<void> {
+  const draws: Draw[] = [['administratorPassword', ctx.administrator.subject]];
+  await takeAll(ctx, draws);
+  if (!(await isPassword(typed, ctx.administrator.passwordHash))) {
+    await countFailed(ctx, platformId, 'administrator_log_in_failed');
+    fail('wrong_current_password');
+  }
+  await giveBack(ctx, draws);
+}
+
+/** Hands out a key for an authenticator app; it counts for nothing until its first code has come back. */
+export async function beginSecondFactor(
+  ctx: AdministratorCtx,
+  { body }: Input<Calls['beginSecondFactor']>,
+): Promise<Reply<Calls['beginSecondFactor']>> {
+  const { administrator } = ctx;
+  await provePassword(ctx, body.password);
+  if (administrator.factor !== undefined) fail('second_factor_on');
+  const key = newTotpKey();
+  await ctx.table.write({
+    update: keys.administrator(administrator.subject),
+    set: { fp: await sealKey(ctx, administrator, key), fe: pendingEndsAt(ctx.now) },
+    when: all(present(), absent('fs')),
+  });
+  return { secret: base32Of(key), address: enrolmentAddress(administrator.name, key) };
+}
+
+/** The first code proves the key: other sessions and all devices are over, the recovery codes are shown once. */
+export async function confirmSecondFactor(
+  ctx: AdministratorCtx,
+  { body }: Input<Calls['confirmSecondFactor']>,
+): Promise<Reply<Calls['confirmSecondFactor']>> {
+  const { administrator } = ctx;
+  const { pending, credentialVersion } = administrator;
+  if (administrator.factor !== undefined) fail('second_factor_on');
+  if (!pending || pending.endsAt <= ctx.now) return fail('second_factor_off');
+  const draws = codeDraws(administrator);
+  await takeAll(ctx, draws);
+  const step = stepOf(await openKey(ctx, administrator, pending.factor), body.code, ctx.now);
+  if (step === undefined) return fail('second_factor_wrong');
+  await giveBack(ctx, draws);
+  const { codes, kept } = newRecoveryCodes();
+  await renewed(ctx, 'second_factor_on', {
+    update: keys.administrator(administrator.subject),
+    set: { fs: pending.factor, fl: step, rc: kept, cv: credentialVersion + 1 },
+    remove: ['fp', 'fe'],
+    when: all(sameCredential(credentialVersion), equals('fp', pending.factor)),
+  });
+  return { recovery_codes: codes };
+}
+
+/** Needs the password and a code, so that a stolen session alone cannot do it. */
+export async function endSecondFactor(
+  ctx: AdministratorCtx,
+  { body }: Input<Calls['endSecondFactor']>,
+): Promise<Reply<Calls['endSecondFactor']>> {
+  const { administrator } = ctx;
+  await provePassword(ctx, body.password);
+  if (administrator.factor === undefined) fail('second_factor_off');
+  const draws = codeDraws(administrator);
+  await takeAll(ctx, draws);
+  const proof = await proofOf(ctx, administrator, body.code);
+  if (!proof) return missed(ctx, 'second_factor_wrong');
+  await giveBack(ctx, draws);
+  await renewed(ctx, 'second_factor_off', {
+    update: keys.administrator(administrator.subject),
+    set: { cv: administrator.credentialVersion + 1 },
+    remove: ['fs', 'fl', 'rc'],
+    // The code is used up with the factor that it belongs to.
+    when: proof.change.when,
+  });
+  return { on: false, recovery_codes_left: 0 };
+}
+
+/** Another credential: every session but this one is over. */
+async function renewed(
+  ctx: AdministratorCtx,
+  event: 'second_factor_on' | 'second_factor_off',
+  change: Change,
+): Promise<void> {
+  const { administrator, session } = ctx;
+  const version = administrator.credentialVersion + 1;
+  await usingUp(() =>
+    ctx.table.write(change, moveSession(session, version), audited(ctx, platformId, event)),
+  );
+  const person = personOf({ role: 'ADMIN', administrator: { ...administrator, credentialVersion: version } });
+  if (person) await remember(ctx, person);
+  await endAll(ctx, platformId, [administrator.subject], session);
+}
+
+/** What administrators did to the platform itself; what they did to a company is in the company's own. */
+export const listPlatformAudit = (
+  ctx: AdministratorCtx,
+  { query }: Input<Calls['audit']>,
+): Promise<AuditEntry[]> => auditOf(ctx, platformId, query);

@@ -1,0 +1,68 @@
+// The administrator's second factor: a key proven by its first code, codes good once, recovery codes shown once.
+
+import { createHash, randomInt } from 'node:crypto';
+import { recoveryCodes, totp } from '#shared/limits.ts';
+import { idAlphabet } from '#shared/model/ids.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
+import { sameCredential } from '#functions/table/credential.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
+import { absent, all, any, below, type Change, type Condition, present } from '#functions/table/write.ts';
+import { seal, type Sealing, unseal } from '#functions/domain/sealed/sealed.ts';
+import { stepOf } from './totp.ts';
+
+type SealedCtx = Pick<Ctx, 'secrets'>;
+const sealingOf = ({ subject }: Administrator): Sealing => ({
+  purpose: 'stund administrator totp',
+  owner: subject,
+});
+
+export const sealKey = (ctx: SealedCtx, administrator: Administrator, key: Buffer): Promise<string> =>
+  seal(ctx, sealingOf(administrator), key.toString('base64'));
+export const openKey = async (
+  ctx: SealedCtx,
+  administrator: Administrator,
+  sealed: string,
+): Promise<Buffer> => Buffer.from(await unseal(ctx, sealingOf(administrator), sealed), 'base64');
+
+/** Eighty bits each: nobody guesses one, so a plain hash keeps it. */
+const hashOf = (code: string): string =>
+  createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex');
+const newCode = (): string =>
+  Array.from({ length: recoveryCodes.characters }, () => idAlphabet.charAt(randomInt(idAlphabet.length)))
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** Ten new ones, and what is kept of them. */
+export function newRecoveryCodes(): { readonly codes: string[]; readonly kept: Record<string, 1> } {
+  const codes = Array.from({ length: recoveryCodes.count }, newCode);
+  return { codes, kept: Object.fromEntries(codes.map((code) => [hashOf(code), 1 as const])) };
+}
+
+export type Proof = {
+  /** Uses the code up; refused when it was used meanwhile, or the factor is another by now. */
+  readonly change: Change & { readonly update: Key; readonly when: Condition };
+  readonly isRecovery: boolean;
+};
+
+/** The proof that `typed` is a code of today's factor, unused so far; undefined when it is not. */
+export async function proofOf(
+  ctx: SealedCtx & Pick<Ctx, 'now'>,
+  administrator: Administrator,
+  typed: string,
+): Promise<Proof | undefined> {
+  if (administrator.factor === undefined) return undefined;
+  const update = keys.administrator(administrator.subject);
+  const isSame = sameCredential(administrator.credentialVersion);
+  const hash = hashOf(typed);
+  if (administrator.recovery.includes(hash)) {
+    const path = `rc.${hash}`;
+    return { isRecovery: true, change: { update, remove: [path], when: all(isSame, present(path)) } };
+  }
+  const step = stepOf(await openKey(ctx, administrator, administrator.factor), typed, ctx.now);
+  if (step === undefined || step <= administrator.usedStep) return undefined;
+  const isUnused = any(absent('fl'), below('fl', step));
+  return { isRecovery: false, change: { update, set: { fl: step }, when: all(isSame, isUnused) } };
+}
+
+export const pendingEndsAt = (now: number): number => now + totp.pendingSeconds;

@@ -1,0 +1,53 @@
+// Time-based one-time passwords of RFC 6238, as authenticator apps make them: SHA-1, six digits, half a minute each.
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { productName, totp } from '#shared/limits.ts';
+
+const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** `JBSWY3DP`: bytes in the letters that people can type, five bits each. */
+export function base32Of(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => base32Letters.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('');
+}
+
+export const newTotpKey = (): Buffer => randomBytes(totp.keyBytes);
+
+/** Epoch seconds → the step that they lie in. */
+export const stepAt = (now: number): number => Math.floor(now / totp.stepSeconds);
+
+export function totpCode(key: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = hash.readUInt8(hash.length - 1) & 0x0f;
+  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** totp.digits).padStart(totp.digits, '0');
+}
+
+/** The step that `typed` is the code of; one before and one after count too, since clocks differ. */
+export function stepOf(key: Uint8Array, typed: string, now: number): number | undefined {
+  const digits = Buffer.from(typed.replaceAll(/\s/g, ''));
+  const around = Array.from(
+    { length: 2 * totp.stepsAround + 1 },
+    (_, n) => stepAt(now) + n - totp.stepsAround,
+  );
+  return around.find((step) => {
+    const code = Buffer.from(totpCode(key, step));
+    return code.length === digits.length && timingSafeEqual(code, digits);
+  });
+}
+
+/** What a QR code for an authenticator app holds. */
+export function enrolmentAddress(name: string, key: Uint8Array): string {
+  const query = new URLSearchParams({
+    secret: base32Of(key),
+    issuer: productName,
+    algorithm: 'SHA1',
+    digits: String(totp.digits),
+    period: String(totp.stepSeconds),
+  });
+  return `otpauth://totp/${encodeURIComponent(`${productName}:${name}`)}?${query}`;
+}

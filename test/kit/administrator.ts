@@ -1,0 +1,13 @@
+// The administrator of a running system, straight in its table: one for all sessions of a run.
+
+import type { Table } from '#functions/aws/table.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorSubject } from '#functions/table/keys.ts';
+
+const name = 'administrator of the tests';
+
+/** Whose sessions they are. */
+export async function anAdministrator(table: Table, passwordHash: string): Promise<string> {
+  await table.write({ put: administratorItem({ name, passwordHash }) });
+  return administratorSubject(name);
+}
