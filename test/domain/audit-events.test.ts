@@ -192,7 +192,7 @@ const happenings: Readonly<
   ],
   employee_password_changed: [
     'Company',
-    async () => changeEmployee(await manager(), { body: { id: anna, new_token: 'lmnp' } }),
+    async () => changeEmployee(await manager(), { body: { id: anna, new_token: 'tkgv' } }),
   ],
   employee_disabled: ['Company', async () => disableEmployee(await manager(), { path: path() })],
   employee_enabled: [
@@ -278,7 +278,7 @@ it.each(Object.entries(happenings))('%s is one row, by its author', async (event
     letters,
     'zzzz',
     'wrong',
-    'lmnp',
+    'tkgv',
     clock,
     'very-secret',
     'Rang',

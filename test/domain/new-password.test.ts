@@ -13,6 +13,7 @@ import {
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
+import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
 import { platform } from '#shared/api/platform.ts';
 import { sessions } from '#shared/api/session.ts';
 import { companyPasswordMin, employeeTokenAlphabet } from '#shared/limits.ts';
@@ -103,11 +104,13 @@ describe('a company password', () => {
     await expect(set('1234567890')).rejects.toThrow(blames('new_password', 'easy_password'));
     // The link is not used up, the session not over.
     await expect(set('seven green kettles')).resolves.toMatchObject({ id: company.id });
-    const admin = world.arriving();
-    const { session_token: of } = await begin(admin, { role: 'ADMIN' });
-    const { session } = await world.actor(of ?? '');
+    const item = administratorItem({ name: 'boss', passwordHash: '' });
+    await world.table.write({ put: item });
+    const who = { role: 'ADMIN', administrator: administratorFrom(item) } as const;
+    const { session_token: of = '' } = await begin(world.arriving(), who);
+    const admin = (await world.asAdministrator(of))();
     const body = { name: 'Nordhus', email: 'a@example.com', password: 'nordhus2026' };
-    const given = createCompany({ ...admin, session, company: undefined, employee: undefined }, { body });
+    const given = createCompany(admin, { body });
     await expect(given).rejects.toThrow(blames('password', 'name_in_password'));
   });
 

@@ -223,7 +223,11 @@ describe('the check of a payroll file', () => {
     const paid = await work(crew, crew.anna, 5, '08:00', '16:00');
     await work(crew, crew.anna, 6, '08:00', '16:00');
     await bytesOf(crew.company, 'regla');
-    const moved = { id: paid.id, new_start_time: '2026-11-01T01:00:00Z', new_end_time: '2026-11-01T07:00:00Z' };
+    const moved = {
+      id: paid.id,
+      new_start_time: '2026-11-01T01:00:00Z',
+      new_end_time: '2026-11-01T07:00:00Z',
+    };
     await edit(await world.asCompany(crew.company), { body: moved });
     const fresh = await worked(world, crew.anna, crew.roof, '2026-11-01T07:00:00Z', '2026-11-01T08:00:00Z');
     const november = { from: '2026-11-01', to: '2026-11-30' };

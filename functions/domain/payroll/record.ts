@@ -44,7 +44,10 @@ export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, 
     // A job of a release that did not ask who it was.
     by: job.askedBy ?? { kind: 'Company', name: '' },
   };
-  return [{ put: payrollItem(record) }, ...paidParts(ids).map((part) => ({ put: paidEntriesItem(companyId, file, part) }))];
+  return [
+    { put: payrollItem(record) },
+    ...paidParts(ids).map((part) => ({ put: paidEntriesItem(companyId, file, part) })),
+  ];
 }
 
 const eachItem = (sums: WorkSums, items: readonly PayItem[]): number[] =>
