@@ -120,11 +120,11 @@ describe('the sites', () => {
     ]);
   });
 
-  it('count what runs in all hours as they do in the week’s, so that the week is never the longer one', () => {
+  it('count in all hours what has ended, as the list of projects does; the week counts what runs now as well', () => {
     const project = aProject({ total_working_hours: 0 });
     const entry = { ...open('Anna', '2026-11-18T11:00:00Z'), project };
     const now = at('2026-11-18T12:30:00Z');
     const [row] = siteRows({ time: iceland, now, entries: [entry] }, [project]);
-    expect([row?.weekSeconds, row?.totalSeconds]).toEqual([5400, 5400]);
+    expect([row?.weekSeconds, row?.totalSeconds]).toEqual([5400, 0]);
   });
 });

@@ -150,10 +150,8 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
         name: project.name,
         onSite: own.filter(isRunning).map(({ employee }) => employee.name),
         weekSeconds: own.reduce((sum, entry) => sum + secondsWithin(time, entry, week, now), 0),
-        // The stored sum holds ended entries only; the week and its heading count what runs as well.
-        totalSeconds: own
-          .filter(isRunning)
-          .reduce((sum, entry) => sum + lengthOf(time, entry, now), project.total_working_hours),
+        // As in the list of projects: ended entries only. The week is a figure of now and counts what runs.
+        totalSeconds: project.total_working_hours,
         lastAt: project.latest_work_log,
       };
     })

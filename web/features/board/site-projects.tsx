@@ -37,7 +37,14 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       label: t('totalHours'),
       align: 'end',
       width: '132px',
-      cell: ({ totalSeconds }) => time.hours(totalSeconds),
+      cell: ({ totalSeconds, onSite }) => (
+        <>
+          {time.hours(totalSeconds)}
+          {onSite.length > 0 && (
+            <span className="dim small"> {t('withoutRunning', { count: onSite.length })}</span>
+          )}
+        </>
+      ),
     },
     { id: 'last', label: t('lastEntry'), align: 'end', width: '150px', cell: lastText },
   ];

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
-import { isEdited, lengthOf } from '#web/work/entry-times.ts';
+import { isEdited, sumOfEnded } from '#web/work/entry-times.ts';
 import { useEraseEntry } from '#web/work/erase-entry.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
@@ -59,10 +59,7 @@ export function Entries() {
     },
     options: { language: time.language, images: true, comments: true },
   });
-  const seconds = useMemo(
-    () => (rows ?? []).reduce((sum, entry) => sum + lengthOf(time, entry, now), 0),
-    [rows, time, now],
-  );
+  const { seconds, running: runningCount } = useMemo(() => sumOfEnded(rows ?? []), [rows]);
   // What was opened stays open, with what the list has learnt of it since.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
@@ -91,7 +88,10 @@ export function Entries() {
           rows &&
           (isOld
             ? shell('loading')
-            : t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) }))
+            : [
+                t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) }),
+                ...(runningCount > 0 ? [t('withoutRunning', { count: runningCount })] : []),
+              ].join(' · '))
         }
         actions={
           <>

@@ -15,7 +15,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { roomOf, type Sort } from '#web/ui/table-model.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
-import { isRunning, lengthOf } from '#web/work/entry-times.ts';
+import { isRunning, sumOfEnded } from '#web/work/entry-times.ts';
 import { useSideBySide } from '#web/work/side-by-side.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import { useBulkActions } from './bulk-actions.ts';
@@ -61,7 +61,7 @@ function useCompactHeight({ hidden }: EntryView): number {
 
 export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
-  const { time, now, isApprovalOn, onEdit } = view;
+  const { time, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
   const many = useBulkActions(rows);
   const { chosen } = many;
@@ -98,13 +98,18 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
     { keys: entryKeys.erase, run: ofChosen(() => void many.deleteAll()) },
   ]);
 
+  const { seconds, running } = sumOfEnded(chosen);
+  const hoursOfChosen = [
+    t('hoursOf', { hours: time.hours(seconds) }),
+    ...(running > 0 ? [t('withoutRunning', { count: running })] : []),
+  ].join(' · ');
   const bar = (place: 'above' | 'below') => (
     <SelectionBar
       place={place}
       count={chosen.length}
       all={rows.length}
       allText={time.number(rows.length)}
-      hours={time.hours(chosen.reduce((sum, entry) => sum + lengthOf(time, entry, now), 0))}
+      hours={hoursOfChosen}
       isApprovalOn={isApprovalOn}
       progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
       onSelectAll={() => many.setTicked(new Set(rows.map(({ id }) => id)))}

@@ -36,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
       onToggleAll={count === all ? props.onSelectNone : props.onSelectAll}
       toggleLabel={shell('selectAllRows')}
       count={progress ?? t('selected', { count })}
-      detail={count > 0 && !isBusy ? t('hoursOf', { hours }) : undefined}
+      detail={count > 0 && !isBusy ? hours : undefined}
       links={[
         ...(count < all ? [{ label: t('selectAll', { all: allText }), onClick: props.onSelectAll }] : []),
         ...(count > 0 ? [{ label: t('selectNone'), onClick: props.onSelectNone }] : []),
