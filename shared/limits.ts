@@ -207,6 +207,8 @@ export const budgets = {
   reportsByHand: [3, 86_400],
   reportLinks: [120, 3600],
   trialsPerAddress: [5, 3600],
+  /** Welcome mails to one mailbox, for whichever company: somebody else may have written it into the form. */
+  trialsPerMailbox: [3, 86_400],
   /** Sign-ups that are told that the name is taken: each names a customer. */
   takenNames: [5, 86_400],
   takenNamesEverywhere: [300, 86_400],

@@ -72,8 +72,12 @@ export const reportRunFrom = (item: Item): ReportRun => ({
   expiresAt: number(item, 'expires'),
 });
 
+/** What a token of a letter is good for: it opens the files, or it stops the letters, never both. */
+const linkPurposes = ['files', 'stop'] as const;
+export type ReportLinkPurpose = (typeof linkPurposes)[number];
 export type ReportLink = {
   readonly tokenHash: string;
+  readonly purpose: ReportLinkPurpose;
   readonly companyId: string;
   readonly runId: string;
   readonly address: string;
@@ -85,6 +89,7 @@ export type ReportLink = {
 export const reportLinkItem = (link: ReportLink) => ({
   ...keys.reportLink(link.tokenHash),
   h: link.tokenHash,
+  p: link.purpose,
   c: link.companyId,
   r: link.runId,
   a: link.address,
@@ -95,6 +100,7 @@ export const reportLinkItem = (link: ReportLink) => ({
 });
 export const reportLinkFrom = (item: Item): ReportLink => ({
   tokenHash: text(item, 'h'),
+  purpose: z.enum(linkPurposes).parse(item['p'] ?? 'files'),
   companyId: text(item, 'c'),
   runId: text(item, 'r'),
   address: text(item, 'a'),

@@ -111,7 +111,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/monthly_reports': () => ({ body: { month: '2026-09' } }),
   'PUT /api/monthly_reports/{id}/revoke': ({ reportRun: id }) => ({ path: { id } }),
   'POST /api/report_file': (_, { links }) => ({ body: { token: links.report } }),
-  'POST /api/report_unsubscribe': (_, { links }) => ({ body: { token: links.report } }),
+  'POST /api/report_unsubscribe': (_, { links }) => ({ body: { token: links.reportStop } }),
 
   'GET /employee/v2/projects': () => ({}),
   'POST /employee/v2/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),

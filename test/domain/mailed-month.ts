@@ -56,6 +56,10 @@ export async function aMailedMonth() {
       const link = mails().findLast(({ to }) => to === address)?.link ?? 'https://none';
       return new URL(link).searchParams.get('token') ?? '';
     },
+    stopTokenOf: (address: string) => {
+      const link = mails().findLast(({ to }) => to === address)?.stopLink ?? 'https://none';
+      return new URL(link).searchParams.get('token') ?? '';
+    },
     /** What the queues would do: every file made, then every end told. */
     filesMade: async () => {
       for (const { body } of messages('export.requested')) await office.worked(order.parse(body));

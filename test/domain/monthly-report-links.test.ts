@@ -7,7 +7,8 @@ import { reportLinkDays } from '#shared/limits.ts';
 import { aMailedMonth } from './mailed-month.ts';
 import { worked } from './worked.ts';
 
-const { world, crew, office, asOffice, mails, switchedOn, filesMade, tokenOf, runs } = await aMailedMonth();
+const { world, crew, office, asOffice, mails, switchedOn, filesMade, tokenOf, stopTokenOf, runs } =
+  await aMailedMonth();
 
 describe('a letter’s link', () => {
   async function mailed() {
@@ -38,9 +39,11 @@ describe('a letter’s link', () => {
 
   it('is kept as a hash alone', async () => {
     const { token } = await mailed();
-    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const kept = JSON.stringify((await world.items()).filter(({ PK }) => !String(PK).startsWith('O#')));
-    expect(kept).not.toContain(token);
+    for (const secret of [token, stopTokenOf('books@accountant.example')]) {
+      expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(kept).not.toContain(secret);
+    }
   });
 
   it('is dead once called back, for a company that is disabled, and when nobody made it', async () => {
@@ -75,8 +78,23 @@ describe('a letter’s link', () => {
     await expect(revoke(await asOffice(), stranger)).rejects.toMatchObject({ code: 'report_run_missing' });
   });
 
-  it('stops the letters to its address, and takes them up again', async () => {
+  it('opens the files or stops the letters: each is good for one of them', async () => {
     const { token } = await mailed();
+    const stopToken = stopTokenOf('books@accountant.example');
+    expect(stopToken).not.toBe(token);
+    await expect(open(await asOffice(), { body: { token: stopToken } })).rejects.toMatchObject({
+      code: 'link_over',
+    });
+    await expect(unsubscribe(await asOffice(), { body: { token } })).rejects.toMatchObject({
+      code: 'link_over',
+    });
+    expect((await list(await asOffice())).unsubscribed).toEqual([]);
+    expect((await runs())[0]?.letters[1]).toMatchObject({ openings: 0 });
+  });
+
+  it('stops the letters to its address, and takes them up again', async () => {
+    await mailed();
+    const token = stopTokenOf('books@accountant.example');
     expect(await unsubscribe(await asOffice(), { body: { token } })).toEqual({
       company: crew.company.name,
       address: 'books@accountant.example',

@@ -66,6 +66,19 @@ describe('a mail', () => {
     ]);
   });
 
+  it('has nothing of a stranger’s in its subject but forty letters, and makes no link of a name anywhere', async () => {
+    const companyName = `Win 1000 at https://evil.example/now or a@evil.example ${'x'.repeat(200)}`;
+    for (const order of everyLetter) {
+      const { subject, html, text } = await letterOf({ ...order, companyName });
+      expect(subject.length).toBeLessThan(120);
+      for (const part of [subject, html, text]) {
+        expect(part).not.toMatch(/evil\.example|x{60}/);
+        expect(part).not.toContain('a@evil');
+      }
+      for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toBe(order.link);
+    }
+  });
+
   it('shows names as names: no markup, no place to fill', async () => {
     const { html, text } = await letterOf({
       ...mailOrder,

@@ -10,9 +10,10 @@ export async function aMailedReport(
   { table }: { readonly table: Table },
   companyId: string,
   now: number,
-): Promise<{ readonly id: string; readonly token: string }> {
+): Promise<{ readonly id: string; readonly token: string; readonly stopToken: string }> {
   const id = '2026-10';
   const token = newSecret();
+  const stopToken = newSecret();
   const tokenHash = secretHash(token);
   const expiresAt = now + 400 * 86_400;
   await table.write(
@@ -35,9 +36,15 @@ export async function aMailedReport(
         expiresAt,
       }),
     },
-    {
+    ...(
+      [
+        ['files', token],
+        ['stop', stopToken],
+      ] as const
+    ).map(([purpose, secret]) => ({
       put: reportLinkItem({
-        tokenHash,
+        tokenHash: secretHash(secret),
+        purpose,
         companyId,
         runId: id,
         address: reportAddress,
@@ -45,7 +52,7 @@ export async function aMailedReport(
         openedAt: undefined,
         expiresAt,
       }),
-    },
+    })),
   );
-  return { id, token };
+  return { id, token, stopToken };
 }

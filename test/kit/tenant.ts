@@ -167,6 +167,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     employee: await aLink('employee_login', anna),
     timeClock: timeClockToken,
     report: report.token,
+    reportStop: report.stopToken,
   };
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {

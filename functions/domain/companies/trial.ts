@@ -13,6 +13,7 @@ import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budg
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
+import { folded } from '#functions/table/keys.ts';
 import { findById, found, type Founding, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
@@ -26,7 +27,10 @@ export async function requestTrial(
     ctx,
     kept,
     async () => {
-      const draws: Draw[] = [['trialsPerAddress', ctx.address]];
+      const draws: Draw[] = [
+        ['trialsPerAddress', ctx.address],
+        ['trialsPerMailbox', mailboxOf(body.email)],
+      ];
       await takeAll(ctx, draws);
       try {
         return await askedForName(ctx, () => open(ctx, { ...body, language: body.language ?? 'en' }));
@@ -43,6 +47,9 @@ export async function requestTrial(
     },
   );
 }
+
+/** `'Anna+x@Example.com'` → `'anna@example.com'`: what stands after a plus comes to the same person. */
+const mailboxOf = (email: string): string => folded(email).replace(/\+[^@]*@/, '@');
 
 /**
  * Who is told that a name is taken knows a customer of ours: an address is told so five times a day. Once the whole

@@ -10,21 +10,23 @@ import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { fileOfLetter, letterJobs } from '#functions/domain/exports/exports.ts';
 import { keys } from '#functions/table/keys.ts';
+import type { ReportLinkPurpose } from '#functions/table/report-run-row.ts';
 import { secretHash } from '#functions/table/session-row.ts';
 import { present } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
 type OpenCtx = Ctx & { readonly fileAddresses: FileAddresses };
 
-/** An unknown token costs the same reads as a known one, and is answered the same. */
-async function linked(ctx: Ctx, token: string) {
+/** An unknown token, or one for something else, costs the same reads as a known one, and is answered the same. */
+async function linked(ctx: Ctx, token: string, purpose: ReportLinkPurpose) {
   await takeAll(ctx, [['reportLinks', ctx.address]]);
   const link = await store.linkOf(ctx.table, secretHash(token));
   const [company, run] = await Promise.all([
     findById(ctx, link?.companyId ?? 'none'),
     store.find(ctx, link?.companyId ?? 'none', link?.runId ?? 'none'),
   ]);
-  if (!link || !company || !run || company.isDisabled || link.expiresAt <= ctx.now) return fail('link_over');
+  if (link?.purpose !== purpose || !company || !run || company.isDisabled || link.expiresAt <= ctx.now)
+    return fail('link_over');
   return { link, company, run };
 }
 
@@ -32,7 +34,7 @@ export async function open(
   ctx: OpenCtx,
   { body }: { readonly body: { readonly token: string } },
 ): Promise<z.output<typeof mailedFiles>> {
-  const { link, company, run } = await linked(ctx, body.token);
+  const { link, company, run } = await linked(ctx, body.token, 'files');
   if (run.isRevoked || link.isRevoked || run.endsAt <= ctx.now) fail('link_over');
   const jobs = await letterJobs(ctx, company.id, run.exportIds);
   const files = await Promise.all(
@@ -56,7 +58,7 @@ export async function unsubscribe(
   ctx: Ctx,
   { body }: { readonly body: { readonly token: string; readonly stop?: boolean | undefined } },
 ): Promise<z.output<typeof subscription>> {
-  const { link, company } = await linked(ctx, body.token);
+  const { link, company } = await linked(ctx, body.token, 'stop');
   const key = keys.reportStop(company.id, link.address);
   const stop = body.stop ?? true;
   await ctx.table.write(stop ? { put: { ...key, a: link.address, at: ctx.now } } : { delete: key });

@@ -9,7 +9,12 @@ import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { lettersItem, reportLinkItem, type ReportRun } from '#functions/table/report-run-row.ts';
+import {
+  lettersItem,
+  reportLinkItem,
+  type ReportLinkPurpose,
+  type ReportRun,
+} from '#functions/table/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
 import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 import { sumOf } from '#shared/time/overtime.ts';
@@ -79,8 +84,8 @@ async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Pr
   if (to.length === 0) return end(ctx, run, 'nobody', []);
   const { parts } = await paidWork({ ...ctx, company }, daysOfMonth(run.month), true);
   const { totalSeconds } = sumOf(parts);
-  const letters = to.map((address) => ({ address, token: newSecret() }));
-  const promised = letters.map(({ address, token }) =>
+  const letters = to.map((address) => ({ address, token: newSecret(), stopToken: newSecret() }));
+  const promised = letters.map(({ address, token, stopToken }) =>
     mail(ctx, {
       companyId: company.id,
       template: 'monthly_report',
@@ -88,16 +93,17 @@ async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Pr
       language: run.language,
       companyName: company.name,
       link: addresses.reportFile(ctx, token),
-      stopLink: addresses.reportStop(ctx, token),
+      stopLink: addresses.reportStop(ctx, stopToken),
       month: run.month,
       seconds: totalSeconds,
       day: dayOf(zoneOf(company.settings.time_zone), run.endsAt),
     }),
   );
   const hashed = letters.map(({ address, token }) => ({ address, tokenHash: secretHash(token) }));
-  const links = hashed.map(({ address, tokenHash }) => ({
+  const linkOf = (purpose: ReportLinkPurpose, address: string, token: string) => ({
     put: reportLinkItem({
-      tokenHash,
+      tokenHash: secretHash(token),
+      purpose,
       companyId: company.id,
       runId: run.id,
       address,
@@ -105,6 +111,10 @@ async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Pr
       openedAt: undefined,
       expiresAt: ctx.now + reportRecordDays * 86_400,
     }),
-  }));
+  });
+  const links = letters.flatMap(({ address, token, stopToken }) => [
+    linkOf('files', address, token),
+    linkOf('stop', address, stopToken),
+  ]);
   return end(ctx, run, 'sent', promised, links, hashed);
 }

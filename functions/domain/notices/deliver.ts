@@ -10,20 +10,11 @@ import { sms as is } from '#shared/text/is/sms.ts';
 import { sms as pt } from '#shared/text/pt/sms.ts';
 import { fill } from '#shared/text/texts.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { harmless } from './harmless.ts';
 import { letterOf } from './letter.ts';
 
 type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
 const texts = { en, is, pt } as const;
-const nameLettersMax = 40;
-
-/** A name in an SMS is whatever a company typed: short, and nothing in it that a phone would make a link of. */
-const harmless = (name: string): string =>
-  name
-    .replaceAll(/[:/\\@]/g, ' ')
-    .replaceAll(/\.(?=\S)/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, nameLettersMax);
 
 export function smsText(order: z.output<typeof smsRequested.body>): string {
   return fill(texts[order.language][order.template], {

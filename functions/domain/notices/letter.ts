@@ -31,6 +31,7 @@ import { mail as pt } from '#shared/text/pt/mail.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { fill } from '#shared/text/texts.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
+import { harmless } from './harmless.ts';
 
 type Order = z.output<typeof mailRequested.body>;
 
@@ -78,7 +79,7 @@ function wordsOf(order: Order) {
   const own = all[order.template];
   const params = {
     product: productName,
-    company: order.companyName,
+    company: harmless(order.companyName),
     hours: welcomeLinkSeconds / 3600,
     minutes: resetLinkSeconds / 60,
     days: trialDays,
@@ -115,7 +116,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
         { style: styles.card },
         h(Heading, { as: 'h1', style: styles.title }, words.title),
         paragraph(styles.text, words.lead),
-        paragraph(styles.account, order.companyName),
+        paragraph(styles.account, harmless(order.companyName, 'letter')),
         paragraph(styles.text, words.body),
         h(
           Section,
@@ -143,7 +144,7 @@ export async function letterOf(order: Order): Promise<Letter> {
   const words = wordsOf(order);
   const paragraphs = [
     words.title,
-    `${words.lead}\n${order.companyName}`,
+    `${words.lead}\n${harmless(order.companyName, 'letter')}`,
     words.body,
     `${words.button}:\n${order.link}`,
     words.note,
