@@ -3,10 +3,10 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { productName, trialDays } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply, Settings } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Administrator } from '#functions/table/administrator-row.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { latestWorkLogOf } from './store.ts';
@@ -42,6 +42,27 @@ async function companySelf(table: Ctx['table'], company: Company) {
   };
 }
 
+/** What everybody's screens need; the rest of the shape is as of a new company, and says nothing about this one. */
+const settingsOfStaff = ({ settings }: Company): Settings => ({
+  ...firstSettings(settings.language, settings.time_zone),
+  version: settings.version,
+});
+/** The phone shares positions, warns of a forgotten clock-out, and says which period is closed. */
+const settingsOfEmployee = (company: Company): Settings => {
+  const { location, forgotten_clock_out, pay_periods } = company.settings;
+  return {
+    ...settingsOfStaff(company),
+    location,
+    ...(forgotten_clock_out === undefined ? {} : { forgotten_clock_out }),
+    ...(pay_periods === undefined ? {} : { pay_periods }),
+  };
+};
+/** The shared time clock asks for the letters or does not. */
+const settingsOfTimeClock = (company: Company): Settings => ({
+  ...settingsOfStaff(company),
+  time_clock: company.settings.time_clock,
+});
+
 function employeeSelf(employee: Employee, company: Company) {
   return {
     id: employee.id,
@@ -53,7 +74,7 @@ function employeeSelf(employee: Employee, company: Company) {
     latest_work_log: instantOrNull(employee.latestAt),
     needs: [...employee.needs],
     ...(employee.language ? { language: employee.language } : {}),
-    settings: company.settings,
+    settings: settingsOfEmployee(company),
     ...closedDays(company),
   };
 }
@@ -65,7 +86,7 @@ function timeClockSelf(company: Company) {
     company: { id: company.id, name: company.name },
     country: company.country,
     disabled: company.isDisabled,
-    settings: company.settings,
+    settings: settingsOfTimeClock(company),
   };
 }
 

@@ -1,0 +1,109 @@
+// What each role is told at log-in and by `self`: what its screens need, and of the company's settings no more.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describe as told, type Who } from '#functions/domain/sessions/self.ts';
+import { companyFrom } from '#functions/table/company-row.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { keys } from '#functions/table/keys.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany();
+const letters = {
+  addresses: ['books@accountant.example'],
+  kinds: ['pdf'],
+  language: 'en',
+  day: 1,
+  since: '',
+};
+const plain = ['features', 'language', 'location', 'lunch', 'overtime', 'time_clock', 'time_zone', 'version'];
+const common = ['company', 'country', 'disabled', 'id', 'name', 'role', 'settings'];
+
+let who: Record<'COMPANY' | 'COMPANY_TIME_CLOCK' | 'EMPLOYEE', Who>;
+beforeAll(async () => {
+  const { id } = await createEmployee(await world.asCompany(company.token), {
+    body: { name: 'Anna', token: 'bcdf' },
+  });
+  const row = (await world.table.get(keys.company(company.id))) ?? {};
+  const before = companyFrom(row);
+  const ours = {
+    ...before,
+    settings: {
+      ...before.settings,
+      features: { approve_work_logs: true },
+      lunch: { minutes: 30, from_hours: 5 },
+      location: { enabled: true, kept_days: 7 },
+      time_clock: { ask_token: true },
+      forgotten_clock_out: { remind_after_hours: 10, close_after_hours: 14 },
+      monthly_report: letters,
+    },
+  };
+  const employee = employeeFrom((await world.table.get(keys.employee(company.id, id))) ?? {});
+  const theirs = companyFrom({ ...row, st: ours.settings });
+  who = {
+    COMPANY: { role: 'COMPANY', company: theirs },
+    COMPANY_TIME_CLOCK: { role: 'COMPANY_TIME_CLOCK', company: theirs },
+    EMPLOYEE: { role: 'EMPLOYEE', company: theirs, employee },
+  };
+});
+const of = async (role: keyof typeof who) => told(world.table, who[role]);
+const namesIn = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
+
+describe('a session is told', () => {
+  it('as an administrator who it is, and nothing else', async () => {
+    expect(namesIn(await told(world.table, { role: 'ADMIN' }))).toEqual(['id', 'name', 'role']);
+  });
+
+  it('as the company everything of its own', async () => {
+    const self = await of('COMPANY');
+    expect(namesIn(self)).toEqual([
+      'billing_plan',
+      'country',
+      'created',
+      'disabled',
+      'email',
+      'email_verified',
+      'id',
+      'integrations',
+      'latest_work_log',
+      'name',
+      'notices_seen',
+      'paying_customer',
+      'role',
+      'settings',
+      'time_clock_token',
+      'trial_ends',
+    ]);
+    expect(namesIn(self.settings)).toEqual([...plain, 'forgotten_clock_out', 'monthly_report'].toSorted());
+    expect(self.settings?.monthly_report).toEqual(letters);
+  });
+
+  it('as an employee when clocks are forgotten and positions kept, and nothing of pay or letters', async () => {
+    const self = await of('EMPLOYEE');
+    expect(namesIn(self)).toEqual([...common, 'created', 'latest_work_log', 'needs'].toSorted());
+    expect(namesIn(self.settings)).toEqual([...plain, 'forgotten_clock_out'].toSorted());
+    expect(self.settings).toMatchObject({
+      location: { enabled: true, kept_days: 7 },
+      forgotten_clock_out: { remind_after_hours: 10 },
+      features: { approve_work_logs: false },
+      lunch: null,
+      time_clock: { ask_token: false },
+    });
+  });
+
+  it('as the time clock whether it asks for letters, and nothing of positions, pay or mails', async () => {
+    const self = await of('COMPANY_TIME_CLOCK');
+    expect(namesIn(self)).toEqual(common);
+    expect(namesIn(self.settings)).toEqual(plain);
+    expect(self.settings).toMatchObject({
+      time_clock: { ask_token: true },
+      location: { enabled: false },
+      lunch: null,
+    });
+  });
+
+  it('as anybody but the company no address of the monthly report', async () => {
+    for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)
+      expect(JSON.stringify(await of(role))).not.toContain('accountant');
+  });
+});
