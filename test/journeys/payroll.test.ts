@@ -17,6 +17,15 @@ const here = useDemoDesk();
 const newcomer = 'Snæfríður Eiríksdóttir';
 const { from, to } = lastMonth();
 
+/** Layout shift that nobody notices, as browsers measure it. */
+const goodShift = 0.1;
+const countShifts = {
+  content: `window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+    }).observe({ type: 'layout-shift', buffered: true });`,
+};
+
 const make = () => here.page.getByRole('button', { name: /^Make the file for/ });
 const anyway = () => here.page.getByRole('checkbox', { name: /Make the file all the same/ });
 const finding = (text: string | RegExp) => here.page.getByText(text);
@@ -124,8 +133,16 @@ describe('payroll', () => {
     const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
       width: 390,
     });
+    // A slow network: what comes late must not move what stands already.
+    await phone.page.route('**/api/pay_periods*', async (route) => {
+      await phone.page.waitForTimeout(1_000);
+      await route.continue();
+    });
+    await phone.page.addInitScript(countShifts);
     await phone.go('/app#payroll');
     await phone.page.getByText('Hours changed').waitFor();
+    await phone.page.getByText('Show older periods').waitFor();
+    expect(Number(await phone.page.evaluate('window.shifted'))).toBeLessThan(goodShift);
     await phone.page.getByRole('button', { name: /^Details of the Regla file/ }).click();
     const details = phone.page.getByRole('dialog');
     await details
