@@ -392,8 +392,14 @@ describe('the wire carries', { timeout: 60_000 }, () => {
   it('of a company: id, name, email, country, created, paying_customer, billing_plan, disabled', async () => {
     const { id, name, email } = here.tenant;
     expect(await company('POST', '/api/self')).toMatchObject({
-      ...{ id, name, email, country: 'IS', created: instant },
-      ...{ paying_customer: true, billing_plan: null, disabled: false },
+      id,
+      name,
+      email,
+      country: 'IS',
+      created: instant,
+      paying_customer: true,
+      billing_plan: null,
+      disabled: false,
     });
   });
 

@@ -156,9 +156,9 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch(async (error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw told(endpoint, await faultOf(error, isChange));
+    throw reported(endpoint, await faultOf(error, isChange));
   });
-  if (!response.ok) throw told(endpoint, await errorOf(response, isChange));
+  if (!response.ok) throw reported(endpoint, await errorOf(response, isChange));
   serverAnswered();
   return response;
 }
@@ -166,7 +166,7 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
 /** Nobody is to read 'we have been notified' or 'it has been recorded' of what was not. */
 const recorded: readonly ApiError['code'][] = ['unexpected', 'unknown', 'unreachable', 'timeout'];
 
-function told(endpoint: Endpoint, error: ApiError): ApiError {
+function reported(endpoint: Endpoint, error: ApiError): ApiError {
   const { code, status } = error;
   if (recorded.includes(code)) reportFault({ kind: 'call', what: code, status, route: routeKey(endpoint) });
   return error;

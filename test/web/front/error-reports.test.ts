@@ -10,9 +10,9 @@ beforeEach(() => {
   sent.length = 0;
   isGone = false;
   vi.resetModules();
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit): Promise<Response> => {
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit & { body: string }): Promise<Response> => {
     if (isGone) throw new TypeError('Failed to fetch');
-    sent.push({ url, request, report: JSON.parse(String(request.body)) });
+    sent.push({ url, request, report: JSON.parse(request.body) });
     return new Response('{}');
   });
 });
