@@ -73,7 +73,10 @@ describe('the hours of the demo', { timeout: 120_000 }, () => {
     }
     const { open } = z.object(overview.shape).parse(await call('GET', '/api/worklogs/overview'));
     expect(open.map(({ id }) => id).toSorted()).toEqual(
-      entries.filter(({ end_time }) => end_time === undefined).map(({ id }) => id).toSorted(),
+      entries
+        .filter(({ end_time }) => end_time === undefined)
+        .map(({ id }) => id)
+        .toSorted(),
     );
   });
 

@@ -145,7 +145,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       options: {},
       items: [],
       employees: [],
-    entryMonths: [],
+      entryMonths: [],
       fileName: 'payday.xlsx',
       sha256: '',
       readAt: now,

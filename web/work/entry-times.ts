@@ -13,7 +13,10 @@ export const lengthOf = (time: CompanyTime, entry: WorkLog, now: number): number
   entry.total_time ?? Math.max(0, now - time.seconds(entry.start_time));
 
 /** What a list sums up to, as reports and files do: running entries are not in it, and it says how many those are. */
-export function sumOfEnded(entries: readonly WorkLog[]): { readonly seconds: number; readonly running: number } {
+export function sumOfEnded(entries: readonly WorkLog[]): {
+  readonly seconds: number;
+  readonly running: number;
+} {
   return {
     seconds: entries.reduce((sum, { total_time = 0 }) => sum + total_time, 0),
     running: entries.filter(isRunning).length,

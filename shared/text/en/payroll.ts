@@ -45,8 +45,7 @@ export const payroll = {
     kennitala_shared: 'Several employees have the same kennitala',
     open: 'Still on the clock: these hours are not in the file',
     end_assumed: 'The end is assumed: nobody clocked out, or only in the moment of clocking in',
-    paid_before:
-      'These entries stand in an earlier {{system}} file of other days: they would be paid twice',
+    paid_before: 'These entries stand in an earlier {{system}} file of other days: they would be paid twice',
     overlapping: 'Time entries lie over each other: these hours are counted twice',
     very_long: 'Time entries of 24 hours or more',
     unapproved: 'Nobody has approved these time entries',

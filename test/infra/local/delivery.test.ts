@@ -76,7 +76,11 @@ describe('a start', () => {
     });
     const clock = { now: () => 1_000_000_123, onMove: () => undefined };
     const timers = startTimers(
-      [schedule('five', 'rate(5 minutes)'), schedule('six', 'rate(6 minutes)'), schedule('hour', 'rate(1 hour)')],
+      [
+        schedule('five', 'rate(5 minutes)'),
+        schedule('six', 'rate(6 minutes)'),
+        schedule('hour', 'rate(1 hour)'),
+      ],
       clock,
       async ({ arn }, body) => void sent.push([arn, body]),
     );
