@@ -33,7 +33,19 @@ describe('an out at its own start, sent nine hours late', () => {
     expect(different([ended, await site.clockedOut(out)])).toHaveLength(1);
   });
 
-  it('and 121 s before it is refused: it is of another entry', async () => {
+  it('and hours before it is of the entry that it names, which lasts one second, and its employee is asked', async () => {
+    const pressed = world.clock.now;
+    const { id } = await site.clockedIn();
+    world.pass(9 * 3600);
+    const out = site.leave({ at: toWire(pressed - 3 * 3600), work_log_id: id });
+    const ended = await site.clockedOut(out);
+    expect(ended).toMatchObject({ id, end_time: toWire(pressed + 1), ...oneSecond });
+    expect(await clock()).toMatchObject({ open: null, assumed: [{ id, total_time: 1 }] });
+    expect(different([ended, await site.clockedOut(out)])).toHaveLength(1);
+    expect(await totalOf()).toBe(1);
+  });
+
+  it('and 121 s before it is refused where it names no entry: it may be of another one', async () => {
     const pressed = world.clock.now;
     await site.clockedIn();
     world.pass(9 * 3600);
@@ -86,13 +98,14 @@ describe('the time clock on the wall', () => {
   it('asks the same of an out and a switch that waited for the network', async () => {
     const asClock = () => world.asCompany(site.company);
     const at = toWire(world.clock.now);
+    const hourBefore = toWire(world.clock.now - 3600);
     const body = { employee_id: site.anna.id, project_id: site.roof.id, at };
     const { id } = await createWorkLog(await asClock(), { body });
     const other = { employee_id: site.bjorn.id, project_id: site.roof.id, at };
     const mate = await createWorkLog(await asClock(), { body: other });
     world.pass(9 * 3600);
     expect(await closeWorkLog(await asClock(), { body: { id, at } })).toMatchObject(oneSecond);
-    const sent = { id: mate.id, project_id: site.wall.id, at };
+    const sent = { id: mate.id, project_id: site.wall.id, at: hourBefore };
     expect(await switchWorkLog(await asClock(), { body: sent })).toMatchObject({ clock_corrected: true });
     expect(await totalOf()).toBe(2);
     expect(await clock()).toMatchObject({ open: null, assumed: [{ id }] });

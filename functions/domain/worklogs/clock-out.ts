@@ -47,7 +47,7 @@ export async function endEntry(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, punch) : undefined;
+    const endAt = isMeant ? await endBy(ctx, employee, open, punch, wanted) : undefined;
     // Whatever is not plainly a new punch is first looked for among those that were made before.
     if (endAt === undefined || endAt !== punch.deviceAt || isPerhapsRepeat(employee, punch)) {
       const kept = await endedBefore(ctx, employee, punch, wanted);

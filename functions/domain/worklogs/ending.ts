@@ -72,8 +72,14 @@ export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: P
  * When the entry ends by this punch; undefined when the punch came before it. An entry whose in time was moved
  * past its own out time by the entry before it keeps one second, and both times of the device.
  */
-export async function endBy(ctx: WorkCtx, employee: Employee, open: OpenPointer, punch: Punch) {
-  const endAt = endOf(punch.pressedAt, open.startAt, employee.ended);
+export async function endBy(
+  ctx: WorkCtx,
+  employee: Employee,
+  open: OpenPointer,
+  punch: Punch,
+  wanted: string | undefined,
+) {
+  const endAt = endOf(punch.pressedAt, open.startAt, employee.ended, wanted === open.id);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
   const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;

@@ -132,11 +132,17 @@ export const endsAtStart = ({ pressedAt }: Punch, startAt: number): boolean => p
 
 /**
  * When an entry that started at `startAt` ends by a punch made at `at`; undefined when the punch came before it. A
- * clock that differs a little from the one that clocked in is forgiven: then the entry lasts a second, however late
- * the punch arrives. A late entry ends where the one that was clocked out last began.
+ * punch that names its entry is of that entry, and a clock that differs a little from the one that clocked in is
+ * forgiven: then the entry lasts a second, however late the punch arrives. A late entry ends where the one that was
+ * clocked out last began.
  */
-export function endOf(at: number, startAt: number, ended: EndedPointer | undefined): number | undefined {
-  if (at <= startAt) return startAt - at <= clockSkewSecondsMax ? startAt + 1 : undefined;
+export function endOf(
+  at: number,
+  startAt: number,
+  ended: EndedPointer | undefined,
+  isNamed: boolean,
+): number | undefined {
+  if (at <= startAt) return isNamed || startAt - at <= clockSkewSecondsMax ? startAt + 1 : undefined;
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }
 

@@ -50,7 +50,7 @@ export async function switchEntry(
     const { open } = employee;
     const home = homeOf(employee.id, punch);
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, punch) : undefined;
+    const endAt = isMeant ? await endBy(ctx, employee, open, punch, wanted) : undefined;
     if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, punch, projectId);
