@@ -7,7 +7,16 @@ export type Screen = {
   /** 'anyone', or the only role that may see it; others are sent to their own home. */
   readonly access: 'anyone' | Role;
   /** The area of the texts whose `title` names the page. */
-  readonly title: 'landing' | 'sign-in' | 'board' | 'report' | 'setup' | 'kiosk' | 'phone' | 'mailed-report';
+  readonly title:
+    | 'landing'
+    | 'sign-in'
+    | 'board'
+    | 'report'
+    | 'setup'
+    | 'kiosk'
+    | 'phone'
+    | 'mailed-report'
+    | 'second-factor';
 };
 
 export const screens = {
@@ -24,6 +33,7 @@ export const screens = {
   reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report' },
   admin: { path: '/admin', access: 'anyone', title: 'sign-in' },
   adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in' },
+  adminSecurity: { path: '/admin/security', access: 'ADMIN', title: 'second-factor' },
   desk: { path: '/app', access: 'COMPANY', title: 'board' },
   report: { path: '/app/report', access: 'COMPANY', title: 'report' },
   setup: { path: '/app/setup', access: 'COMPANY', title: 'setup' },

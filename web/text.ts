@@ -22,6 +22,7 @@ import type { phone } from '#shared/text/en/phone.ts';
 import type { report } from '#shared/text/en/report.ts';
 import type { ruleForms } from '#shared/text/en/rule-forms.ts';
 import type { rules } from '#shared/text/en/rules.ts';
+import type { secondFactor } from '#shared/text/en/second-factor.ts';
 import type { settings } from '#shared/text/en/settings.ts';
 import type { setup } from '#shared/text/en/setup.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
@@ -47,6 +48,7 @@ export type Areas = {
   report: typeof report;
   'rule-forms': typeof ruleForms;
   rules: typeof rules;
+  'second-factor': typeof secondFactor;
   settings: typeof settings;
   setup: typeof setup;
   'sign-in': typeof signIn;

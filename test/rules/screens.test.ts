@@ -10,8 +10,8 @@ const access = new Map(all.map((screen) => [screen.path, screen.access]));
 describe('the screens', () => {
   it('have an address each, and no address that the route table does not know', () => {
     expect(access.size).toBe(all.length);
-    // Issue 5: the links of a mailed report.
-    const known = [...specRoutes, '/report_file', '/report_unsubscribe'];
+    // Issue 5: the links of a mailed report. Issue 10: the administrator's second factor.
+    const known = [...specRoutes, '/report_file', '/report_unsubscribe', '/admin/security'];
     expect(all.filter(({ path }) => !known.includes(path))).toEqual([]);
   });
 
@@ -30,6 +30,7 @@ describe('the screens', () => {
   it('that are public: /report_unsubscribe', () => expect(access.get('/report_unsubscribe')).toBe('anyone'));
   it('that are public: /admin', () => expect(access.get('/admin')).toBe('anyone'));
   it('of an ADMIN: /admin/app', () => expect(access.get('/admin/app')).toBe('ADMIN'));
+  it('of an ADMIN: /admin/security', () => expect(access.get('/admin/security')).toBe('ADMIN'));
   it('of a COMPANY: /app', () => expect(access.get('/app')).toBe('COMPANY'));
   it('of a COMPANY: /app/report', () => expect(access.get('/app/report')).toBe('COMPANY'));
   it('of a COMPANY: /app/setup', () => expect(access.get('/app/setup')).toBe('COMPANY'));

@@ -23,6 +23,7 @@ const files: Readonly<Record<ScreenName, ScreenFile>> = {
   reportStop: () => import('#web/features/sign-in/report-stop-screen.tsx'),
   admin: () => import('#web/features/platform/admin-login-screen.tsx'),
   adminApp: () => import('#web/features/platform/companies-screen.tsx'),
+  adminSecurity: () => import('#web/features/platform/second-factor-screen.tsx'),
   desk: () => import('./desk/desk-screen.tsx'),
   report: () => import('#web/features/report/report-screen.tsx'),
   setup: () => import('#web/features/setup/setup-screen.tsx'),

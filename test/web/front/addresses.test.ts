@@ -66,6 +66,7 @@ describe('a wrong role', () => {
     ['/time_clock', '/login_time_clock'],
     ['/employee/app', '/login_employee'],
     ['/admin/app', '/admin'],
+    ['/admin/security', '/admin'],
   ])('and a visitor from %s to a log-in', async (path, door) => {
     await visit(path);
     await arrivesAt(door);
@@ -101,6 +102,7 @@ describe('the route table', { timeout: 120_000 }, () => {
 
   it.each([
     ['/admin/app', 'ADMIN'],
+    ['/admin/security', 'ADMIN'],
     ['/app', 'COMPANY'],
     ['/app/report', 'COMPANY'],
     ['/app/setup', 'COMPANY'],

@@ -1,13 +1,13 @@
 // The platform administrator's log-in.
 
+import { useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { productName } from '#shared/limits.ts';
-import { call } from '#web/api/client.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
+import { ApiError, call } from '#web/api/client.ts';
 import { useSession } from '#web/api/session.tsx';
 import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -15,6 +15,7 @@ import { useSchemaForm } from '#web/ui/form.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Navigate } from 'react-router-dom';
+import { CodeField, useCodeWords } from './code-field.tsx';
 import styles from './platform.module.css';
 
 const { login } = platform.endpoints;
@@ -22,12 +23,20 @@ const { login } = platform.endpoints;
 export function Screen() {
   const t = useTexts('sign-in');
   const { known, signedIn } = useSession();
-  const words = useErrorWords();
+  const factor = useTexts('second-factor');
+  const words = useCodeWords();
+  // Only the server knows who has a second factor, and says so only to who has the password.
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useSchemaForm({
     schema: login.body,
-    initialValues: { username: '', password: '' },
-    explain: words.explain,
-    translate: words.field,
+    initialValues: { username: '', password: '', code: '' },
+    prepare: ({ code, ...typed }) => (isCodeAsked ? { ...typed, code } : typed),
+    translate: words.translate,
+    explain: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_missing') return words.explain(error);
+      setCodeAsked(true);
+      return {};
+    },
   });
   const send = form.send(async (body) => signedIn(await call(login, { body })));
   if (known.state === 'loading') return null;
@@ -41,6 +50,12 @@ export function Screen() {
           {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
           <TextField label={t('userName')} autoComplete="username" {...form.field('username')} />
           <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+          {isCodeAsked && (
+            <>
+              <Notice>{factor('codeAsked')}</Notice>
+              <CodeField autoFocus {...form.field('code')} />
+            </>
+          )}
           <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
             {t('submit')}
           </Button>

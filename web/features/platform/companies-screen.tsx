@@ -1,24 +1,21 @@
 // The platform administrator's list of companies, and adding one.
 
-import { IconLogout, IconNotes, IconPlus } from '@tabler/icons-react';
+import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
-import { productName } from '#shared/limits.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { href } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
-import { AppFrame } from '#web/ui/app-frame.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
+import { AdminFrame } from './admin-frame.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import styles from './platform.module.css';
@@ -30,7 +27,6 @@ export function Screen() {
   const t = useTexts('sign-in');
   const shell = useTexts('shell');
   const { say } = useErrorWords();
-  const { signOut } = useSession();
   const { data: companies = [], isPending, error } = useRead(listCompanies, {});
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [isAdding, setAdding] = useState(false);
@@ -85,16 +81,7 @@ export function Screen() {
     },
   ];
   return (
-    <AppFrame
-      brand={{ name: productName, href: href('adminApp') }}
-      items={[{ label: t('companies.title'), href: href('adminApp'), current: true }]}
-      navLabel={shell('mainNavigation')}
-      account={
-        <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
-          {shell('logOut')}
-        </Button>
-      }
-    >
+    <AdminFrame here="adminApp">
       <PageHead
         title={t('companies.title')}
         actions={
@@ -122,6 +109,6 @@ export function Screen() {
       </Card>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
       {noted && <NotesDialog company={noted} onClose={() => setNoted(undefined)} />}
-    </AppFrame>
+    </AdminFrame>
   );
 }

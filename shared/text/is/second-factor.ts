@@ -1,0 +1,40 @@
+// Orð tveggja þátta auðkenningar kerfisstjóra: kóðinn við innskráningu, að setja hana á og taka hana af, endurheimtarkóðar.
+
+import type { secondFactor as english } from '../en/second-factor.ts';
+import type { Texts } from '../texts.ts';
+
+export const secondFactor: Texts<typeof english> = {
+  title: 'Öryggi',
+  heading: 'Tveggja þátta auðkenning',
+  code: 'Kóði',
+  codeHelp: 'Sex tölustafir úr auðkenningarappinu eða endurheimtarkóði',
+  codeMissing: 'Sláðu inn tölustafina sex eða endurheimtarkóða',
+  codeAsked: 'Lykilorðið er rétt. Sláðu líka inn kóðann.',
+  on: 'Á',
+  off: 'Ekki á',
+  left_one: '{{count}} endurheimtarkóði eftir',
+  left_other: '{{count}} endurheimtarkóðar eftir',
+  offText:
+    'Þá þarf kóða úr símanum auk lykilorðsins til að skrá sig inn. Hvaða auðkenningarapp sem er dugar.',
+  begin: 'Setja á',
+  addTitle: 'Settu lykilinn í auðkenningarappið',
+  addText: 'Veldu „Enter a setup key“ í appinu, „time-based“. Í þessum síma getur þú opnað appið beint.',
+  key: 'Lykill',
+  copyKey: 'Afrita lykilinn',
+  openApp: 'Opna í appinu',
+  firstCode: 'Kóðinn sem appið sýnir',
+  confirm: 'Staðfesta',
+  confirmText: 'Lykillinn gildir í 10 mínútur. Staðfestingin skráir þig út alls staðar annars staðar.',
+  expired: 'Lykillinn var ekki staðfestur innan 10 mínútna. Byrjaðu aftur.',
+  codesTitle: 'Endurheimtarkóðar',
+  codesText:
+    'Hver þeirra hleypir þér einu sinni inn án símans. Þeir sjást aðeins núna: prentaðu þá út eða geymdu í lykilorðageymslu.',
+  copyCodes: 'Afrita',
+  print: 'Prenta',
+  kept: 'Ég hef geymt þá',
+  copied: 'Afritað',
+  notCopied: 'Vafrinn leyfir ekki afritun. Veldu textann og afritaðu hann.',
+  end: 'Taka af',
+  endText: 'Nýr sími eða nýir endurheimtarkóðar? Taktu auðkenninguna af og settu hana aftur á.',
+  ended: 'Tveggja þátta auðkenning tekin af',
+};

@@ -1,0 +1,42 @@
+// Palavras do segundo fator do administrador: o código ao iniciar sessão, ativar e desativar, os códigos de recuperação.
+
+import type { secondFactor as english } from '../en/second-factor.ts';
+import type { Texts } from '../texts.ts';
+
+export const secondFactor: Texts<typeof english> = {
+  title: 'Segurança',
+  heading: 'Segundo fator',
+  code: 'Código',
+  codeHelp: 'Seis algarismos da aplicação de autenticação, ou um código de recuperação',
+  codeMissing: 'Introduza os seis algarismos ou um código de recuperação',
+  codeAsked: 'A palavra-passe está certa. Introduza também o código.',
+  on: 'Ativo',
+  off: 'Inativo',
+  left_one: 'Resta {{count}} código de recuperação',
+  left_other: 'Restam {{count}} códigos de recuperação',
+  offText:
+    'Com ele, para iniciar sessão é preciso um código do telemóvel além da palavra-passe. Serve qualquer aplicação de autenticação.',
+  begin: 'Ativar',
+  addTitle: 'Adicione a chave à aplicação de autenticação',
+  addText:
+    'Na aplicação, escolha introduzir uma chave de configuração, baseada no tempo. Neste telemóvel, pode abri-la diretamente.',
+  key: 'Chave',
+  copyKey: 'Copiar chave',
+  openApp: 'Abrir na aplicação',
+  firstCode: 'Código que a aplicação mostra',
+  confirm: 'Confirmar',
+  confirmText:
+    'A chave é válida durante 10 minutos. Ao confirmar, termina a sessão em todos os outros lados.',
+  expired: 'A chave não foi confirmada em 10 minutos. Comece de novo.',
+  codesTitle: 'Códigos de recuperação',
+  codesText:
+    'Cada um deixa-o entrar uma vez sem o telemóvel. Só são mostrados agora: imprima-os ou guarde-os num gestor de palavras-passe.',
+  copyCodes: 'Copiar',
+  print: 'Imprimir',
+  kept: 'Já os guardei',
+  copied: 'Copiado',
+  notCopied: 'O navegador não permite copiar. Selecione o texto e copie-o.',
+  end: 'Desativar',
+  endText: 'Telemóvel novo ou códigos de recuperação novos? Desative e volte a ativar.',
+  ended: 'Segundo fator desativado',
+};

@@ -1,0 +1,42 @@
+// The code of the second factor as it is typed: of the app or a recovery code, and what is wrong with it in words.
+
+import { ApiError } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { TextField, type TextFieldProps } from '#web/ui/field.tsx';
+
+export function CodeField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'autoFocus'>) {
+  const t = useTexts('second-factor');
+  return (
+    <TextField
+      label={t('code')}
+      help={t('codeHelp')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** Which field a refusal is about. */
+const fields = new Map<ApiError['code'], string>([
+  ['second_factor_wrong', 'code'],
+  ['wrong_current_password', 'password'],
+]);
+
+/** How a form that holds `password` or `code` says what is wrong with them, each at its field. */
+export function useCodeWords() {
+  const t = useTexts('second-factor');
+  const words = useErrorWords();
+  return {
+    translate: (message: string, path: string): string =>
+      path === 'code' && (message === 'missing' || message === 'wrong_format')
+        ? t('codeMissing')
+        : words.field(message),
+    explain: (error: unknown) => {
+      const field = error instanceof ApiError ? fields.get(error.code) : undefined;
+      return field ? { issues: [{ path: field, message: words.say(error) }] } : words.explain(error);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// The administrator's second factor: whether it is on, switching it on step by step, and off.
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { platform } from '#shared/api/platform.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { ReadFailed } from '#web/work/read-failed.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { BeginForm, ConfirmForm, EndForm, type NewKey } from './second-factor-forms.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './platform.module.css';
+
+type Step = { readonly at: 'rest' } | { readonly at: 'key'; readonly key: NewKey } | Codes;
+type Codes = { readonly at: 'codes'; readonly codes: readonly string[] };
+
+export function Screen() {
+  const t = useTexts('second-factor');
+  const read = useRead(platform.endpoints.secondFactor, {});
+  const fault = faultOf(read);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  // The part that one pressed a button in is gone: the next one takes the focus, but the first of the page does not.
+  const [hasActed, setActed] = useState(false);
+  const go = (next: Step) => {
+    setActed(true);
+    setStep(next);
+  };
+  const part = (id: string, title: string, detail: ReactNode, children: ReactNode) => (
+    <Part key={id} title={title} detail={detail} takesFocus={hasActed}>
+      {children}
+    </Part>
+  );
+  const resting = () => {
+    if (fault) return <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />;
+    if (!read.data) return <SkeletonRows rows={3} />;
+    const { on, recovery_codes_left: count } = read.data;
+    if (!on)
+      return part('off', t('heading'), t('off'), <BeginForm onKey={(key) => go({ at: 'key', key })} />);
+    const ended = () => {
+      setActed(true);
+      showToast({ message: t('ended') });
+    };
+    return part('on', t('heading'), `${t('on')} · ${t('left', { count })}`, <EndForm onEnded={ended} />);
+  };
+  const expired = () => {
+    go({ at: 'rest' });
+    showToast({ tone: 'bad', message: t('expired') });
+  };
+  return (
+    <AdminFrame here="adminSecurity">
+      <PageHead title={t('title')} />
+      <div className={styles.narrow}>
+        {step.at === 'rest' && resting()}
+        {step.at === 'key' &&
+          part(
+            'key',
+            t('addTitle'),
+            undefined,
+            <ConfirmForm
+              newKey={step.key}
+              onCodes={(codes) => go({ at: 'codes', codes })}
+              onOver={expired}
+              onCancel={() => go({ at: 'rest' })}
+            />,
+          )}
+        {step.at === 'codes' &&
+          part(
+            'codes',
+            t('codesTitle'),
+            undefined,
+            <RecoveryCodes codes={step.codes} onKept={() => go({ at: 'rest' })} />,
+          )}
+      </div>
+    </AdminFrame>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  readonly detail: ReactNode;
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+};
+
+function Part({ title, detail, takesFocus, children }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [takes] = useState(takesFocus);
+  useEffect(() => {
+    if (takes) heading.current?.focus();
+  }, [takes]);
+  return (
+    <Card as="section" padding="m">
+      <h2 ref={heading} tabIndex={-1} className={styles.partTitle}>
+        {title}
+      </h2>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {children}
+    </Card>
+  );
+}
