@@ -27,7 +27,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'own-work-logs': ['photoAddresses'],
   'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],
   photos: ['photoUploads'],
-  platform: ['sendsNotices'],
+  platform: ['tokenKey', 'sendsNotices'],
   public: [],
 };
 

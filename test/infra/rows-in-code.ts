@@ -14,6 +14,8 @@ export type RowsInCode = {
   readonly readKeys: ReadonlySet<KeyName>;
   readonly readRanges: ReadonlySet<keyof typeof ranges>;
   readonly writes: Readonly<Record<WriteKind, ReadonlySet<KeyName>>>;
+  /** Names of the secrets that it asks for. */
+  readonly secrets: readonly string[];
   /** Writes whose key this reader cannot see: say in `knownByFile` which rows they are. */
   readonly unknown: readonly string[];
 };
@@ -124,7 +126,8 @@ function rowsIn(bundle: string): RowsInCode {
   if (asks('get')) reads.add('GetItem');
   if (asks('getMany')) reads.add('BatchGetItem');
   if (asks('query|queryAll')) reads.add('Query');
-  return { reads, readKeys, readRanges, writes, unknown };
+  const secrets = [...all.matchAll(/\bsecrets\d*\.get\("([\w-]+)"\)/g)].map(([, name = '']) => name);
+  return { reads, readKeys, readRanges, writes, secrets, unknown };
 }
 
 /** The rows of every function, by its entry. */

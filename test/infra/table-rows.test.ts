@@ -138,9 +138,18 @@ describe('a function', () => {
     for (const [name, , use] of functions)
       expect([name, (use.update ?? []).filter((row) => written.includes(row))]).toEqual([name, []]);
   });
+  test.each(functions)('%s may read the secrets that its code asks for, and no others', (name, entry) => {
+    const granted = grantsIn(templatesOf('prod'))
+      .toFunction(name)
+      .filter(({ Action }) => Action.includes('ssm:GetParameter'))
+      .flatMap(({ Resource }) => Resource.map((arn) => arn.split('/').at(-1) ?? ''));
+    // That of the edge is read by the door of every function that has one, not by its verbs.
+    const own = granted.filter((secret) => secret !== 'edge-secret');
+    expect([...new Set(own)].toSorted()).toEqual([...new Set(inCode(entry).secrets)].toSorted());
+  });
   test('changes the trail of who did what only to count the misses of a log-in', () => {
     const changing = functions.filter(([, , use]) => use.update?.includes('audit'));
-    expect(changing.map(([name]) => name)).toEqual(['session', 'time-clock']);
+    expect(changing.map(([name]) => name)).toEqual(['session', 'time-clock', 'platform']);
   });
   test.each(functions)('%s has a role that IAM takes: its policy has at most 10,240 characters', (name) => {
     const policy = JSON.stringify(grantsIn(templatesOf('prod')).toFunction(name));
