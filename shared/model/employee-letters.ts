@@ -4,7 +4,7 @@ import { employeeTokenAlphabet } from '../limits.ts';
 
 /** The alphabet, and the rows of the keyboard without vowels: their letters in order, and back. */
 const rows = [employeeTokenAlphabet, 'qwrtp', 'sdfghjkl', 'zxcvbnm'];
-const inOrder = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
+const inOrder = rows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const kindsMin = 3;
 
 /**

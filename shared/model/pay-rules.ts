@@ -143,7 +143,7 @@ export const keptPayRules = {
 
 /** A threshold of 0, which was taken once, is a rule that is off. */
 export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 'tiers'>>(rules: Rules): Rules {
-  const { overtime, lunch, tiers } = rules;
+  const { overtime, lunch, tiers: kept } = rules;
   const isAbove = (step: { readonly after_hours: number }): boolean => step.after_hours > 0;
   return {
     ...rules,
@@ -153,12 +153,12 @@ export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 't
       after_week_hours: overtime.after_week_hours || null,
     },
     lunch: lunchOff(lunch),
-    ...(tiers
+    ...(kept
       ? {
           tiers: {
-            ...tiers,
-            day_steps: tiers.day_steps.filter(isAbove),
-            week_steps: tiers.week_steps.filter(isAbove),
+            ...kept,
+            day_steps: kept.day_steps.filter(isAbove),
+            week_steps: kept.week_steps.filter(isAbove),
           },
         }
       : {}),

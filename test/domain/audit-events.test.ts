@@ -284,7 +284,7 @@ it.each(Object.entries(happenings))('%s is one row, by its author', async (event
     'Rang',
   ];
   const texts = rows.flatMap((row) => Object.values({ ...row, k: '' }).map(String));
-  expect(texts.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  expect(texts.filter((one) => secrets.some((secret) => one.includes(secret)))).toEqual([]);
 });
 
 it('a refused change leaves no row of it', async () => {

@@ -117,18 +117,19 @@ describe('the security history', () => {
 describe('failed log-ins', () => {
   const fail = (address: string) =>
     countFailed(world.arriving({ address }), company.id, 'company_log_in_failed');
+  const bySize = (one = 0, other = 0) => one - other;
   const counts = async () => (await ofEvent('company_log_in_failed')).map(({ count }) => count);
 
   it('of one address within an hour are one row with a count, of the next hour another', async () => {
     for (let n = 0; n < 7; n += 1) await fail('198.51.100.9');
     await fail('198.51.100.10');
-    expect((await counts()).toSorted()).toEqual([1, 7]);
+    expect((await counts()).toSorted(bySize)).toEqual([1, 7]);
     expect((await ofEvent('company_log_in_failed')).map(({ by, address }) => `${by} ${address}`)).toEqual(
       expect.arrayContaining(['Visitor 198.51.100.9', 'Visitor 198.51.100.10']),
     );
     world.clock.now += hour;
     await fail('198.51.100.9');
-    expect((await counts()).toSorted()).toEqual([1, 1, 7]);
+    expect((await counts()).toSorted(bySize)).toEqual([1, 1, 7]);
   });
 
   it('of very many addresses fill one row of the day, and none is lost in the count', async () => {

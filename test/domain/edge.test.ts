@@ -13,7 +13,7 @@ import { anEvent } from '#test/kit/http-event.ts';
 const asked = z.object({ Name: z.string(), WithDecryption: z.literal(true) });
 const first = 'a'.repeat(32);
 const second = 'b'.repeat(32);
-const parameter = { value: first, reads: [] as string[] };
+const parameter: { value: string; readonly reads: string[] } = { value: first, reads: [] };
 
 /** Stands in for SSM: one parameter, which the test rotates. */
 const ssm = createServer((request, response) => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { foldedName } from '#functions/table/one-name.ts';
 
 describe('the folded name', () => {
-  const letters = [
-    ...'abcdefghijklmnopqrstuvwxyzáéíóúýðþæöàâãçêôõñśłżабвгдежзийклмнопрстуфхцчшщыьэюя -&/0123456789',
-  ];
+  const letters = Array.from(
+    'abcdefghijklmnopqrstuvwxyzáéíóúýðþæöàâãçêôõñśłżабвгдежзийклмнопрстуфхцчшщыьэюя -&/0123456789',
+  );
   const nameLike = fc
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
     .map((all) => all.join(''));

@@ -1,6 +1,6 @@
 // Passwords and letters that a person chooses: those that everybody would try first are refused, by name of the field.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { kilbride } from '#infra/local/demo-kilbride.ts';
 import { tejo } from '#infra/local/demo-tejo.ts';
 import { thakverk } from '#infra/local/demo-thakverk.ts';
@@ -134,7 +134,7 @@ describe('an employee’s four letters', () => {
 
   it('may otherwise be any: sixty of sixty-one', () => {
     for (const token of ['bdgk', 'wxzv', 'bcbd', 'qrkt']) expect(isEasyToGuess(token)).toBe(false);
-    const letters = [...employeeTokenAlphabet];
+    const letters = Array.from(employeeTokenAlphabet);
     const all = letters.flatMap((a) =>
       letters.flatMap((b) => letters.flatMap((c) => letters.map((d) => a + b + c + d))),
     );
@@ -143,17 +143,16 @@ describe('an employee’s four letters', () => {
 
   it('that are suggested are drawn from the browser’s randomness, and drawn again when they are easy', () => {
     const drawn = [0, 0, 0, 0, 0, 2, 4, 7];
-    const source = crypto.getRandomValues;
     let at = 0;
-    crypto.getRandomValues = (array) => {
+    const source = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array) array[0] = drawn[at] ?? 0;
       at += 1;
       return array;
-    };
+    });
     try {
       expect(newEmployeeToken()).toBe('bdgk');
     } finally {
-      crypto.getRandomValues = source;
+      source.mockRestore();
     }
   });
 

@@ -10,7 +10,8 @@ const separators = [',', ';', '\t'] as const;
 
 async function bytesOf(rows: Parameters<typeof csvFile>[1]): Promise<Buffer> {
   const sink = new PassThrough();
-  const [bytes] = await Promise.all([buffer(sink), csvFile('x', rows, rows.length).fill(sink)]);
+  const { fill: write } = csvFile('x', rows, rows.length);
+  const [bytes] = await Promise.all([buffer(sink), write(sink)]);
   return bytes;
 }
 const textOf = async (rows: Parameters<typeof csvFile>[1]) =>

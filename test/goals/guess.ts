@@ -21,7 +21,7 @@ const worth = 1 / employeeTokenAlphabet.length ** 4;
 const wrong = 'zzzz';
 
 type Seen = Map<string, number>;
-const count = (seen: Seen, of: string): Seen => seen.set(of, (seen.get(of) ?? 0) + 1);
+const count = (seen: Seen, one: string): Seen => seen.set(one, (seen.get(one) ?? 0) + 1);
 const most = (seen: Seen) => Math.max(0, ...seen.values());
 const complaints: string[] = [];
 

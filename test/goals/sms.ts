@@ -12,11 +12,11 @@ const trials = 50;
 const sendsEach = Number(process.argv[2] ?? 200);
 const daySeconds = 86_400;
 /** One number in ten is where nobody works for us: its call is somebody's income. */
-const isElsewhere = (send: number): boolean => send % 10 === 9;
-const numberOf = (trial: number, send: number): string =>
-  isElsewhere(send)
-    ? `+25261${String(2_000_000 + trial * 200 + send)}`
-    : `+354611${String(trial * 180 + send).padStart(4, '0')}`;
+const isElsewhere = (at: number): boolean => at % 10 === 9;
+const numberOf = (trial: number, at: number): string =>
+  isElsewhere(at)
+    ? `+25261${String(2_000_000 + trial * 200 + at)}`
+    : `+354611${String(trial * 180 + at).padStart(4, '0')}`;
 
 const world = await openPeople();
 const begin = world.clock.now;

@@ -94,10 +94,10 @@ function rowsIn(bundle: string): RowsInCode {
   const readKeys = new Set<KeyName>();
   const readRanges = new Set<keyof typeof ranges>();
   for (const { file, code } of modules) {
-    const name = nameOf[file];
-    if (name !== undefined && isReadingNames.test(code)) readKeys.add(name);
+    const own = nameOf[file];
+    if (own !== undefined && isReadingNames.test(code)) readKeys.add(own);
     for (const kind of ['put', 'delete'] as const)
-      if (name !== undefined && isMovingNames[kind].test(code)) writes[kind].add(name);
+      if (own !== undefined && isMovingNames[kind].test(code)) writes[kind].add(own);
     const rest = code.replace(
       writeSite,
       (site: string, kind: string, spread: string | undefined, target: string) => {
@@ -105,7 +105,7 @@ function rowsIn(bundle: string): RowsInCode {
         // A ternary names both of its rows.
         const tail = code.slice(code.indexOf(site), code.indexOf(site) + 300);
         const named =
-          /\?$/.test(target.trim()) || / \? /.test(target)
+          target.trim().endsWith('?') || / \? /.test(target)
             ? keyNamesIn(tail).slice(0, 2)
             : keyNamesIn(target);
         const builder = /^(\w+)\(/.exec(target)?.[1];

@@ -40,7 +40,7 @@ export type SmallBarsProps = {
   label: string;
 };
 
-/** Five days of a week, small enough to stand beside a figure. */
+/** The days of a week, small enough to stand beside a figure. */
 export function SmallBars({ bars, label }: SmallBarsProps) {
   const most = Math.max(...bars.map((bar) => bar.value), 0);
   return (

@@ -47,7 +47,7 @@ export async function refuseEasyPassword(
 
 /** One piece repeated, or few pieces in each of which a key follows from the one before. */
 function isRow(plain: string): boolean {
-  const signs = [...plain];
+  const signs = Array.from(plain);
   const isRepeat = (length: number) => signs.every((sign, at) => at < length || sign === signs[at - length]);
   const pieceMax = Math.min(companyPasswordMin - 1, Math.floor(signs.length / 2));
   if (Array.from({ length: pieceMax }, (_, at) => at + 1).some(isRepeat)) return true;
@@ -64,7 +64,7 @@ function follows(before: string, sign: string): boolean {
 /** The whole, and the word in it: without the digits and signs around it, and with those in it read as letters. */
 function wordsOf(text: string): string[] {
   const trimmed = (word: string) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const read = (word: string) => [...word].map((sign) => readAs[sign] ?? sign).join('');
+  const read = (word: string) => Array.from(word, (sign) => readAs[sign] ?? sign).join('');
   const words = [trimmed(text), read(trimmed(text)), trimmed(read(text))];
   return [text, read(text), ...words.filter((word) => word.length > wordMin)];
 }

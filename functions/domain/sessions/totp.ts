@@ -49,5 +49,5 @@ export function enrolmentAddress(name: string, key: Uint8Array): string {
     digits: String(totp.digits),
     period: String(totp.stepSeconds),
   });
-  return `otpauth://totp/${encodeURIComponent(`${productName}:${name}`)}?${query}`;
+  return `otpauth://totp/${encodeURIComponent(`${productName}:${name}`)}?${query.toString()}`;
 }

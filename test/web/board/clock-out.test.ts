@@ -44,7 +44,7 @@ async function open(entry: WorkLog, refusals: readonly Answer[] = [], language: 
   return { ...opened, sent };
 }
 function changeIn(body: unknown): Change {
-  const isChange = (it: unknown): it is Change => typeof it === 'object' && it !== null && 'version' in it;
+  const isChange = (sent: unknown): sent is Change => typeof sent === 'object' && sent !== null && 'version' in sent;
   return isChange(body) ? body : expect.fail('no change was sent');
 }
 const card = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));

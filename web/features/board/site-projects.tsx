@@ -39,10 +39,10 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       width: '132px',
       cell: ({ totalSeconds, onSite }) => (
         <>
-          {time.hours(totalSeconds)}
           {onSite.length > 0 && (
-            <span className="dim small"> {t('withoutRunning', { count: onSite.length })}</span>
+            <span className="dim small">{t('withoutRunning', { count: onSite.length })} </span>
           )}
+          {time.hours(totalSeconds)}
         </>
       ),
     },
