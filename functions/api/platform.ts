@@ -10,7 +10,7 @@ import {
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
 import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -27,6 +27,6 @@ export const handler = serve(
     createCompany,
     changeNotes,
   },
-  findActor,
+  findAnyActor,
   sending(),
 );

@@ -7,7 +7,7 @@ import {
   changePasswordByLink,
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
-import { findActor, logout, self } from '#functions/domain/sessions/sessions.ts';
+import { findAnyActor, logout, self } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
   employeeLoginByLink,
@@ -40,6 +40,6 @@ export const handler = serve(
     employeeSelf: self,
     employeeLogout: logout,
   },
-  findActor,
+  findAnyActor,
   sending(),
 );

@@ -92,10 +92,13 @@ export type Actor = {
 };
 /** What a request reads in any case, of the company that its session names. */
 export type KeysAlong = (companyId: string) => readonly Key[];
-/** Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended. */
+/**
+ * Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended,
+ * 'elsewhere' when it is of a kind that this function never serves.
+ */
 export type FindActor = (
   table: Table,
   token: string,
   now: number,
   along?: KeysAlong,
-) => Promise<Actor | 'over' | undefined>;
+) => Promise<Actor | 'over' | 'elsewhere' | undefined>;

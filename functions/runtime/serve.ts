@@ -67,6 +67,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const actor = await findActor(table, token, at, along);
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
+    if (actor === 'elsewhere') return fail('forbidden');
     // A page that was opened for one person never acts for the next who logs in on the same browser.
     const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
     if (meant !== shownId(actor)) return fail('session_missing');

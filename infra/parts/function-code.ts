@@ -81,8 +81,13 @@ export const bundling = {
   },
 } as const satisfies BuildOptions;
 
-/** 5 kB of checksums for systems without Node's own; the workers' client of S3 asks for more of them. */
-const apiAlias = { '@smithy/core/checksum': './functions/aws/sha256.ts' };
+/** What the one client of the groups can do without; the workers' other clients ask for more of it. */
+export const apiAlias = {
+  // 5 kB of checksums for systems without Node's own.
+  '@smithy/core/checksum': './functions/aws/sha256.ts',
+  // 7 kB of looking for files that Lambda does not have.
+  '@smithy/core/config': './infra/parts/lambda-config.ts',
+} as const;
 
 /** Bundles every entry into one minified file each, below `outputFolder`, and beside it what it loads late. */
 export function bundledCode(

@@ -4,7 +4,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#functions/aws/table.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import type {
   AdministratorCtx,
   CompanyCtx,
@@ -99,8 +99,9 @@ export async function openPeople() {
   }
 
   async function actor(token: string) {
-    const found = await findActor(table, token, clock.now);
-    if (found === undefined || found === 'over') throw new Error(`no such session: ${String(found)}`);
+    const found = await findAnyActor(table, token, clock.now);
+    if (found === undefined || typeof found === 'string')
+      throw new Error(`no such session: ${String(found)}`);
     return found;
   }
   async function asCompany(token: string, arrival: Arrival = {}): Promise<PeopleCtx & CompanyCtx> {

@@ -74,7 +74,7 @@ const worker: Employee = {
   latest_work_log: entry.start_time,
   disabled: false,
   version: 3,
-  login_token: 'bcdf',
+  login_token: 'kfrt',
   phone_number: '+3546111234',
   needs: ['manage_worklogs'],
   integrations: { payday: { kt: '1201603389' } },

@@ -1,9 +1,11 @@
 // Sessions: who is calling, how a session starts, and how all of them end.
 
-import type { Actor, Ctx, KeysAlong } from '#functions/runtime/context.ts';
+import type { Ctx, FindActor, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
+import { administratorFrom } from '#functions/table/administrator-row.ts';
+import { keys } from '#functions/table/keys.ts';
 import {
   newSecret,
   platformId,
@@ -15,27 +17,55 @@ import {
 } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { describe, type Who } from './self.ts';
-import { deleteSession, deleteSessionsOf, putSession, renewSession, sessionWithOwner } from './store.ts';
+import {
+  type Administrators,
+  deleteSession,
+  deleteSessionsOf,
+  putSession,
+  renewSession,
+  sessionWithOwner,
+} from './store.ts';
 
-/** The actor of a session token; 'over' when its time has run out or its credential was changed. */
-export async function findActor(
-  table: Ctx['table'],
-  token: string,
-  now: number,
-  along?: KeysAlong,
-): Promise<Actor | 'over' | undefined> {
+type Found = Awaited<ReturnType<FindActor>>;
+
+/**
+ * The actor of a session token; 'over' when its time has run out or its credential was changed, 'elsewhere' when it
+ * is an administrator's: their row is read by `findAnyActor` alone.
+ */
+export const findActor: FindActor = (table, token, now, along) => find({ table, token, now, along });
+
+/** The same, administrators too: for the functions that serve them. */
+export const findAnyActor: FindActor = (table, token, now, along) =>
+  find({
+    table,
+    token,
+    now,
+    along,
+    administrators: { key: (subject) => keys.administrator(subject), from: administratorFrom },
+  });
+
+type Finding = {
+  readonly table: Ctx['table'];
+  readonly token: string;
+  readonly now: number;
+  readonly along: KeysAlong | undefined;
+  readonly administrators?: Administrators;
+};
+
+async function find({ table, token, now, along, administrators }: Finding): Promise<Found> {
   const named = tokenFrom(token);
   if (!named) return undefined;
-  const found = await sessionWithOwner(table, named, along?.(named.companyId));
-  if (!found) return undefined;
-  const { session, company, employee, administrator } = found;
+  const read = await sessionWithOwner(table, named, along?.(named.companyId), administrators);
+  if (!read) return undefined;
+  const { session, company, employee, administrator } = read;
   // The table's own expiry lags by days; only this comparison counts.
   if (now >= sessionEnds(session)) return 'over';
+  if (!company && !administrator) return 'elsewhere';
   const current = versionOf({ role: session.role, company, employee, administrator });
   if (session.version !== current) return 'over';
   const isStale = now - session.usedAt >= sessionSeconds[session.role].renewed;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee, administrator, along: found.along };
+  return { role: session.role, session, company, employee, administrator, along: read.along };
 }
 
 /** A newer one than the session's ends it: the owner's credential, of a time clock its link. */

@@ -1,7 +1,7 @@
 // What sessions ask of the table: who a token belongs to, and which sessions a subject has.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { administratorFrom } from '#functions/table/administrator-row.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
 import { companyFrom } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
@@ -15,29 +15,44 @@ import {
   sessionItem,
   type SessionToken,
 } from '#functions/table/session-row.ts';
-import { all, atMost, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { all, atMost, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
 
-/** One read: the session and whoever it belongs to, so that rights are never older than the request. */
-export async function sessionWithOwner(table: Table, token: SessionToken, along: readonly Key[] = []) {
+/** How an administrator's row is read: by the functions that serve administrators, and no others may. */
+export type Administrators = {
+  readonly key: (subject: string) => Key;
+  readonly from: (row: Item) => Administrator;
+};
+
+/**
+ * One read: the session and its owner, so that rights are never older than the request. Without `administrators`
+ * a session of the platform comes without its owner.
+ */
+export async function sessionWithOwner(
+  table: Table,
+  token: SessionToken,
+  along: readonly Key[] = [],
+  administrators?: Administrators,
+) {
   const { companyId, subject } = token;
   const sessionKey = keys.session(companyId, subject, secretHash(token.secret));
   const hasCompany = companyId !== platformId;
   const hasEmployee = hasCompany && isEmployeeSubject(subject);
+  const ownerKey = hasCompany ? keys.company(companyId) : administrators?.key(subject);
   const ownKeys = [
     sessionKey,
-    hasCompany ? keys.company(companyId) : keys.administrator(subject),
+    ...(ownerKey ? [ownerKey] : []),
     ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
   ];
   const rows = await table.getMany([...ownKeys, ...along]);
   const [sessionRow, ownerRow, employeeRow] = rows.slice(0, ownKeys.length);
-  if (!sessionRow || !ownerRow || (hasEmployee && !employeeRow)) return undefined;
+  if (!sessionRow || (ownerKey && !ownerRow) || (hasEmployee && !employeeRow)) return undefined;
   return {
     session: sessionFrom(companyId, sessionRow),
-    company: hasCompany ? companyFrom(ownerRow) : undefined,
-    administrator: hasCompany ? undefined : administratorFrom(ownerRow),
+    company: hasCompany && ownerRow ? companyFrom(ownerRow) : undefined,
+    administrator: !hasCompany && ownerRow ? administrators?.from(ownerRow) : undefined,
     employee: employeeRow && employeeFrom(employeeRow),
     along: rows.slice(ownKeys.length).filter((row) => row !== undefined),
   };
