@@ -175,6 +175,26 @@ describe('the code of the functions', () => {
       console.log(JSON.stringify([reply.statusCode, JSON.parse(reply.body).openapi])))`;
     expect(printedBy('functions/api/public.ts', program)).toEqual([200, '3.1.0']);
   });
+  test('finds table, region and credentials in the environment, and asks a table that stumbles once more', () => {
+    const event = asked('GET /social_statistic', {});
+    const program = `const asked = [];
+      const server = require('node:http').createServer((request, reply) => {
+        asked.push([request.headers['x-amz-target'], /Credential=([^,]+)/.exec(request.headers.authorization)?.[1].replace(/[0-9]{8}/, 'day')]);
+        reply.writeHead(asked.length === 1 ? 500 : 200, { 'content-type': 'application/x-amz-json-1.0' });
+        reply.end('{}');
+      });
+      server.listen(0, '127.0.0.1', () => {
+        process.env.AWS_ENDPOINT_URL = 'http://127.0.0.1:' + server.address().port;
+        process.env.AWS_ACCESS_KEY_ID = 'KEY';
+        process.env.AWS_SECRET_ACCESS_KEY = 'SECRET';
+        require('./index.js').handler(${event}, {}).then((reply) => {
+          console.log(JSON.stringify([reply.statusCode, asked]));
+          process.exit(0);
+        });
+      });`;
+    const read = ['DynamoDB_20120810.GetItem', 'KEY/day/eu-central-1/dynamodb/aws4_request'];
+    expect(printedBy('functions/api/public.ts', program)).toEqual([200, [read, read]]);
+  });
   test('of exports brings what writes a PDF, and its fonts', () => {
     const words = `language: 'is', title: 'Skýrsla Қайрат', companyName: 'Юлія ehf.', range: 'mars', footer: ''`;
     const paper = `{ ${words}, facts: [], sentences: [], sections: [], createdAt: 0, rowCount: 0, pageText: String }`;
