@@ -198,7 +198,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'budget',
       'audit',
     ],
-    update: ['administrator', 'session', 'budget', 'audit'],
+    update: ['company', 'administrator', 'session', 'budget', 'audit'],
     delete: ['session', 'outgoing'],
   },
   public: {

@@ -70,6 +70,8 @@ function modulesOf(bundle: string): Module[] {
   );
 }
 
+/** `{ update, set: … }`: its key stands elsewhere. */
+const shorthand = /[{,]\s*(?:put|update|delete|check),\s*(?:set|remove|add|when):[^}]*/g;
 const writeSite = /\b(put|update|delete|check):\s*(\{\s*\.\.\.)?([^\n,}]+)/g;
 const isWriteKind = (text: string): text is WriteKind => writeKinds.some((kind) => kind === text);
 
@@ -94,6 +96,7 @@ function rowsIn(bundle: string): RowsInCode {
   const readKeys = new Set<KeyName>();
   const readRanges = new Set<keyof typeof ranges>();
   for (const { file, code } of modules) {
+    for (const [site] of code.matchAll(shorthand)) unknown.push(`${file}: ${site}`);
     const own = nameOf[file];
     if (own !== undefined && isReadingNames.test(code)) readKeys.add(own);
     for (const kind of ['put', 'delete'] as const)

@@ -80,11 +80,10 @@ export async function changeNotes(
 ): Promise<CompanyRow> {
   const company = (await findById(ctx, body.company_id)) ?? fail('company_missing');
   const notes = body.notes === '' ? undefined : body.notes;
-  const update = keys.company(company.id);
   await ctx.table.write(
     notes === undefined
-      ? { update, remove: ['no'], when: present() }
-      : { update, set: { no: notes }, when: present() },
+      ? { update: keys.company(company.id), remove: ['no'], when: present() }
+      : { update: keys.company(company.id), set: { no: notes }, when: present() },
     audited(ctx, company.id, 'notes_changed'),
   );
   return shown({ ...company, notes });

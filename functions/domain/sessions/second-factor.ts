@@ -52,17 +52,18 @@ export async function proofOf(
   typed: string,
 ): Promise<Proof | undefined> {
   if (administrator.factor === undefined) return undefined;
-  const update = keys.administrator(administrator.subject);
+  const { subject } = administrator;
   const isSame = sameCredential(administrator.credentialVersion);
   const hash = hashOf(typed);
   if (administrator.recovery.includes(hash)) {
     const path = `rc.${hash}`;
-    return { isRecovery: true, change: { update, remove: [path], when: all(isSame, present(path)) } };
+    const when = all(isSame, present(path));
+    return { isRecovery: true, change: { update: keys.administrator(subject), remove: [path], when } };
   }
   const step = stepOf(await openKey(ctx, administrator, administrator.factor), typed, ctx.now);
   if (step === undefined || step <= administrator.usedStep) return undefined;
-  const isUnused = any(absent('fl'), below('fl', step));
-  return { isRecovery: false, change: { update, set: { fl: step }, when: all(isSame, isUnused) } };
+  const when = all(isSame, any(absent('fl'), below('fl', step)));
+  return { isRecovery: false, change: { update: keys.administrator(subject), set: { fl: step }, when } };
 }
 
 export const pendingEndsAt = (now: number): number => now + totp.pendingSeconds;
