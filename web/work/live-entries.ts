@@ -23,12 +23,13 @@ export type EntryFilters = {
 const given = (filters: EntryFilters): EntryFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value.length > 0));
 
-async function readAll(filters: EntryFilters, signal: AbortSignal): Promise<WorkLog[]> {
+/** Every entry that the filters leave, page after page. */
+export async function readAll(filters: EntryFilters, signal?: AbortSignal): Promise<WorkLog[]> {
   const rows: WorkLog[] = [];
   let cursor: string | undefined;
   do {
     const query = { ...filters, limit: String(pageRows), ...(cursor ? { cursor } : {}) };
-    const response = await send(list, { query }, { signal });
+    const response = await send(list, { query }, signal ? { signal } : {});
     rows.push(...list.reply.parse(await response.json()));
     cursor = response.headers.get('x-next-cursor') ?? undefined;
   } while (cursor);

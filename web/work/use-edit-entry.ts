@@ -10,11 +10,13 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useOverlaps } from './ask-overlap.tsx';
 import type { CompanyTime } from './company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
 import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
+import { endSecondsOf } from './lying-over.ts';
 import { type Newer, newlyTold } from './newer.tsx';
 import { rightSeconds } from './right-time.ts';
 
@@ -38,6 +40,8 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const words = useErrorWords();
   const change = useChange(edit);
   const [isErasing, setErasing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { mayLie } = useOverlaps('company');
   const cache = useEntryCache();
   /** The entry as last heard of; a conflict replaces it. */
   const [base, setBase] = useState(entry);
@@ -100,15 +104,27 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     setSaid({ text, ...(field ? { field } : {}) });
   };
 
+  /** Only other times can come to lie over another entry. */
+  const mayLieAt = async ({ new_start_time, new_end_time }: NonNullable<ReturnType<typeof changeOf>>) => {
+    if (new_start_time === undefined && new_end_time === undefined) return true;
+    const startAt = time.seconds(new_start_time ?? base.start_time);
+    const endAt = endSecondsOf(new_end_time ?? base.end_time);
+    return mayLie([{ id: base.id, employeeId: base.employee.id, startAt, endAt }]);
+  };
   const save = async (): Promise<void> => {
     setTouched(true);
-    if (fault !== undefined || ahead !== undefined || !isDay(draft.day) || change.isPending) return;
+    if (fault !== undefined || ahead !== undefined || !isDay(draft.day) || change.isPending || isAsking)
+      return;
     setNewer(undefined);
     const body = changeOf(time, base, draft, isApprovalOn);
     if (body === undefined) {
       setSaid({ heading: t('noChanges') });
       return;
     }
+    setAsking(true);
+    const isWanted = await mayLieAt(body);
+    setAsking(false);
+    if (!isWanted) return;
     try {
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
@@ -146,7 +162,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     isBlocked: fault !== undefined || ahead !== undefined,
     isOpen,
     isTouched,
-    isSaving: change.isPending,
+    isSaving: change.isPending || isAsking,
     isErasing,
     alter,
     end,

@@ -27,6 +27,15 @@ export const shell = {
   takeNewer: 'Take the newer values',
   newerAdvice:
     'Fields you had not changed already hold the newer values. In the others, saving again keeps yours. Changed meanwhile:',
+  overlap: {
+    heading_one: 'These hours overlap another entry',
+    heading_other: 'These hours overlap other entries',
+    countedTwice: 'The hours they share are counted twice.',
+    yes: 'Save anyway',
+    more_one: 'and one more',
+    more_other: 'and {{count}} more',
+    running: 'running',
+  },
   areYouCertain: 'Are you certain?',
   yes: 'Yes',
   no: 'No',

@@ -30,6 +30,15 @@ export const shell: Texts<typeof english> = {
   takeNewer: 'Nota nýrri gildin',
   newerAdvice:
     'Reitirnir sem þú hafðir ekki breytt sýna nú nýrri gildin. Í hinum halda þín gildi sér ef þú vistar aftur. Þessu var breytt:',
+  overlap: {
+    heading_one: 'Þessir tímar skarast við aðra færslu',
+    heading_other: 'Þessir tímar skarast við aðrar færslur',
+    countedTwice: 'Sameiginlegi tíminn er talinn tvisvar.',
+    yes: 'Vista samt',
+    more_one: 'og ein í viðbót',
+    more_other: 'og {{count}} í viðbót',
+    running: 'í gangi',
+  },
   areYouCertain: 'Ertu viss?',
   yes: 'Já',
   no: 'Nei',

@@ -30,6 +30,15 @@ export const shell: Texts<typeof english> = {
   takeNewer: 'Usar os valores mais recentes',
   newerAdvice:
     'Os campos que não tinha alterado já mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado entretanto:',
+  overlap: {
+    heading_one: 'Estas horas sobrepõem-se a outro registo',
+    heading_other: 'Estas horas sobrepõem-se a outros registos',
+    countedTwice: 'As horas em comum contam duas vezes.',
+    yes: 'Guardar mesmo assim',
+    more_one: 'e mais um',
+    more_other: 'e mais {{count}}',
+    running: 'a decorrer',
+  },
   areYouCertain: 'Tem a certeza?',
   yes: 'Sim',
   no: 'Não',

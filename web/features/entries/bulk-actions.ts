@@ -5,6 +5,8 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useOverlaps } from '#web/work/ask-overlap.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
 import { isRunning } from '#web/work/entry-times.ts';
 import { useShown } from '#web/work/use-shown.ts';
 import {
@@ -17,6 +19,7 @@ import {
   useBulk,
 } from './bulk.ts';
 import { failuresHeading } from './bulk-failures.tsx';
+import { spellsOf } from './many-times.ts';
 
 export function useBulkActions(rows: readonly WorkLog[]) {
   const t = useTexts('entries');
@@ -26,6 +29,8 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useShown();
+  const time = useCompanyTime();
+  const { told } = useOverlaps('company');
   // What left the list is selected no more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -61,7 +66,11 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     await act(chosen, erase, 'deletedMany');
   };
   const editAll = async (times: TimesOfMany): Promise<void> => {
-    if (!(await confirm({ heading, yes: t('applyMany', { count: chosen.length }) }))) return;
+    const { new_start_time: start = '', new_end_time: end = '', out_time_the_day_after = false } = times;
+    const typed = { start, end, isDayAfter: out_time_the_day_after };
+    const message = await told(spellsOf(time, chosen, typed));
+    const yes = t('applyMany', { count: chosen.length });
+    if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
     setEditingMany(false);
     await act(chosen, editTimes(times), 'doneMany');
   };

@@ -11,6 +11,7 @@ import {
   timesFault,
 } from '#web/work/entry-draft.ts';
 import { daysOn } from '#web/work/entry-times.ts';
+import { endSecondsOf, type Spell } from '#web/work/lying-over.ts';
 import { rightSeconds } from '#web/work/right-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
@@ -24,6 +25,22 @@ export function draftFor(time: CompanyTime, entry: WorkLog, typed: TypedTimes): 
     daysOn: typed.end ? Number(typed.isDayAfter) : daysOn(time, entry),
   };
 }
+
+/** The hours that the entries will have: seconds that nobody touched stay. */
+export const spellsOf = (
+  time: CompanyTime,
+  entries: readonly WorkLog[],
+  typed: TypedTimes,
+): readonly Spell[] =>
+  entries.map((entry) => {
+    const { start, end } = instantsOf(time, time.dayAt(entry.start_time), draftFor(time, entry, typed));
+    return {
+      id: entry.id,
+      employeeId: entry.employee.id,
+      startAt: time.seconds(typed.start === '' ? entry.start_time : start),
+      endAt: endSecondsOf(typed.end === '' ? entry.end_time : end),
+    };
+  });
 
 export type MultiFault = TimesFault | 'tooLong' | 'ahead';
 

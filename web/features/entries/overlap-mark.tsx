@@ -3,6 +3,7 @@
 import { IconLayersIntersect } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Popup } from '#web/ui/popup.tsx';
 import type { EntryView } from './entry-view.ts';
@@ -18,6 +19,7 @@ export function OverlapMark({ entry, view }: Props) {
 
 function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
   const { t, time, onOverlaps } = view;
+  const shell = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -41,7 +43,7 @@ function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
       >
         <div className={styles.overlapText}>
           <p>{said}</p>
-          <p className="dim small">{t('countedTwice')}</p>
+          <p className="dim small">{shell('overlap.countedTwice')}</p>
           <Button
             size="s"
             onClick={() => {

@@ -11,10 +11,12 @@ import { dayOf, instantOf, minuteOfDay, startOfDay } from '#shared/time/zone.ts'
 import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/choice-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { useOverlaps } from '#web/work/ask-overlap.tsx';
 import { rightSeconds } from '#web/work/right-time.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { endOf, startOf } from './own-days.ts';
@@ -32,6 +34,9 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const errorTexts = useTexts('error');
   const words = useWords();
   const { say, explain, field: explained } = useErrorWords();
+  const { mayLie } = useOverlaps('own');
+  const { id: employeeId } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
   const { zone } = words;
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
@@ -73,7 +78,15 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));
     }
-    if (!projectId) return undefined;
+    if (!projectId || isAsking) return undefined;
+    if (start !== startAt || end !== endAt) {
+      setAsking(true);
+      const isWanted = await mayLie([
+        { ...(log ? { id: log.id } : {}), employeeId, startAt: start, endAt: end },
+      ]);
+      setAsking(false);
+      if (!isWanted) return undefined;
+    }
     const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
     try {
       if (log) {
@@ -106,7 +119,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       }}
       submit={t('entry.save')}
       typed={[day, from, to, isDayAfter, projectId]}
-      isSending={add.isPending || edit.isPending}
+      isSending={add.isPending || edit.isPending || isAsking}
       isLarge
       error={problem}
     >
