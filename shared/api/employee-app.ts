@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
 import { language } from '../model/fields.ts';
 import { workLogPage } from '../model/filters.ts';
 import { projectChoice, projectCreation } from '../model/project.ts';
-import { clockInSent, clockOutSent, comment, ownClock, ownCommentSent, workLog } from '../model/worklog.ts';
+import {
+  clockInSent,
+  clockOutSent,
+  comment,
+  ownClock,
+  ownCommentSent,
+  pressedWorkLog,
+  workLog,
+} from '../model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;
@@ -45,7 +53,7 @@ export const employeeApp = group('employee-app', {
     summary: 'Clock in on a project; the client-made id makes a repeat have one effect',
     access: 'own_work_log.clock',
     body: clockInSent,
-    reply: workLog,
+    reply: pressedWorkLog,
     errors: ['already_clocked_in', 'project_missing', 'project_closed', 'work_log_missing', 'key_reused'],
     stales,
   }),
@@ -55,7 +63,7 @@ export const employeeApp = group('employee-app', {
     summary: 'Clock out of the open work log',
     access: 'own_work_log.clock',
     body: clockOutSent,
-    reply: workLog,
+    reply: pressedWorkLog,
     errors: ['not_clocked_in', 'work_log_missing', 'work_log_changed', 'out_before_in', 'key_reused'],
     stales,
   }),
@@ -65,7 +73,7 @@ export const employeeApp = group('employee-app', {
     summary: 'End the open work log and start one on another project, in one step',
     access: 'own_work_log.clock',
     body: clockInSent,
-    reply: z.object({ ended: workLog, started: workLog }),
+    reply: z.object({ ended: pressedWorkLog, started: pressedWorkLog }),
     errors: [
       'not_clocked_in',
       'project_missing',

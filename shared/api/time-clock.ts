@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { commentText, employeeToken } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
 import { projectChoice } from '../model/project.ts';
-import { workLog } from '../model/worklog.ts';
+import { pressedWorkLog, workLog } from '../model/worklog.ts';
 import { instantText } from '../time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -58,7 +58,7 @@ export const timeClock = group('time-clock', {
     summary: 'Clock an employee in',
     access: 'time_clock.punch',
     body: z.strictObject({ employee_id: anyId, project_id: anyId, ...said }),
-    reply: workLog,
+    reply: pressedWorkLog,
     errors: [
       'employee_missing',
       'project_missing',
@@ -78,7 +78,7 @@ export const timeClock = group('time-clock', {
     summary: 'Clock an employee out',
     access: 'time_clock.punch',
     body: z.strictObject({ id: anyId, ...said }),
-    reply: workLog,
+    reply: pressedWorkLog,
     errors: [
       'work_log_missing',
       'not_clocked_in',
@@ -94,7 +94,7 @@ export const timeClock = group('time-clock', {
     summary: "End an employee's open work log and start one on another project, in one step",
     access: 'time_clock.punch',
     body: z.strictObject({ id: anyId, project_id: anyId, ...said }),
-    reply: workLog,
+    reply: pressedWorkLog,
     errors: [
       'work_log_missing',
       'not_clocked_in',

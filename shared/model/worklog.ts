@@ -61,6 +61,21 @@ export const workLog = z.object({
 });
 export type WorkLog = z.output<typeof workLog>;
 
+const otherEntry = z.object({
+  id: z.string(),
+  project: z.object({ id: z.string(), name: z.string() }),
+  start_time: z.string(),
+  end_time: z.optional(z.string()),
+});
+/** An entry as a press of the clock left it; of a press that arrives late, what it met. */
+export const pressedWorkLog = z.extend(workLog, {
+  /** Another entry of the employee that it lies over: the hours they share are counted twice. */
+  overlaps: z.optional(otherEntry),
+  /** The entry behind which it starts, later than it was pressed: those hours were recorded already. */
+  starts_after: z.optional(otherEntry),
+});
+export type PressedWorkLog = z.output<typeof pressedWorkLog>;
+
 /** What the office sees first. */
 export const overview = z.object({
   /** Running entries, however old, newest start first. */

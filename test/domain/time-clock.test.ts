@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { timeClock } from '#shared/api/time-clock.ts';
-import { workLog } from '#shared/model/worklog.ts';
+import { pressedWorkLog, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import {
   closeWorkLog,
@@ -146,6 +146,9 @@ describe('every call of the time clock that changes a work log', () => {
       work_log_comments: [{ comment: 'At the door', created_by: 'CompanyTimeClock' }],
     });
     const { createWorkLog: into, closeWorkLog: out, switchWorkLog: over, comment: say } = timeClock.endpoints;
-    expect([into.reply, out.reply, over.reply, say.reply]).toEqual(Array.from({ length: 4 }, () => workLog));
+    expect([into.reply, out.reply, over.reply, say.reply]).toEqual([
+      ...Array.from({ length: 3 }, () => pressedWorkLog),
+      workLog,
+    ]);
   });
 });

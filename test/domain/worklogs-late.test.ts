@@ -91,9 +91,47 @@ describe('a late punch', () => {
     expect(await site.clockedIn(press)).toEqual(late);
   });
 
-  it('does not wait for the end of an entry that the office wrote ahead of time', async () => {
+  it('does not wait for the end of an entry that the office wrote ahead of time, and is told of it', async () => {
     await site.added({ start_time: hour('16:30'), end_time: hour('20:00') });
-    expect(await site.clockedIn({ at: hour('16:40') })).toMatchObject({ start_time: hour('16:40') });
+    const press = site.press({ at: hour('16:40') });
+    const late = await site.clockedIn(press);
+    expect(late).toMatchObject({
+      start_time: hour('16:40'),
+      overlaps: { start_time: hour('16:30'), end_time: hour('20:00'), project: { name: late.project.name } },
+    });
+    expect(await site.clockedIn(press)).toEqual(late);
+  });
+
+  it('is told behind which entry it starts, and nothing where it starts as it was pressed', async () => {
+    const press = site.press({ at: hour('15:59') });
+    const late = await site.clockedIn(press);
+    expect(late.starts_after).toMatchObject({ start_time: hour('08:00'), end_time: hour('16:00') });
+    expect(late).not.toHaveProperty('overlaps');
+    expect(await site.clockedIn(press)).toEqual(late);
+    await site.clockedOut({ at: hour('16:20') });
+    const next = await site.clockedIn({ at: hour('16:20') });
+    expect(next).not.toHaveProperty('starts_after');
+    expect(next).not.toHaveProperty('overlaps');
+  });
+
+  it('out that reaches over another entry keeps its hours, and is told over which', async () => {
+    world.pass(2 * 3600);
+    await site.clockedIn({ at: hour('16:00') });
+    await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
+    const out = site.leave({ at: hour('17:30') });
+    const ended = await site.clockedOut(out);
+    expect(ended).toMatchObject({
+      total_time: 5400,
+      overlaps: { start_time: hour('17:00'), end_time: hour('18:00') },
+    });
+    expect(await site.clockedOut(out)).toEqual(ended);
+  });
+
+  it('out that ends as the other entry begins lies over nothing', async () => {
+    world.pass(2 * 3600);
+    await site.clockedIn({ at: hour('16:00') });
+    await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
+    expect(await site.clockedOut({ at: hour('17:00') })).not.toHaveProperty('overlaps');
   });
 
   it('that switches starts the next entry behind what is there', async () => {
@@ -101,8 +139,8 @@ describe('a late punch', () => {
     await site.clockedIn({ at: hour('16:10') });
     await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
     const { ended, started } = await site.switched({ at: hour('17:30'), project_id: site.wall.id });
-    expect(ended.end_time).toBe(hour('17:30'));
-    expect(started.start_time).toBe(hour('18:00'));
+    expect(ended).toMatchObject({ end_time: hour('17:30'), overlaps: { start_time: hour('17:00') } });
+    expect(started).toMatchObject({ start_time: hour('18:00'), starts_after: { start_time: hour('17:00') } });
   });
 
   it('switches in the order of the day', async () => {

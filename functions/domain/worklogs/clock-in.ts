@@ -1,7 +1,7 @@
 // Clocking in: one transaction that starts an entry, locks its employee, and needs an open project.
 
 import type * as z from 'zod/mini';
-import type { clockInSent, WorkLog } from '#shared/model/worklog.ts';
+import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -10,7 +10,7 @@ import { type Key, keys } from '#functions/table/keys.ts';
 import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
-import { fittedStart } from './fit.ts';
+import { entriesMet, fittedStart, meeting } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -21,7 +21,7 @@ export type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
 
 /** Clocks the employee in. A repeat with the same client id is answered as the first time, for ever. */
-export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<WorkLog> {
+export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
   return startEntry(ctx, ctx.employee, punch, body.project_id);
@@ -38,7 +38,7 @@ export async function startEntry(
   read: Employee,
   punch: Punch,
   projectId: string,
-): Promise<WorkLog> {
+): Promise<PressedWorkLog> {
   const companyId = ctx.company.id;
   const home = homeOf(read.id, punch);
   let employee = read;
@@ -50,17 +50,20 @@ export async function startEntry(
       employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
       continue;
     }
-    const startAt = await fittedStart(ctx, read.id, punch, startOf(punch.pressedAt, employee.ended));
+    const wantedAt = startOf(punch.pressedAt, employee.ended);
+    const there = await entriesMet(ctx, read.id, punch, wantedAt);
+    const startAt = fittedStart(ctx, there, wantedAt);
     const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);
     const put = putFresh(row, home);
     // Read beside the write, not after it: the reply says the project's name.
     const reading = namesFor(ctx, employee, [projectId]);
+    const met = await meeting(ctx, employee, there, row, punch.pressedAt);
     reading.catch(() => undefined);
     try {
       // Only the time clock's calls carry an idempotency key: then the reply is kept with its receipt.
-      const reply = ctx.once && (await workLogOnWire(ctx, row, await reading));
+      const reply = ctx.once && { ...(await workLogOnWire(ctx, row, await reading)), ...met };
       const changes: Change[] = [
         ...put,
         {
@@ -77,12 +80,12 @@ export async function startEntry(
         },
       ];
       await commit(ctx, changes, reply, () => undefined);
-      return await workLogOnWire(ctx, row, await reading);
+      return { ...(await workLogOnWire(ctx, row, await reading)), ...met };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
       const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
-      const met = metItem && (await metBy(ctx, metItem));
-      if (met) return repeatedStart(ctx, met, punch, projectId);
+      const kept = metItem && (await metBy(ctx, metItem));
+      if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
       const [refusedEmployee, refusedProject] = error.refused.slice(put.length);
       if (refusedEmployee) employee = employeeStill(refusedEmployee.item);
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
@@ -113,10 +116,10 @@ async function whileOpen(
   open: WorkLogPlace,
   punch: Punch,
   projectId: string,
-): Promise<WorkLog | undefined> {
+): Promise<PressedWorkLog | undefined> {
   const home = homeOf(employee.id, punch);
   const kept = await rowAt(ctx.table, ctx.company.id, home);
-  if (kept) return repeatedStart(ctx, kept, punch, projectId);
+  if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
   if (isSameSeed(home, open)) fail('key_reused');
   const row = await rowAt(ctx.table, ctx.company.id, open);
   // The pointer is older than this read: the entry has been ended in between.

@@ -1,7 +1,7 @@
 // Clocking out: one transaction that ends the open entry, frees its employee and adds to the project's total.
 
 import type * as z from 'zod/mini';
-import type { clockOutSent, WorkLog } from '#shared/model/worklog.ts';
+import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
@@ -19,6 +19,7 @@ import {
   outReceipt,
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
+import { entriesMet, meeting } from './fit.ts';
 import { endedHash, type Punch, punchOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import { entryAndNames } from './store.ts';
@@ -28,7 +29,10 @@ type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
 /** Clocks the employee out. A repeat with the same client id is answered as the first time. */
-export async function clockOut(ctx: WorkCtx & EmployeeCtx, input: { body: ClockOutSent }): Promise<WorkLog> {
+export async function clockOut(
+  ctx: WorkCtx & EmployeeCtx,
+  input: { body: ClockOutSent },
+): Promise<PressedWorkLog> {
   const { body } = input;
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
@@ -42,7 +46,7 @@ export async function endEntry(
   read: Employee,
   punch: Punch,
   wanted: string | undefined,
-): Promise<WorkLog> {
+): Promise<PressedWorkLog> {
   let employee = read;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
@@ -51,7 +55,7 @@ export async function endEntry(
     // Whatever is not plainly a new punch is first looked for among those that were made before.
     if (endAt === undefined || endAt !== punch.deviceAt || isPerhapsRepeat(employee, punch)) {
       const kept = await endedBefore(ctx, employee, punch, wanted);
-      if (kept) return repeatedEnd(ctx, kept, punch);
+      if (kept) return repeatedEnd(ctx, employee, kept, punch);
     }
     if (!isMeant) {
       const ended = await endAssumed(ctx, employee, punch, wanted);
@@ -62,6 +66,9 @@ export async function endEntry(
     } else {
       const reading = entryAndNames(ctx, employee, open, [open.projectId]);
       reading.catch(() => undefined);
+      const { id, startAt } = open;
+      const there = await entriesMet(ctx, employee.id, punch, startAt);
+      const met = await meeting(ctx, employee, there, { id, startAt, endAt });
       const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
       try {
         await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch), ...receipt, {
@@ -70,7 +77,7 @@ export async function endEntry(
           when: present(),
         });
         const { row, names } = await reading;
-        return await workLogOnWire(ctx, endedRow(ctx, row, endAt, punch), names);
+        return { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, punch), names)), ...met };
       } catch (error) {
         if (!(error instanceof WriteRefused)) throw error;
       }
@@ -80,7 +87,12 @@ export async function endEntry(
   return fail('busy');
 }
 
-function repeatedEnd(ctx: WorkCtx, kept: WorkLogRow, punch: Punch): Promise<WorkLog> {
+async function repeatedEnd(
+  ctx: WorkCtx,
+  employee: Employee,
+  kept: WorkLogRow,
+  punch: Punch,
+): Promise<PressedWorkLog> {
   if (kept.endedHash !== endedHash(punch)) fail('key_reused');
-  return firstEnd(ctx, kept);
+  return firstEnd(ctx, employee, kept, punch);
 }

@@ -1,21 +1,33 @@
 // The first answer to a clocking out, made again for a repeat: the entry as that press left it, later changes undone.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import {
   type ChangedField,
   type FieldChange,
   type HistoryEntry,
   historyFrom,
 } from '#functions/table/history-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { entriesMet, meeting } from './fit.ts';
+import type { Punch } from './punch.ts';
 import { historyOf, namesOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
-export async function firstEnd(ctx: WorkCtx, kept: WorkLogRow): Promise<WorkLog> {
+export async function firstEnd(
+  ctx: WorkCtx,
+  employee: Employee,
+  kept: WorkLogRow,
+  punch: Punch,
+): Promise<PressedWorkLog> {
   const items = await historyOf(ctx.table, ctx.company.id, kept.id);
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);
-  return workLogOnWire(ctx, first, await namesOf(ctx.table, first));
+  const there = await entriesMet(ctx, employee.id, punch, first.startAt);
+  return {
+    ...(await workLogOnWire(ctx, first, await namesOf(ctx.table, first))),
+    ...(await meeting(ctx, employee, there, first)),
+  };
 }
 
 /** Every change has a line in the history but the clocking out itself: it made the one version without a line. */

@@ -1,32 +1,75 @@
-// A late press is fitted between the entries that are there: whatever wrote them, no hour is counted twice by it.
+// A late press is fitted between the entries that are there, and told which it meets: no hour is silently counted twice.
 
 import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Punch } from './punch.ts';
-import { itemsOfMonths, workLogsOf } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import { itemsOfMonths, namesFor, workLogsOf } from './store.ts';
+import type { Names, WorkCtx } from './wire.ts';
 
 type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
+export type Met = Pick<PressedWorkLog, 'overlaps' | 'starts_after'>;
 
 /**
- * Where an entry starts that would start at `startAt`: behind those that lie over it. Only a late press is fitted,
- * for it alone is made without knowing what was written meanwhile; a press of now pays no read for it. An entry
- * that the office has written ahead of time is not waited for: the two lie over each other, and both sides are told.
+ * The employee's entries around a late press, oldest first. Only a late one is made without knowing what was written
+ * meanwhile; a press of now pays no read for it, and meets nothing.
  */
-export async function fittedStart(
+export async function entriesMet(
   ctx: FitCtx,
   employeeId: string,
   punch: Punch,
   startAt: number,
-): Promise<number> {
-  if (punch.pressedAt >= ctx.now - clockSkewSecondsMax) return startAt;
-  const months = [...new Set([startAt - workLogSecondsMax, startAt, ctx.now].map(monthAt))];
-  const items = await itemsOfMonths(ctx.table, ctx.company.id, months, [employeeId]);
-  const ended = workLogsOf(ctx.company.id, items)
+): Promise<readonly WorkLogRow[]> {
+  if (punch.pressedAt >= ctx.now - clockSkewSecondsMax) return [];
+  const months = [startAt - workLogSecondsMax, startAt, punch.pressedAt, ctx.now].map(monthAt);
+  const items = await itemsOfMonths(ctx.table, ctx.company.id, [...new Set(months)], [employeeId]);
+  return workLogsOf(ctx.company.id, items)
     .filter(({ isDeleted }) => !isDeleted)
     .toSorted((one, other) => one.startAt - other.startAt);
+}
+
+/**
+ * Where an entry starts that would start at `startAt`: behind those that lie over it. An entry that the office has
+ * written ahead of time is not waited for: the two lie over each other, and both sides are told.
+ */
+export function fittedStart(
+  { now }: Pick<FitCtx, 'now'>,
+  entries: readonly WorkLogRow[],
+  startAt: number,
+): number {
   let fitted = startAt;
-  for (const { startAt: from, endAt = from } of ended)
-    if (from <= fitted && fitted < endAt && endAt <= ctx.now) fitted = endAt;
+  for (const { startAt: from, endAt = from } of entries)
+    if (from <= fitted && fitted < endAt && endAt <= now) fitted = endAt;
   return fitted;
 }
+
+type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
+
+/** What the saved entry of a late press meets among the others; one that still runs meets what it starts in. */
+export async function meeting(
+  ctx: WorkCtx,
+  employee: Employee,
+  entries: readonly WorkLogRow[],
+  { id, startAt, endAt = startAt + 1 }: Saved,
+  wantedAt: number = startAt,
+): Promise<Met> {
+  const others = entries.filter((other) => other.id !== id);
+  const over = others.find((other) => other.startAt < endAt && startAt < (other.endAt ?? Infinity));
+  const before = wantedAt < startAt ? others.find((other) => other.endAt === startAt) : undefined;
+  const named = [over, before].flatMap((row) => (row ? [row.projectId] : []));
+  if (named.length === 0) return {};
+  const names = await namesFor({ table: ctx.table }, employee, named);
+  return {
+    ...(over ? { overlaps: otherOnWire(over, names) } : {}),
+    ...(before ? { starts_after: otherOnWire(before, names) } : {}),
+  };
+}
+
+const otherOnWire = ({ id, projectId, startAt, endAt }: WorkLogRow, names: Names) => ({
+  id,
+  project: { id: projectId, name: names.project(projectId) },
+  start_time: toWire(startAt),
+  ...(endAt === undefined ? {} : { end_time: toWire(endAt) }),
+});

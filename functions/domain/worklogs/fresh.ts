@@ -1,8 +1,8 @@
 // A fresh entry: the row a punch starts, where it lies, and the first answer made again for a repeat.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { openItem } from '#functions/table/employee-row.ts';
+import { type Employee, openItem } from '#functions/table/employee-row.ts';
 import {
   forwardOf,
   receiptItem,
@@ -13,7 +13,8 @@ import {
   type WorkLogRow,
 } from '#functions/table/work-log-row.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
-import { placeAt, type Punch } from './punch.ts';
+import { entriesMet, meeting } from './fit.ts';
+import { endedHash, isEndedBySeed, placeAt, type Punch } from './punch.ts';
 import { namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -80,10 +81,11 @@ export const pointerOf = (row: WorkLogRow): Item =>
  */
 export async function repeatedStart(
   ctx: WorkCtx,
+  employee: Employee,
   kept: WorkLogRow,
   punch: Punch,
   projectId: string,
-): Promise<WorkLog> {
+): Promise<PressedWorkLog> {
   if (kept.createdHash !== punch.hash) fail('key_reused');
   const first = freshEntry(ctx, kept.employeeId, punch, projectId, kept.originalStartAt ?? kept.startAt);
   const comments = first.comments.map((comment) => ({
@@ -91,11 +93,15 @@ export async function repeatedStart(
     createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
   }));
   const isClockCorrected = kept.deviceAt !== undefined;
-  return workLogOnWire(
-    ctx,
-    { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter },
-    await namesOf(ctx.table, first),
+  // The entry that the same press ended is none that it met.
+  const there = (await entriesMet(ctx, employee.id, punch, first.startAt)).filter(
+    ({ endedHash: hash }) => !isEndedBySeed(hash, endedHash(punch)),
   );
+  const again = { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter };
+  return {
+    ...(await workLogOnWire(ctx, again, await namesOf(ctx.table, first))),
+    ...(await meeting(ctx, employee, there, again, punch.pressedAt)),
+  };
 }
 
 /** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */

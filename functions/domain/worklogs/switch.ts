@@ -1,6 +1,6 @@
 // Switching: one transaction that ends the open entry and starts another on a project, in the same second.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
@@ -18,7 +18,7 @@ import {
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { fittedStart } from './fit.ts';
+import { entriesMet, fittedStart, meeting } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
@@ -27,7 +27,7 @@ import { entryAndNames, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 const triesMax = 5;
-export type Switched = { readonly ended: WorkLog; readonly started: WorkLog };
+export type Switched = { readonly ended: PressedWorkLog; readonly started: PressedWorkLog };
 
 /** Ends the open entry and starts the next. The comment goes to the entry that starts. */
 export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<Switched> {
@@ -60,11 +60,18 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const startAt = await fittedStart(ctx, read.id, punch, startOf(endAt, employee.ended));
+    const there = await entriesMet(ctx, read.id, punch, open.startAt);
+    const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
     const reading = entryAndNames(ctx, employee, open, [open.projectId, projectId]);
     reading.catch(() => undefined);
+    const left = { id: open.id, startAt: open.startAt, endAt };
+    const others = there.filter(({ id }) => id !== open.id);
+    const [metLeft, metStarted] = [
+      await meeting(ctx, employee, others, left),
+      await meeting(ctx, employee, others, started, punch.pressedAt),
+    ];
     const ending: Punch = { ...punch, comment: undefined };
     try {
       await ctx.table.write(
@@ -75,8 +82,8 @@ export async function switchEntry(
       );
       const { row, names } = await reading;
       return {
-        ended: await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names),
-        started: await workLogOnWire(ctx, started, names),
+        ended: { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, ending), names)), ...metLeft },
+        started: { ...(await workLogOnWire(ctx, started, names)), ...metStarted },
       };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
@@ -129,7 +136,7 @@ async function repeated(
   punch: Punch,
   projectId: string,
 ): Promise<Switched> {
-  const started = await repeatedStart(ctx, kept, punch, projectId);
+  const started = await repeatedStart(ctx, employee, kept, punch, projectId);
   const ended = await endedBefore(ctx, employee, punch, undefined);
-  return { ended: ended ? await firstEnd(ctx, ended) : fail('work_log_missing'), started };
+  return { ended: ended ? await firstEnd(ctx, employee, ended, punch) : fail('work_log_missing'), started };
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -75,7 +75,7 @@ async function provenOwner(ctx: ClockCtx, workLogId: string, token: string | und
 export async function createWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['createWorkLog']>,
-): Promise<WorkLog> {
+): Promise<PressedWorkLog> {
   const employee = await proven(ctx, body.employee_id, body.token);
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
@@ -83,22 +83,26 @@ export async function createWorkLog(
 }
 
 /** Closing the same entry with the same comment and time again is a repeat, and is answered as the first time. */
-export async function closeWorkLog(ctx: ClockCtx, { body }: Input<Calls['closeWorkLog']>): Promise<WorkLog> {
+export async function closeWorkLog(
+  ctx: ClockCtx,
+  { body }: Input<Calls['closeWorkLog']>,
+): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePunch(ctx);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
   return endEntry(ctx, employee, punchOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
 
-/** Answers the entry that runs from now on. */
+/** Answers the entry that runs from now on, and what either of the two lies over. */
 export async function switchWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['switchWorkLog']>,
-): Promise<WorkLog> {
+): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
-  return (await switchEntry(ctx, employee, punch, body.project_id, body.id)).started;
+  const { ended, started } = await switchEntry(ctx, employee, punch, body.project_id, body.id);
+  return ended.overlaps ? { overlaps: ended.overlaps, ...started } : started;
 }
 
 export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {

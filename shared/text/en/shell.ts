@@ -28,6 +28,8 @@ export const shell = {
   newerAdvice:
     'Fields you had not changed already hold the newer values. In the others, saving again keeps yours. Changed meanwhile:',
   overlap: {
+    told: 'These hours overlap {{times}} {{project}}; the office sees it.',
+    startsAfter: 'These hours count from {{time}} only: {{project}} is recorded until then.',
     heading_one: 'These hours overlap another entry',
     heading_other: 'These hours overlap other entries',
     countedTwice: 'The hours they share are counted twice.',

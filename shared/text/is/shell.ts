@@ -31,6 +31,8 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Reitirnir sem þú hafðir ekki breytt sýna nú nýrri gildin. Í hinum halda þín gildi sér ef þú vistar aftur. Þessu var breytt:',
   overlap: {
+    told: 'Þessir tímar skarast við {{times}} {{project}}; skrifstofan sér það.',
+    startsAfter: 'Þessir tímar teljast aðeins frá {{time}}: fram að því er {{project}} skráð.',
     heading_one: 'Þessir tímar skarast við aðra færslu',
     heading_other: 'Þessir tímar skarast við aðrar færslur',
     countedTwice: 'Sameiginlegi tíminn er talinn tvisvar.',

@@ -31,6 +31,8 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Os campos que não tinha alterado já mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado entretanto:',
   overlap: {
+    told: 'Estas horas sobrepõem-se a {{times}} {{project}}; o escritório vê isso.',
+    startsAfter: 'Estas horas só contam a partir das {{time}}: até lá está registado {{project}}.',
     heading_one: 'Estas horas sobrepõem-se a outro registo',
     heading_other: 'Estas horas sobrepõem-se a outros registos',
     countedTwice: 'As horas em comum contam duas vezes.',

@@ -1,7 +1,7 @@
 // The outbox of one company's time clock: each person's presses in order; whoever stands there is told what came of it.
 
 import { kioskPatienceSeconds } from '#shared/limits.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
 import { keepPresses } from '#web/work/kept-presses.ts';
 import { openOutbox as openKept } from '#web/work/outbox.ts';
@@ -12,7 +12,7 @@ import { sendPress } from './send-press.ts';
 
 /** What a person is told: done, kept until the network is back, or refused. */
 export type Outcome =
-  | { readonly is: 'done'; readonly workLog: WorkLog }
+  | { readonly is: 'done'; readonly workLog: PressedWorkLog }
   | { readonly is: 'kept' }
   | { readonly is: 'refused' };
 export type Outbox = ReturnType<typeof openOutbox>;
@@ -21,7 +21,7 @@ export const kept = keepPresses<Press, Known>('stund-time-clock');
 
 export type Ears = {
   /** Shows a work log as it is now, before its press leaves the queue. */
-  readonly onDone: (press: Press, workLog: WorkLog) => Promise<void>;
+  readonly onDone: (press: Press, workLog: PressedWorkLog) => Promise<void>;
   readonly onSentElsewhere: () => Promise<void>;
   readonly onRefused?: () => void;
 };
@@ -29,7 +29,7 @@ export function openOutbox(companyId: string, { onDone, ...ears }: Ears) {
   let asksToken = false;
   /** Letters are never stored: after a reload a press that needs them asks for them again. */
   const tokens = new Map<string, string>();
-  const answers = new Map<string, WorkLog>();
+  const answers = new Map<string, PressedWorkLog>();
   const { add, again, drop, replace, yieldTo, tell, ...outbox } = openKept<Press>({
     name: 'stund-time-clock',
     owner: companyId,

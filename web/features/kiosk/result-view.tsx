@@ -3,19 +3,20 @@
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { kioskConfirmSeconds } from '#shared/limits.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type OwnDay, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from './presses.ts';
 import styles from './result.module.css';
+import { useMetText } from '#web/work/met-text.ts';
 import { rightSeconds } from '#web/work/right-time.ts';
 
 /** Without a work log the press is kept until the network is back. */
 export type Result = {
   readonly press: Press;
-  readonly workLog: WorkLog | undefined;
+  readonly workLog: PressedWorkLog | undefined;
   readonly day: OwnDay | undefined;
 };
 
@@ -37,6 +38,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
           hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), rightSeconds())),
         })
       : undefined;
+  const met = useMetText()(workLog, (instant) => time.clockAt(instant));
   const Icon = workLog ? IconCircleCheck : IconCloudOff;
   return (
     <section className={styles.result} data-kept={workLog ? undefined : ''}>
@@ -47,6 +49,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       {project && <p className={styles.project}>{project}</p>}
       {hours && <p className={styles.hours}>{hours}</p>}
       {press.kind === 'out' && workLog?.assumed_end && <p className={styles.hours}>{t('result.atStart')}</p>}
+      {met !== undefined && <p className={styles.hours}>{met}</p>}
       {!workLog && <p className={styles.hours}>{t('result.kept')}</p>}
       <Button size="l" onClick={onOver} data-autofocus ref={focused}>
         {t('result.next')}

@@ -1,7 +1,7 @@
 // One press on its way to the server: the call it makes.
 
 import { timeClock } from '#shared/api/time-clock.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import type { EntryRef } from '#web/work/press-queue.ts';
 import type { Press } from './presses.ts';
@@ -10,7 +10,7 @@ import { shownNow } from '#web/work/right-time.ts';
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 
 /** `token` is the employee's letters, where the company asks for them; a repeat has the same effect, once. */
-export function sendPress(press: Press, token: string | undefined): Promise<WorkLog> {
+export function sendPress(press: Press, token: string | undefined): Promise<PressedWorkLog> {
   const key = { key: press.id };
   const letters = token === undefined ? {} : { token };
   const note = press.comment === undefined ? {} : { comment: press.comment };

@@ -1,12 +1,12 @@
 // The outbox of one employee's phone: clock events go strictly in order, comments and photos hold nobody up.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { keepPresses } from '#web/work/kept-presses.ts';
 import { openOutbox as openKept, type Sent as Done } from '#web/work/outbox.ts';
 import { isPunch, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
 /** What the server made of a press, with the entry that began or ended. */
-export type Sent = Done<Press> & { readonly log?: WorkLog };
+export type Sent = Done<Press> & { readonly log?: PressedWorkLog };
 export type Sending = (press: Press, photo: Blob | undefined) => Promise<Sent>;
 export type Ears = {
   readonly onUnanswered: (error: unknown) => void;

@@ -2,14 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { commentMax, productName } from '#shared/limits.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PhoneFrame } from '#web/ui/phone-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type Met, useMetText } from '#web/work/met-text.ts';
 import { useSecondsBehind } from '#web/work/right-time.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchLate, late } from './late.tsx';
@@ -45,7 +48,14 @@ function Phone() {
   const words = useWords();
   const now = useNow();
   const { say } = useErrorWords();
-  const tell = (press: Press, log: WorkLog | undefined): void => showToast({ message: done(press, log) });
+  const [met, setMet] = useState<Met>();
+  const shell = useTexts('shell');
+  const metText = useMetText()(met, (at) => words.sinceText(fromWire(at) ?? 0));
+  const tell = (press: Press, log: PressedWorkLog | undefined): void => {
+    showToast({ message: done(press, log) });
+    // It stays until it is read: a toast is gone before the phone is out of the pocket.
+    if (log?.overlaps ?? log?.starts_after) setMet(log);
+  };
   const clock = useClock(tell);
   const work = useOwnWork(older.weeks, clock.waiting);
   const [chosen, setChosen] = useState<string>();
@@ -64,7 +74,7 @@ function Phone() {
     conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
   const asked = assumed.find(({ id }) => id !== about);
 
-  function done(press: Press, log: WorkLog | undefined): string {
+  function done(press: Press, log: PressedWorkLog | undefined): string {
     if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
     if (press.kind === 'photo') return t('photoSent');
     if (press.kind === 'comment') return t('commentSent');
@@ -106,6 +116,11 @@ function Phone() {
         {isDisabled && <Notice>{t('disabled')}</Notice>}
         {skew > 0 && <Notice>{t('skew', { minutes: skew })}</Notice>}
         <WaitingNotice clock={clock} />
+        {metText !== undefined && (
+          <Notice actions={<Button onClick={() => setMet(undefined)}>{shell('hide')}</Button>}>
+            {metText}
+          </Notice>
+        )}
         {problem !== undefined && !(isCutOff && work.isKnown) && <ErrorAlert>{say(problem)}</ErrorAlert>}
         {conflict && isPunch(conflict) && conflict.refusal && (
           <Conflict

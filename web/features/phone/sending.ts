@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { photos } from '#shared/api/photos.ts';
-import { type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { type PressedWorkLog, type WorkLog, workLog } from '#shared/model/worklog.ts';
 import * as z from 'zod/mini';
 import { ApiError, call, type CallOptions } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/work/photo-upload.ts';
@@ -33,7 +33,7 @@ const workLogIdOf = (entry: EntryRef): string => {
 async function start(queries: QueryClient, press: StartPress, options: CallOptions): Promise<Sent> {
   const { comment: note, project } = press;
   const body = { ...eventOf(press), project_id: project.id, ...(note ? { comment: note } : {}) };
-  const began = (log: WorkLog, ...others: readonly WorkLog[]): Sent => ({
+  const began = (log: PressedWorkLog, ...others: readonly WorkLog[]): Sent => ({
     started: log.id,
     log,
     show: () => shown(queries, [log, ...others]),
@@ -41,7 +41,8 @@ async function start(queries: QueryClient, press: StartPress, options: CallOptio
   if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
     const { ended, started } = await call(switchProject, { body }, options);
-    return began(started, ended);
+    // Both are of this press: what either lies over is told.
+    return began(ended.overlaps ? { overlaps: ended.overlaps, ...started } : started, ended);
   } catch (error) {
     const left = leftOf(error);
     if (!left) throw error;

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import type { EntryRef } from '#web/work/press-queue.ts';
@@ -20,7 +20,7 @@ const restMilliseconds = 1000;
 export type Clock = ReturnType<typeof useClock>;
 
 /** `onDone` hears of every press the server has done, with the entry that began or ended. */
-export function useClock(onDone: (press: Press, log: WorkLog | undefined) => void) {
+export function useClock(onDone: (press: Press, log: PressedWorkLog | undefined) => void) {
   const queries = useQueryClient();
   const { id: owner, settings } = useSignedIn();
   const sharing = useSharesLocation(owner);

@@ -1,0 +1,50 @@
+// Proves that a late press that lies over another entry, or starts behind one, is told until the person hides it.
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { leave } from '../front/visit.ts';
+import { ago, ended, hour, phone, press, running, wall } from './phone.ts';
+
+afterEach(leave);
+
+const other = {
+  id: 'w9',
+  project: { id: wall.id, name: 'Wall' },
+  start_time: ago(3 * hour),
+  end_time: ago(2 * hour),
+};
+const words = {
+  en: { out: 'Clock out', overlaps: /^These hours overlap .* Wall; the office sees it\.$/, hide: 'Hide' },
+  is: {
+    out: 'Stimpla út',
+    overlaps: /^Þessir tímar skarast við .* Wall; skrifstofan sér það\.$/,
+    hide: 'Fela',
+  },
+  pt: {
+    out: 'Registar saída',
+    overlaps: /^Estas horas sobrepõem-se a .* Wall; o escritório vê isso\.$/,
+    hide: 'Ocultar',
+  },
+} as const;
+
+it.each(['en', 'is', 'pt'] as const)('hours that overlap are told: %s', async (language) => {
+  const t = words[language];
+  const log = running(4 * hour);
+  const { user } = await phone([log], {
+    language,
+    answers: { 'POST /employee/v2/clock_out': { body: { ...ended(4), id: log.id, overlaps: other } } },
+  });
+  await press(user, t.out);
+  expect(await screen.findByText(t.overlaps)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t.hide }));
+  await waitFor(() => expect(screen.queryByText(t.overlaps)).toBeNull());
+});
+
+it('a start behind another entry is told with the time from which it counts', async () => {
+  const log = { ...running(2 * hour), starts_after: other };
+  const { user } = await phone([], { answers: { 'POST /employee/v2/clock_in': { body: log } } });
+  await press(user, 'Clock in');
+  expect(
+    await screen.findByText(/^These hours count from .* only: Wall is recorded until then\.$/),
+  ).toBeVisible();
+});
