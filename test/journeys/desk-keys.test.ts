@@ -150,6 +150,19 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /^Select all/ })
       .first()
       .click();
+    // The question is fetched a second after the page stands.
+    await expect
+      .poll(
+        () =>
+          here.page.evaluate(
+            "performance.getEntriesByType('resource').some(({ name }) => /confirm-dialog/.test(name))",
+          ),
+        {
+          timeout: patience,
+        },
+      )
+      .toBe(true);
+    await here.page.waitForLoadState('networkidle');
     await here.desk.context.setOffline(true);
     await clear();
     await here.page.getByText('Internet connectivity may be down.').first().waitFor();

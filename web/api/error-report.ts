@@ -1,106 +1,28 @@
-// Tells the server what went wrong in this browser: seldom, without secrets or people, and never with a fault of its own.
+// Hears what goes wrong in this browser; how the server is told of it is fetched once the page stands, or when needed.
 
-import {
-  errorReportsKept,
-  errorReportsPerDay,
-  errorReportsPerPage,
-  errorReportLetters,
-} from '#shared/limits.ts';
-import { scrubbed } from '#shared/scrubbed.ts';
+import type { Fault } from './fault-sender.ts';
 
-export type Fault = {
-  /** Where it was caught. */
-  readonly kind: 'screen' | 'script' | 'promise' | 'call' | 'sign-up';
-  /** What happened, in words or a code; never what somebody typed. */
-  readonly what: string;
-  /** The call's method and path as the contract writes them, its ids unfilled. */
-  readonly route?: string;
-  readonly status?: number;
-  readonly stack?: string;
-};
+type Sender = typeof import('./fault-sender.ts');
 
-const countPlace = 'stund-reports';
-/** What could not be sent yet, until the server is reached again. */
-const unsentPlace = 'stund-reports-unsent';
+/** As long after the start as the windows of dialogs: the page stands, and nothing has broken yet. */
+const beforehandMs = 1000;
 
-let address: string | undefined;
-let isWaiting = false;
-const told = new Set<string>();
-
-/** What is in the way of telling (a full or forbidden storage) is nothing that a person could do anything about. */
-function quietly<T>(act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-}
-
-const unsent = (): string[] =>
-  quietly(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(unsentPlace) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  }, []);
-
-function keep(report: string): void {
-  isWaiting = true;
-  quietly(
-    () => localStorage.setItem(unsentPlace, JSON.stringify([...unsent(), report].slice(-errorReportsKept))),
-    undefined,
-  );
-}
-
-/** One more report of today: false when this browser has told enough. */
-function isWithinDay(): boolean {
-  const today = new Date().toISOString().slice(0, 10);
-  const [day, count] = quietly(() => (localStorage.getItem(countPlace) ?? '').split(' '), []);
-  const before = day === today ? Number(count) : 0;
-  if (!(before < errorReportsPerDay)) return false;
-  quietly(() => localStorage.setItem(countPlace, `${today} ${before + 1}`), undefined);
-  return true;
-}
-
-async function post(report: string): Promise<void> {
-  if (address === undefined) return keep(report);
-  try {
-    // Plain text without cookies: no other question goes before it, and it outlives the page.
-    await fetch(address, {
-      method: 'POST',
-      body: report,
-      keepalive: true,
-      mode: 'no-cors',
-      credentials: 'omit',
-    });
-  } catch {
-    keep(report);
-  }
-}
-
-/** Sends what waited for the server to be reached. */
-function sendUnsent(): void {
-  isWaiting = false;
-  const waiting = unsent();
-  quietly(() => localStorage.removeItem(unsentPlace), undefined);
-  for (const report of waiting) void post(report);
+let api: string | undefined;
+let fetched: Promise<Sender> | undefined;
+/** Where it cannot be fetched, nothing is told: there is nobody to tell that to, either. */
+function withSender(act: (sender: Sender) => void = () => undefined): void {
+  fetched ??= import('./fault-sender.ts').then((sender) => {
+    if (api !== undefined) sender.tellTo(api);
+    return sender;
+  });
+  fetched.then(act).catch((error: unknown) => {
+    fetched = undefined;
+    console.warn('A fault could not be told', error);
+  });
 }
 
 /** The same fault is told once a page. */
-export function reportFault({ kind, what, route, status, stack }: Fault): void {
-  // What is quoted may be somebody's words; a parser repeats what it could not read.
-  const words = scrubbed(what.replaceAll(/"[^"]*"|'[^']*'|“[^”]*”/g, '…'));
-  const key = [kind, words, route, status].join(' ');
-  if (told.has(key) || told.size >= errorReportsPerPage || !isWithinDay()) return;
-  told.add(key);
-  const report = {
-    kind,
-    what: words,
-    route,
-    status,
-    page: location.pathname,
-    stack: stack && scrubbed(stack),
-  };
-  void post(JSON.stringify(report).slice(0, errorReportLetters));
-}
+export const reportFault = (fault: Fault): void => withSender(({ tell }) => tell(fault));
 
 /** The frames of a stack; its first line repeats the message. */
 const framesOf = ({ stack = '' }: Error): string =>
@@ -119,16 +41,17 @@ export function reportThrown(kind: Fault['kind'], thrown: unknown): void {
 export function hearFaults(): void {
   addEventListener('error', ({ error }: ErrorEvent) => reportThrown('script', error));
   addEventListener('unhandledrejection', ({ reason }) => reportThrown('promise', reason));
-  addEventListener('online', sendUnsent);
+  addEventListener('online', serverAnswered);
 }
 
 /** The stage's API is known; what waited for it goes. */
-export function reportTo(api: string): void {
-  address = `${api}/api/se`;
-  sendUnsent();
+export function reportTo(address: string): void {
+  api = address;
+  if (fetched) withSender(({ tellTo }) => tellTo(address));
+  else setTimeout(withSender, beforehandMs);
 }
 
 /** The server answered: it can be told what it could not be told while it was gone. */
 export function serverAnswered(): void {
-  if (isWaiting) sendUnsent();
+  if (fetched) withSender(({ sendWaiting }) => sendWaiting());
 }

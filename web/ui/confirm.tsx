@@ -1,11 +1,20 @@
-// Owns 'are you certain?': asked from anywhere, answered once, drawn by one host; its dialog is loaded when first asked.
+// Owns 'are you certain?': asked from anywhere, answered once, drawn by one host; its dialog is fetched beforehand.
+import { useEffect } from 'react';
 import { lateDialog } from './late.tsx';
 import type { OpenQuestion, Question } from './question.ts';
 import { makeStore } from './store.ts';
 
 const asked = makeStore<OpenQuestion | null>(null);
 
-const ConfirmDialog = lateDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+/** With the window that it opens in: a question is asked without a network too. */
+const fetchDialog = async () => {
+  const [{ ConfirmDialog: Fetched }] = await Promise.all([
+    import('./confirm-dialog.tsx'),
+    import('./dialog-window.tsx'),
+  ]);
+  return Fetched;
+};
+const ConfirmDialog = lateDialog(fetchDialog);
 
 /** True when the person says yes; false for the no button, × and Esc. A newer question answers an older one with no. */
 export function confirm(question: Question): Promise<boolean> {
@@ -21,5 +30,14 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmHost() {
   const question = asked.use();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Asked offline before it came: it is asked for again, and then the error shows.
+      fetchDialog().catch((error: unknown) =>
+        console.warn('The question could not be fetched beforehand', error),
+      );
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return question && <ConfirmDialog question={question} onClose={() => question.answer(false)} />;
 }

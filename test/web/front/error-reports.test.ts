@@ -28,7 +28,8 @@ async function aPage() {
   page.reportTo(api);
   return page;
 }
-const arrived = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+/** What tells of faults is fetched a second after the page stands. */
+const arrived = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 10_000 });
 
 describe('a fault in the browser', () => {
   it('is told to /api/se as plain text, without cookies, also while the page goes', async () => {
@@ -83,6 +84,7 @@ describe('a fault in the browser', () => {
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
     vi.resetModules();
     (await aPage()).reportFault({ kind: 'script', what: 'the day after' });
+    await vi.dynamicImportSettled();
     vi.useRealTimers();
     await arrived(errorReportsPerDay + 1);
   });
