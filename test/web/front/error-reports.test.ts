@@ -79,6 +79,7 @@ describe('a fault in the browser', () => {
       const { reportFault } = await aPage();
       for (let n = 0; n < errorReportsPerPage + 3; n += 1)
         reportFault({ kind: 'script', what: `${page} ${n}x` });
+      await vi.dynamicImportSettled();
       await arrived(Math.min(page * errorReportsPerPage, errorReportsPerDay));
     }
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
