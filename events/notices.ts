@@ -23,6 +23,7 @@ export const mailRequested = message({
       'guessing_at_time_clock',
       'monthly_report',
       'report_failed',
+      'report_consent',
     ]),
     to: z.string(),
     language,

@@ -82,6 +82,10 @@ const catalogue = {
     message: 'The report is too large for this form. Choose a shorter range or the compact form',
   },
   email_unverified: { status: 422, message: 'Confirm the e-mail address of the company first' },
+  report_consent_not_now: {
+    status: 422,
+    message: 'This address cannot be asked now',
+  },
   monthly_report_off: { status: 422, message: 'The monthly report is switched off' },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },

@@ -117,6 +117,8 @@ export const monthlyReportDayMax = 10;
 export const monthlyReportHour = 7;
 /** So long a letter's link opens its files, and the files are kept. */
 export const reportLinkDays = 30;
+/** The link of a mail that asks for consent to monthly reports; asked again after so long, so often in all. */
+export const reportConsent = { linkDays: 30, againDays: 7, timesMax: 3 } as const;
 /** So long what was mailed is on record, and a letter can still unsubscribe. */
 export const reportRecordDays = 400;
 /** What happened to a company is written down for so long. */
@@ -206,6 +208,10 @@ export const budgets = {
   /** Monthly reports that a company sends by hand; each may go to ten addresses. */
   reportsByHand: [3, 86_400],
   reportLinks: [120, 3600],
+  /** Mails that ask whether monthly reports may come: to one mailbox by all companies, and by one company. */
+  reportConsentsPerMailbox: [3, 86_400],
+  reportConsentsPerCompany: [10, 86_400],
+  reportConsentsPerCompanyMonth: [30, 30 * 86_400],
   trialsPerAddress: [5, 3600],
   /** Welcome mails to one mailbox, for whichever company: somebody else may have written it into the form. */
   trialsPerMailbox: [3, 86_400],

@@ -30,6 +30,7 @@ export const screens = {
   changePasswordLink: { path: '/change_password_link', access: 'anyone', title: 'sign-in' },
   forgotPassword: { path: '/forgot_password', access: 'anyone', title: 'sign-in' },
   reportFile: { path: '/report_file', access: 'anyone', title: 'mailed-report' },
+  reportConsent: { path: '/report_consent', access: 'anyone', title: 'mailed-report' },
   reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report' },
   admin: { path: '/admin', access: 'anyone', title: 'sign-in' },
   adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in' },

@@ -41,6 +41,7 @@ export const administratorSubject = (name: string): string =>
  * | payroll file made | C#cid#V | instant+export | newest first; kept for good |
  * | entries of a payroll file | C#cid#J#yyyymm | file#part | paid before; kept for good |
  * | monthly report of a company, who wants none | C#cid#Y | R#run, S#hash | what was mailed; unsubscribed |
+ * | consent to monthly reports | C#cid#Y | Q#hash | who was asked, agreed, declined: kept for good |
  * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
@@ -79,6 +80,7 @@ export const keys = {
     key(`C#${cid}#J#${month}`, `${file}#${part}`),
   reportRun: (cid: string, run: string) => key(`C#${cid}#Y`, `R#${run}`),
   reportStop: (cid: string, address: string) => key(`C#${cid}#Y`, `S#${hashed(address)}`),
+  reportConsent: (cid: string, address: string) => key(`C#${cid}#Y`, `Q#${hashed(address)}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
@@ -116,6 +118,7 @@ export const ranges = {
   payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),
   reportRuns: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'R#' }),
   reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
+  reportConsents: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'Q#' }),
   unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
 import { monthlyReportKinds, reportRunState } from '#shared/model/monthly-report.ts';
 import { keys } from './keys.ts';
-import { flag, number, numberOr, text } from './read.ts';
+import { flag, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 const letter = z.object({ a: z.string(), h: z.string() });
@@ -72,14 +72,15 @@ export const reportRunFrom = (item: Item): ReportRun => ({
   expiresAt: number(item, 'expires'),
 });
 
-/** What a token of a letter is good for: it opens the files, or it stops the letters, never both. */
-const linkPurposes = ['files', 'stop'] as const;
+/** What a token of a letter is good for: it opens the files, stops the letters, or answers whether they may come. */
+const linkPurposes = ['files', 'stop', 'consent'] as const;
 export type ReportLinkPurpose = (typeof linkPurposes)[number];
 export type ReportLink = {
   readonly tokenHash: string;
   readonly purpose: ReportLinkPurpose;
   readonly companyId: string;
-  readonly runId: string;
+  /** Of the report that was mailed; a question for consent belongs to none. */
+  readonly runId: string | undefined;
   readonly address: string;
   readonly openings: number;
   readonly openedAt: number | undefined;
@@ -102,7 +103,7 @@ export const reportLinkFrom = (item: Item): ReportLink => ({
   tokenHash: text(item, 'h'),
   purpose: z.enum(linkPurposes).parse(item['p'] ?? 'files'),
   companyId: text(item, 'c'),
-  runId: text(item, 'r'),
+  runId: textOr(item, 'r', undefined),
   address: text(item, 'a'),
   openings: numberOr(item, 'o', 0),
   openedAt: numberOr(item, 'oa', undefined),

@@ -22,7 +22,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   payroll: [],
   'pay-periods': [],
   exports: ['exportReading', 'sendsExports'],
-  'monthly-report': ['exportReading', 'sendsExports'],
+  'monthly-report': ['exportReading', 'sendsExports', 'sendsNotices'],
   'employee-app': ['photoAddresses'],
   'own-work-logs': ['photoAddresses'],
   'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],

@@ -3,7 +3,16 @@
 import * as z from 'zod/mini';
 import { emailMax } from '../limits.ts';
 import { linkToken } from '../model/fields.ts';
-import { mailedFiles, monthText, reportRun, reportRuns, subscription } from '../model/monthly-report.ts';
+import {
+  addressees,
+  consentAnswer,
+  mailedFiles,
+  monthText,
+  reportAddress,
+  reportRun,
+  reportRuns,
+  subscription,
+} from '../model/monthly-report.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const monthlyReports = group('monthly-report', {
@@ -27,6 +36,17 @@ export const monthlyReports = group('monthly-report', {
     once: true,
     stales: ['exports'],
   }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/monthly_reports/ask',
+    summary:
+      'Mail a question for consent to one address of the setting again, or to each that was never asked when none is named',
+    access: 'settings.manage',
+    body: z.strictObject({ address: z.optional(reportAddress) }),
+    reply: addressees,
+    errors: ['monthly_report_off', 'email_unverified', 'report_consent_not_now'],
+    stales: ['exports'],
+  }),
   revoke: endpoint({
     method: 'PUT',
     path: '/api/monthly_reports/{id}/revoke',
@@ -45,6 +65,15 @@ export const monthlyReports = group('monthly-report', {
     access: 'public',
     body: z.strictObject({ token: linkToken }),
     reply: mailedFiles,
+    errors: ['link_over'],
+  }),
+  consent: endpoint({
+    method: 'POST',
+    path: '/api/report_consent',
+    summary: 'Agree to the monthly reports of a company, or decline them for good; a link answers once',
+    access: 'public',
+    body: z.strictObject({ token: linkToken, agree: z.boolean() }),
+    reply: consentAnswer,
     errors: ['link_over'],
   }),
   unsubscribe: endpoint({

@@ -50,7 +50,7 @@ export const reportRun = z.object({
   id: z.string(),
   month: z.string(),
   by_hand: z.boolean(),
-  /** 'nobody': every address has unsubscribed; 'called_back': before anything was mailed. */
+  /** 'nobody': no address has agreed to get it, or all have unsubscribed; 'called_back': before anything was mailed. */
   state: z.enum([...states, 'called_back']),
   kinds: z.array(kind),
   created: z.string(),
@@ -63,10 +63,28 @@ export const reportRun = z.object({
 /** As kept: whether it was called back is kept beside. */
 export const reportRunState = z.enum(states);
 export type ReportRunOnWire = z.output<typeof reportRun>;
+
+/** Whether an address gets the reports: 'own' is the company's proven one; only 'own' and 'confirmed' do. */
+export const reportStandings = ['own', 'confirmed', 'waiting', 'declined', 'unsubscribed'] as const;
+const addressee = z.object({
+  address: z.string(),
+  standing: z.enum(reportStandings),
+  /** When it was asked last; null when it never was, or need not be. */
+  asked: z.nullable(z.string()),
+  /** A mail that asks for consent may go to it now. */
+  may_ask: z.boolean(),
+});
+export const addressees = z.object({ addresses: z.array(addressee) });
+export type AddresseeOnWire = z.output<typeof addressee>;
+
+/** One address of the setting, in the small letters in which it is kept. */
+export const reportAddress = address;
 export const reportRuns = z.object({
   runs: z.array(reportRun),
   /** Addresses that have unsubscribed; they get nothing, whatever the setting says. */
   unsubscribed: z.array(z.string()),
+  /** Each address of the setting, and whether it has agreed. */
+  addresses: z.array(addressee),
 });
 
 /** What opens behind a letter's link. */
@@ -76,4 +94,5 @@ export const mailedFiles = z.object({
   ends: z.string(),
   files: z.array(z.object({ kind, file_name: z.string(), address: z.string() })),
 });
+export const consentAnswer = z.object({ company: z.string(), address: z.string(), agreed: z.boolean() });
 export const subscription = z.object({ company: z.string(), address: z.string(), stopped: z.boolean() });

@@ -109,8 +109,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
 
   'GET /api/monthly_reports': () => ({}),
   'POST /api/monthly_reports': () => ({ body: { month: '2026-09' } }),
+  'POST /api/monthly_reports/ask': () => ({ body: {} }),
   'PUT /api/monthly_reports/{id}/revoke': ({ reportRun: id }) => ({ path: { id } }),
   'POST /api/report_file': (_, { links }) => ({ body: { token: links.report } }),
+  'POST /api/report_consent': (_, { links }) => ({ body: { token: links.reportConsent, agree: true } }),
   'POST /api/report_unsubscribe': (_, { links }) => ({ body: { token: links.reportStop } }),
 
   'GET /employee/v2/projects': () => ({}),

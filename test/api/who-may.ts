@@ -18,6 +18,7 @@ const open = new Set([
   'POST /admin/login',
   'GET /social_statistic',
   'POST /api/report_file',
+  'POST /api/report_consent',
   'POST /api/report_unsubscribe',
 ]);
 const anyRole = new Set(['POST /api/self', 'POST /api/logout']);

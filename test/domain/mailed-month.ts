@@ -6,6 +6,7 @@ import { mailRequested } from '#events/notices.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { list, settle } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
+import { reportConsentItem } from '#functions/table/report-consent-row.ts';
 import { monthlyReportChange } from '#shared/model/monthly-report.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from './exported.ts';
@@ -19,6 +20,9 @@ export const wanted = {
 } as const;
 export const order = z.object({ companyId: z.string(), exportId: z.string() });
 const told = z.object({ companyId: z.string(), runId: z.string() });
+
+const agreed = (companyId: string, address: string) =>
+  reportConsentItem({ companyId, address, state: 'confirmed', at: 0, timesAsked: 1, tokenHash: undefined });
 
 /** The twentieth of March at noon, before each test. */
 export async function aMailedMonth() {
@@ -34,6 +38,10 @@ export async function aMailedMonth() {
     const { company } = await world.asCompany(crew.company);
     return { ...(await office.asCompany(crew.company, once)), company };
   }
+  const saved = async (over: object = {}) =>
+    changeSettings(await asOffice(), {
+      body: { monthly_report: monthlyReportChange.parse({ ...wanted, ...over }) },
+    });
   const messages = (name: string) => office.sent.filter((one) => one.name === name);
   const mails = () => messages('mail.requested').map(({ body }) => mailRequested.body.parse(body));
   async function endsTold(): Promise<void> {
@@ -48,10 +56,14 @@ export async function aMailedMonth() {
     messages,
     mails,
     endsTold,
-    switchedOn: async (over: object = {}) =>
-      changeSettings(await asOffice(), {
-        body: { monthly_report: monthlyReportChange.parse({ ...wanted, ...over }) },
-      }),
+    saved,
+    /** Everybody has agreed. */
+    switchedOn: async (over: object = {}) => {
+      const after = await saved(over);
+      for (const address of after.monthly_report?.addresses ?? [])
+        await world.table.write({ put: agreed(crew.company.id, address) });
+      return after;
+    },
     tokenOf: (address: string) => {
       const link = mails().findLast(({ to }) => to === address)?.link ?? 'https://none';
       return new URL(link).searchParams.get('token') ?? '';

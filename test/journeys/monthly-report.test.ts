@@ -20,16 +20,18 @@ async function atTheDesk(): Promise<void> {
 beforeAll(atTheDesk);
 const dialog = () => office().page.getByRole('dialog').last();
 const group = () => office().page.getByRole('region', { name: 'Monthly report' });
-const letters = async () => {
+const mailed = async (path: string) => {
   const mails = await here.system.mails();
-  return mails.filter(({ to }) => to.includes(accountant));
+  return mails.filter(({ to, text }) => to.includes(accountant) && text?.includes(`/${path}?token=`));
 };
+const letters = () => mailed('report_file');
 const linkIn = (text: string | undefined, path: string): string =>
   new RegExp(`https?://\\S+/${path}\\?token=\\S+`).exec(text ?? '')?.[0] ?? expect.fail(`no ${path} link`);
 
 /** Somebody else, elsewhere: no session, no cookie. */
 let elsewhere: Page | undefined;
 async function opened(address: string): Promise<Page> {
+  await elsewhere?.context().close();
   const context = await here.browser.newContext({ locale: 'en-IE' });
   elsewhere = await context.newPage();
   await elsewhere.goto(address);
@@ -51,10 +53,37 @@ describe('the monthly report', () => {
     await dialog().getByText('This is not an e-mail address: no').waitFor();
     await dialog().getByLabel('E-mail addresses').fill(accountant);
     await dialog().getByRole('checkbox', { name: 'Hours of each employee (Excel)' }).click();
+    await dialog().getByRole('radio', { name: 'Íslenska' }).click();
     expect(await office().axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Save' }).click();
     await group().getByText('To 1 address, on the first day after the month').waitFor();
+    await group()
+      .getByText(/^waiting for consent, asked /)
+      .waitFor();
     expect(await letters()).toEqual([]);
+  });
+
+  it('asks the accountant first, and sends nothing before the answer', async () => {
+    await expect.poll(async () => (await mailed('report_consent')).length, { timeout: 60_000 }).toBe(1);
+    await group()
+      .getByRole('button', { name: /Send last month/ })
+      .click();
+    await office().page.getByText('Nobody would get it: no address is confirmed.').waitFor();
+    const [question] = await mailed('report_consent');
+    expect(question?.subject).not.toContain('Þakverk');
+    const page = await opened(linkIn(question?.text, 'report_consent'));
+    const yes = page.getByRole('button', { name: 'Yes, send them to me' });
+    await yes.waitFor();
+    expect(page.url()).not.toContain('token');
+    await yes.click();
+    await page.getByText(`Þakverk ehf.: ${accountant} gets the monthly reports.`).waitFor();
+    await office().page.reload();
+    await group().getByText('confirmed', { exact: true }).waitFor();
+    const again = await opened(linkIn(question?.text, 'report_consent'));
+    await again.getByRole('button', { name: 'No, and do not ask again' }).click();
+    await again.getByText('This link does not work').waitFor();
+    expect(await letters()).toEqual([]);
+    expect(await mailed('report_consent')).toHaveLength(1);
   });
 
   it('is mailed in the morning after the month, once', async () => {
@@ -94,7 +123,7 @@ describe('the monthly report', () => {
         async () => {
           await office().page.reload();
           await group().waitFor();
-          return group().getByText('Not sent: everybody has unsubscribed').count();
+          return group().getByText('Not sent: no address has agreed, or all have unsubscribed').count();
         },
         { timeout: 60_000 },
       )

@@ -1,19 +1,28 @@
 // A monthly report that was mailed, straight in the table: for tests of what its link and its company may do.
 
 import type { Table } from '#functions/aws/table.ts';
+import { reportConsentItem } from '#functions/table/report-consent-row.ts';
 import { reportLinkItem, reportRunItem } from '#functions/table/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
 
 export const reportAddress = 'books@accountant.example';
+/** It was asked whether reports may come to it, and has not answered. */
+const askedAddress = 'asked@accountant.example';
 
 export async function aMailedReport(
   { table }: { readonly table: Table },
   companyId: string,
   now: number,
-): Promise<{ readonly id: string; readonly token: string; readonly stopToken: string }> {
+): Promise<{
+  readonly id: string;
+  readonly token: string;
+  readonly stopToken: string;
+  readonly consentToken: string;
+}> {
   const id = '2026-10';
   const token = newSecret();
   const stopToken = newSecret();
+  const consentToken = newSecret();
   const tokenHash = secretHash(token);
   const expiresAt = now + 400 * 86_400;
   await table.write(
@@ -40,19 +49,30 @@ export async function aMailedReport(
       [
         ['files', token],
         ['stop', stopToken],
+        ['consent', consentToken],
       ] as const
     ).map(([purpose, secret]) => ({
       put: reportLinkItem({
         tokenHash: secretHash(secret),
         purpose,
         companyId,
-        runId: id,
-        address: reportAddress,
+        runId: purpose === 'consent' ? undefined : id,
+        address: purpose === 'consent' ? askedAddress : reportAddress,
         openings: 0,
         openedAt: undefined,
         expiresAt,
       }),
     })),
   );
-  return { id, token, stopToken };
+  await table.write({
+    put: reportConsentItem({
+      companyId,
+      address: askedAddress,
+      state: 'asked',
+      at: now,
+      timesAsked: 1,
+      tokenHash: secretHash(consentToken),
+    }),
+  });
+  return { id, token, stopToken, consentToken };
 }

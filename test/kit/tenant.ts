@@ -168,6 +168,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     timeClock: timeClockToken,
     report: report.token,
     reportStop: report.stopToken,
+    reportConsent: report.consentToken,
   };
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {

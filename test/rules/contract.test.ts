@@ -39,6 +39,8 @@ const ours: Readonly<Record<string, string>> = {
   'PUT /api/pay_periods/{start}': 'issue 5: open → submitted → approved → locked, and back',
   'GET /api/monthly_reports': 'issue 5: the record of every monthly report that was mailed',
   'POST /api/monthly_reports': 'issue 5: the monthly report, sent by hand',
+  'POST /api/monthly_reports/ask': 'issue 10: a first mail that only asks for consent, and asking again',
+  'POST /api/report_consent': 'issue 10: an address agrees to the monthly reports, or declines them',
   'PUT /api/monthly_reports/{id}/revoke': 'issue 5: the links of a mailed report can be called back',
   'POST /api/report_file': 'issue 5: the expiring link of a mailed report',
   'POST /api/report_unsubscribe': 'issue 5: an address can stop the letters it did not ask for',
@@ -76,7 +78,9 @@ const changesOnly = new Set([
   'platform.endSecondFactor',
   'company.changeSettings',
   'worklogs.remove',
+  'monthly-report.ask',
   'monthly-report.open',
+  'monthly-report.consent',
   'monthly-report.unsubscribe',
 ]);
 

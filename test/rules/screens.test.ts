@@ -10,8 +10,14 @@ const access = new Map(all.map((screen) => [screen.path, screen.access]));
 describe('the screens', () => {
   it('have an address each, and no address that the route table does not know', () => {
     expect(access.size).toBe(all.length);
-    // Issue 5: the links of a mailed report. Issue 10: the administrator's second factor.
-    const known = [...specRoutes, '/report_file', '/report_unsubscribe', '/admin/security'];
+    // Issue 5: the links of a mailed report. Issue 10: the administrator's second factor, consent to reports.
+    const known = [
+      ...specRoutes,
+      '/report_file',
+      '/report_consent',
+      '/report_unsubscribe',
+      '/admin/security',
+    ];
     expect(all.filter(({ path }) => !known.includes(path))).toEqual([]);
   });
 
@@ -27,6 +33,7 @@ describe('the screens', () => {
   it('that are public: /login_employee', () => expect(access.get('/login_employee')).toBe('anyone'));
   it('that are public: /forgot_password', () => expect(access.get('/forgot_password')).toBe('anyone'));
   it('that are public: /report_file', () => expect(access.get('/report_file')).toBe('anyone'));
+  it('that are public: /report_consent', () => expect(access.get('/report_consent')).toBe('anyone'));
   it('that are public: /report_unsubscribe', () => expect(access.get('/report_unsubscribe')).toBe('anyone'));
   it('that are public: /admin', () => expect(access.get('/admin')).toBe('anyone'));
   it('of an ADMIN: /admin/app', () => expect(access.get('/admin/app')).toBe('ADMIN'));

@@ -20,6 +20,7 @@ const files: Readonly<Record<ScreenName, ScreenFile>> = {
   changePasswordLink: () => import('#web/features/sign-in/change-password-link-screen.tsx'),
   forgotPassword: () => import('#web/features/sign-in/forgot-password-screen.tsx'),
   reportFile: () => import('#web/features/sign-in/report-file-screen.tsx'),
+  reportConsent: () => import('#web/features/sign-in/report-consent-screen.tsx'),
   reportStop: () => import('#web/features/sign-in/report-stop-screen.tsx'),
   admin: () => import('#web/features/platform/admin-login-screen.tsx'),
   adminApp: () => import('#web/features/platform/companies-screen.tsx'),

@@ -20,6 +20,7 @@ import {
 } from '#functions/table/write.ts';
 import { networkOf } from './network.ts';
 
+export { mailboxOf } from './mailbox.ts';
 export { networkOf };
 
 export type Budget = keyof typeof budgets;

@@ -9,11 +9,10 @@ import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, giveBack, mailboxOf, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
-import { folded } from '#functions/table/keys.ts';
 import { findById, found, type Founding, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
@@ -47,9 +46,6 @@ export async function requestTrial(
     },
   );
 }
-
-/** `'Anna+x@Example.com'` → `'anna@example.com'`: what stands after a plus comes to the same person. */
-const mailboxOf = (email: string): string => folded(email).replace(/\+[^@]*@/, '@');
 
 /**
  * Who is told that a name is taken knows a customer of ours: an address is told so five times a day. Once the whole

@@ -9,7 +9,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { type ReportRun, reportRunItem } from '#functions/table/report-run-row.ts';
 import { absent, type Change, WriteRefused } from '#functions/table/write.ts';
 import { daysOfMonth } from './due.ts';
-import * as store from './store.ts';
+import { addresseesOf } from './standing.ts';
 
 export type BeginCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 type Wanted = {
@@ -31,8 +31,7 @@ const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[
 /** The run and all that belongs to it as one list of changes; the first is refused when it was begun before. */
 export async function begun(ctx: BeginCtx, wanted: Wanted): Promise<Begun & { readonly changes: Change[] }> {
   const { company, setting, month, id, isByHand } = wanted;
-  const unsubscribed = new Set(await store.unsubscribedOf(ctx.table, company.id));
-  const addresses = setting.addresses.filter((address) => !unsubscribed.has(address));
+  const addresses = await addresseesOf(ctx, company, setting.addresses);
   const kinds = madeKinds(company, setting.kinds);
   const endsAt = ctx.now + reportLinkDays * daySeconds;
   const isMade = addresses.length > 0 && kinds.length > 0;

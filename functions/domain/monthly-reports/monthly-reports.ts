@@ -17,8 +17,10 @@ import type { ReportRun } from '#functions/table/report-run-row.ts';
 import { present } from '#functions/table/write.ts';
 import { begun } from './begin.ts';
 import { firstMonth, lastMonth } from './due.ts';
+import { onWire as addresseeOnWire, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
+export { ask, consent } from './consent.ts';
 export { open, unsubscribe } from './links.ts';
 export { settle } from './settle.ts';
 export { sweepReports } from './sweep.ts';
@@ -26,14 +28,20 @@ export { sweepReports } from './sweep.ts';
 type SendCtx = CompanyCtx & { readonly send: Send };
 
 export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>> {
-  const [runs, unsubscribed] = await Promise.all([
-    store.runsOf(ctx, ctx.company.id),
-    store.unsubscribedOf(ctx.table, ctx.company.id),
+  const { company } = ctx;
+  const [runs, unsubscribed, standings] = await Promise.all([
+    store.runsOf(ctx, company.id),
+    store.unsubscribedOf(ctx.table, company.id),
+    standingsOf(ctx, company, company.settings.monthly_report?.addresses ?? []),
   ]);
-  return { runs: await Promise.all(runs.map((run) => onWire(ctx, run))), unsubscribed };
+  return {
+    runs: await Promise.all(runs.map((run) => onWire(ctx, run))),
+    unsubscribed,
+    addresses: standings.map(addresseeOnWire),
+  };
 }
 
-/** Each goes to the addresses of the setting, so that nobody can be written to by this call alone. */
+/** Each goes to the addresses of the setting that have agreed, so that nobody can be written to by this call alone. */
 export async function send(
   ctx: SendCtx,
   { body }: { readonly body: { readonly month?: string | undefined } },

@@ -20,6 +20,7 @@ import { absent, all, type Change, equals, WriteRefused } from '#functions/table
 import { sumOf } from '#shared/time/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
+import { addresseesOf } from './standing.ts';
 import * as store from './store.ts';
 
 export type SettleCtx = JobCtx & { readonly send: Send };
@@ -79,8 +80,8 @@ const failed = (ctx: SettleCtx, run: ReportRun, company: Company): Promised =>
   });
 
 async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Promise<void> {
-  const unsubscribed = new Set(await store.unsubscribedOf(ctx.table, company.id));
-  const to = run.addresses.filter((address) => !unsubscribed.has(address));
+  // Asked once more: somebody may have unsubscribed while the files were made.
+  const to = await addresseesOf(ctx, company, run.addresses);
   if (to.length === 0) return end(ctx, run, 'nobody', []);
   const { parts } = await paidWork({ ...ctx, company }, daysOfMonth(run.month), true);
   const { totalSeconds } = sumOf(parts);

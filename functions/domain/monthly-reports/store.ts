@@ -3,6 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
+import { type ReportConsent, reportConsentFrom } from '#functions/table/report-consent-row.ts';
 import {
   type ReportLink,
   reportLinkFrom,
@@ -38,6 +39,18 @@ export async function runsOf({ table, log }: ReadCtx, companyId: string): Promis
 
 export const unsubscribedOf = async (table: Table, companyId: string): Promise<string[]> =>
   (await table.queryAll(ranges.reportStops(companyId))).map((item) => text(item, 'a'));
+
+export const consentsOf = async (table: Table, companyId: string): Promise<ReportConsent[]> =>
+  (await table.queryAll(ranges.reportConsents(companyId))).map(reportConsentFrom);
+
+export async function consentOf(
+  table: Table,
+  companyId: string,
+  address: string,
+): Promise<ReportConsent | undefined> {
+  const item = await table.get(keys.reportConsent(companyId, address));
+  return item && reportConsentFrom(item);
+}
 
 export async function linksOf(table: Table, run: ReportRun): Promise<Map<string, ReportLink>> {
   const items = await table.getMany(run.letters.map(({ tokenHash }) => keys.reportLink(tokenHash)));

@@ -8,8 +8,10 @@ import type { ReportRun } from '#functions/table/report-run-row.ts';
 import type { MonthlyReport } from '#shared/model/monthly-report.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { beginDue } from './begin.ts';
+import { askNew } from './consent.ts';
 import { dueMonth } from './due.ts';
 import { settle } from './settle.ts';
+import { isAddressee, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
 type SweepCtx = JobCtx & { readonly send: Send };
@@ -24,7 +26,10 @@ async function sweepCompany(ctx: SweepCtx, company: Company): Promise<void> {
   if (!setting) return;
   const runs = await store.runsOf(ctx, company.id);
   const [settled] = await Promise.allSettled([settleAll(ctx, company, runs)]);
-  if (!company.isDisabled) await beginIfDue(ctx, company, setting, runs);
+  if (!company.isDisabled) {
+    await beginIfDue(ctx, company, setting, runs);
+    await askNew(ctx, company, setting);
+  }
   if (settled.status === 'rejected') throw settled.reason;
 }
 
@@ -49,5 +54,8 @@ async function beginIfDue(
 ): Promise<void> {
   const month = dueMonth(setting, zoneOf(company.settings.time_zone), ctx.now);
   if (month === undefined || runs.some(({ id }) => id === month)) return;
+  const standings = await standingsOf(ctx, company, setting.addresses);
+  // Nobody has agreed yet, but somebody may: the report waits for the first of them.
+  if (!standings.some(isAddressee) && standings.some(({ is }) => is === 'waiting')) return;
   await beginDue(ctx, company, setting, month);
 }

@@ -20,6 +20,7 @@ import type { mailRequested } from '#events/notices.ts';
 import type { Letter } from '#functions/aws/mail.ts';
 import {
   productName,
+  reportConsent,
   resetLinkSeconds,
   supportEmail,
   trialDays,
@@ -83,6 +84,7 @@ function wordsOf(order: Order) {
     hours: welcomeLinkSeconds / 3600,
     minutes: resetLinkSeconds / 60,
     days: trialDays,
+    consentDays: reportConsent.linkDays,
     date: dateText(order),
     month: monthText(order),
     total: order.seconds === undefined ? '' : numberTextOf(order.language, roundedHours(order.seconds), 2),

@@ -27,6 +27,8 @@ export const addresses = {
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
   settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
   reportFile: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/report_file?token=${token}`,
+  reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
+    `${ctx.webOrigin}/report_consent?token=${token}`,
   reportStop: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
     `${ctx.webOrigin}/report_unsubscribe?token=${token}`,
 } as const;

@@ -86,6 +86,8 @@ export const error = {
   key_reused: 'What you sent first did arrive and is saved. Close this and look at it before you send more.',
   report_too_large: 'The report is too large. Choose a shorter range.',
   email_unverified: 'Confirm the company’s e-mail address first: open the link in our first mail.',
+  report_consent_not_now:
+    'This address cannot be asked now: it has answered, or was asked a short while ago or often enough.',
   monthly_report_off: 'The monthly report is switched off.',
   reports_by_hand_spent:
     'The monthly report was sent by hand {{max}} times within a day, which is the most. It can be sent again in {{hours}} h.',

@@ -90,6 +90,8 @@ export const error: Texts<typeof english> = {
     'Það sem þú sendir fyrst komst til skila og er vistað. Lokaðu þessu og skoðaðu það áður en þú sendir meira.',
   report_too_large: 'Skýrslan er of stór. Veldu styttra tímabil.',
   email_unverified: 'Staðfestu fyrst netfang fyrirtækisins: opnaðu hlekkinn í fyrsta póstinum frá okkur.',
+  report_consent_not_now:
+    'Ekki er hægt að spyrja þetta netfang núna: það hefur svarað, var spurt nýlega eða hefur verið spurt nógu oft.',
   monthly_report_off: 'Slökkt er á mánaðarskýrslunni.',
   reports_by_hand_spent:
     'Mánaðarskýrslan hefur verið send handvirkt {{max}} sinnum á einum sólarhring, sem er hámarkið. Hægt er að senda hana aftur eftir {{hours}} klst.',

@@ -21,6 +21,10 @@ const words = {
     'Send me no more of these',
     /gets no more monthly/,
     'This link does not work',
+    'Yes, send them to me',
+    'No, and do not ask again',
+    /gets the monthly reports/,
+    /cannot ask again/,
   ],
   is: [
     'Tímar í október 2026',
@@ -28,6 +32,10 @@ const words = {
     'Ekki senda mér fleiri',
     /fær ekki fleiri/,
     'Þessi hlekkur virkar ekki',
+    'Já, senda mér þær',
+    'Nei, og ekki spyrja aftur',
+    /fær mánaðarskýrslurnar/,
+    /getur ekki spurt aftur/,
   ],
   pt: [
     'Horas de outubro de 2026',
@@ -35,11 +43,15 @@ const words = {
     'Não me enviem mais',
     /já não recebe/,
     'Esta ligação não funciona',
+    'Sim, enviem-mos',
+    'Não, e não voltem a perguntar',
+    /passa a receber/,
+    /não pode voltar a perguntar/,
   ],
 } as const;
 
 describe.each(['en', 'is', 'pt'] as const)('a mailed report’s link in %s', (language) => {
-  const [title, pdf, stop, stopped, over] = words[language];
+  const [title, pdf, stop, stopped, over, yes, no, agreed, declined] = words[language];
 
   it('shows the files, and drops its token from the address', async () => {
     const { asked } = await visit('/report_file?token=abc', {
@@ -63,6 +75,39 @@ describe.each(['en', 'is', 'pt'] as const)('a mailed report’s link in %s', (la
     expect(await screen.findByText(over)).toBeInTheDocument();
     await leave();
     await visit('/report_file', { language });
+    expect(await screen.findByText(over)).toBeInTheDocument();
+  });
+
+  it.each([true, false])(
+    'answers whether reports may come at one press, and not by being opened: %s',
+    async (agree) => {
+      const answered = { company: 'Múrverk ehf.', address: 'a@b.is', agreed: agree };
+      const { user, asked } = await visit('/report_consent?token=abc', {
+        language,
+        answers: { 'POST /api/report_consent': { body: answered } },
+      });
+      const button = await screen.findByRole('button', { name: agree ? yes : no });
+      expect(location.search).toBe('');
+      expect(asked.some(({ call }) => call === 'POST /api/report_consent')).toBe(false);
+      await user.click(button);
+      expect(await screen.findByText(agree ? agreed : declined)).toHaveTextContent('Múrverk ehf.: a@b.is');
+      expect(asked.filter(({ call }) => call === 'POST /api/report_consent')).toMatchObject([
+        { body: { token: 'abc', agree } },
+      ]);
+      expect(screen.queryByRole('button', { name: yes })).toBeNull();
+    },
+  );
+
+  it('says when its question has been answered, is too old, or is none', async () => {
+    const { user } = await visit('/report_consent?token=abc', {
+      language,
+      answers: { 'POST /api/report_consent': problem(401, 'link_over') },
+    });
+    await user.click(await screen.findByRole('button', { name: yes }));
+    expect(await screen.findByText(over)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: yes })).toBeNull();
+    await leave();
+    await visit('/report_consent', { language });
     expect(await screen.findByText(over)).toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ export const dialogCalled = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
 
 /** The question that is asked with this heading. */
-export async function questionCalled(name: string) {
+export async function questionCalled(name: string | RegExp) {
   const title = await screen.findByRole('heading', { name });
   return within(title.closest<HTMLElement>('section, dialog, [role]') ?? expect.fail('no dialog'));
 }

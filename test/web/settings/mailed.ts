@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Settings } from '#shared/model/company.ts';
-import type { ReportRunOnWire } from '#shared/model/monthly-report.ts';
+import type { AddresseeOnWire, ReportRunOnWire } from '#shared/model/monthly-report.ts';
 import { manager } from '../desk/desk.ts';
 import { openSettings } from './desk-settings.ts';
 
@@ -32,6 +32,13 @@ export const settings = (monthly_report: Settings['monthly_report']): Settings =
   ...firstSettings('en', 'Atlantic/Reykjavik'),
   monthly_report,
 });
+export const addressee = (address: string, over: Partial<AddresseeOnWire> = {}): AddresseeOnWire => ({
+  address,
+  standing: 'confirmed',
+  asked: null,
+  may_ask: false,
+  ...over,
+});
 export const group = () => within(screen.getByRole('region', { name: 'Monthly report' }));
 
 export async function openMailed(
@@ -39,11 +46,15 @@ export async function openMailed(
   runs: readonly ReportRunOnWire[] = [],
   unsubscribed: readonly string[] = [],
   verified = true,
+  addresses: readonly AddresseeOnWire[] = (monthly_report?.addresses ?? []).map((address) =>
+    addressee(address),
+  ),
 ) {
   const now = settings(monthly_report);
   return openSettings(manager({ settings: now, email_verified: verified }), {
     'POST /api/settings': { body: now },
-    'GET /api/monthly_reports': { body: { runs, unsubscribed } },
+    'GET /api/monthly_reports': { body: { runs, unsubscribed, addresses } },
+    'POST /api/monthly_reports/ask': { body: { addresses } },
     'POST /api/monthly_reports': { body: { ...run, state: 'making' } },
     'PUT /api/monthly_reports/2026-10/revoke': { body: { ...run, ends: null } },
   });

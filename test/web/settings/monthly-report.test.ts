@@ -84,7 +84,7 @@ describe('the monthly report', () => {
   it('can be read and called back once the trial is over, and nothing else', async () => {
     const created = new Date(Date.now() - 366 * 86_400_000).toISOString();
     await openSettings(manager({ settings: settings(setting), paying_customer: false, created }), {
-      'GET /api/monthly_reports': { body: { runs: [run], unsubscribed: [] } },
+      'GET /api/monthly_reports': { body: { runs: [run], unsubscribed: [], addresses: [] } },
     });
     expect(await group().findByText('opened 3 times')).toBeInTheDocument();
     const buttons = group().getAllByRole('button');

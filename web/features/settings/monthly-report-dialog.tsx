@@ -1,11 +1,13 @@
 // The setting of the monthly report: to whom it goes, which files, in which language, how soon after the month.
 
+import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { integrationKeys, monthlyReportAddressesMax, monthlyReportDayMax } from '#shared/limits.ts';
 import {
   monthlyReportChange,
   type MonthlyReportKind,
   monthlyReportKinds,
 } from '#shared/model/monthly-report.ts';
+import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
@@ -19,7 +21,7 @@ import { type MailedWords, summaryOf } from './monthly-report-words.ts';
 import styles from './monthly-report.module.css';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import type { Chosen, SettingsChange } from './use-settings.ts';
 
 const span = { min: 1, max: monthlyReportDayMax, isWhole: true };
 const address = monthlyReportChange.shape.addresses;
@@ -38,9 +40,15 @@ const valuesOf = ({ settings }: Chosen) => {
 export function MonthlyReportDialog(props: SettingDialogProps) {
   const t = useTexts('mailed-report');
   const { email_verified: isVerified, integrations } = useSignedIn();
+  const ask = useChange(monthlyReports.endpoints.ask);
   const { chosen, values, set, isTried, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: async (change: SettingsChange) => {
+      await props.hand.put(change);
+      if (!change.monthly_report) return;
+      // Saved it is in any case; who could not be asked now is asked by the schedule.
+      await Promise.allSettled([ask.mutateAsync({ body: {} })]);
+    },
     valuesOf,
     toldOf: ({ settings: { monthly_report: setting } }) => [
       { label: t('setting'), value: summaryOf(setting, t) },

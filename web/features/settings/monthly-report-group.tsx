@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { budgets } from '#shared/limits.ts';
-import { useChange } from '#web/api/query.ts';
+import { useChange, useRead } from '#web/api/query.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
@@ -13,6 +13,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { monthTitle } from '#web/work/day-words.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { MonthlyReportAddressees } from './monthly-report-addressees.tsx';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -30,12 +31,22 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
   const [isOpen, setOpen] = useState(false);
   const change = useChange(monthlyReports.endpoints.send);
   const setting = hand.settings.monthly_report;
+  const record = useRead(monthlyReports.endpoints.list, {}, { enabled: Boolean(setting) });
   const send = async (asked?: string): Promise<void> => {
     const month = asked ?? monthBefore(time.today());
-    const count = setting?.addresses.length ?? 0;
+    const addresses = record.data?.addresses ?? [];
+    const count = addresses.filter(({ standing }) => standing === 'own' || standing === 'confirmed').length;
+    const waiting = addresses.filter(({ standing }) => standing === 'waiting').length;
+    if (record.data && count === 0) {
+      showToast({ message: t('sendNobody') });
+      return;
+    }
     const isSure = await confirm({
       heading: t('sendNowTitle', { month: monthTitle(currentLanguage(), month) }),
-      message: t('sendNowText', { count }),
+      message: [
+        t('sendNowText', { count }),
+        ...(waiting > 0 ? [t('sendWaiting', { count: waiting })] : []),
+      ].join(' '),
       yes: t('sendNowYes'),
     });
     if (!isSure) return;
@@ -63,6 +74,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
             onClick={() => void send()}
           />
         )}
+        {setting && <MonthlyReportAddressees addresses={record.data?.addresses ?? []} mayWrite={mayWrite} />}
         {/* Absent means never chosen: nothing was sent then. */}
         {setting !== undefined && (
           <MonthlyReportRecord

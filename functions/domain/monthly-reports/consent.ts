@@ -1,0 +1,161 @@
+// Consent to monthly reports: an address is asked once by a mail that only asks, and answers by its link, once.
+
+import type * as z from 'zod/mini';
+import { reportConsent } from '#shared/limits.ts';
+import type { addressees, consentAnswer, MonthlyReport } from '#shared/model/monthly-report.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import { fail, Failure } from '#functions/runtime/fail.ts';
+import { type Draw, giveBack, mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type ReportConsent, reportConsentItem } from '#functions/table/report-consent-row.ts';
+import { type ReportLink, reportLinkItem } from '#functions/table/report-run-row.ts';
+import { newSecret, secretHash } from '#functions/table/session-row.ts';
+import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { onWire, type Standing, standingsOf } from './standing.ts';
+import * as store from './store.ts';
+
+/** By the office: each address that was never asked, or one of them again. */
+export async function ask(
+  ctx: CompanyCtx & NoticeCtx,
+  { body }: { readonly body: { readonly address?: string | undefined } },
+): Promise<z.output<typeof addressees>> {
+  const { company } = ctx;
+  const setting = company.settings.monthly_report;
+  if (!setting) return fail('monthly_report_off');
+  if (!company.isEmailVerified) fail('email_unverified');
+  const { address } = body;
+  if (address === undefined) await askNew(ctx, company, setting);
+  else {
+    const wanted = setting.addresses.filter((one) => one === address);
+    const [standing] = await standingsOf(ctx, company, wanted);
+    // One answer for all reasons: what other companies have mailed to a mailbox is nobody's business.
+    if (!standing?.mayBeAsked || !(await mailQuestion(ctx, company, setting, standing)))
+      fail('report_consent_not_now');
+  }
+  return { addresses: (await standingsOf(ctx, company, setting.addresses)).map(onWire) };
+}
+
+/** Each address of the setting that was never asked; what a budget keeps back, a later sweep asks. */
+export async function askNew(ctx: NoticeCtx, company: Company, setting: MonthlyReport): Promise<void> {
+  if (!company.isEmailVerified) return;
+  for (const standing of await standingsOf(ctx, company, setting.addresses)) {
+    if (standing.consent) continue;
+    if (standing.is === 'confirmed') await keepConfirmed(ctx, company, standing.address);
+    else if (standing.mayBeAsked) await mailQuestion(ctx, company, setting, standing);
+  }
+}
+
+/** The letters that speak for such an address leave the record one day; its consent stays. */
+const keepConfirmed = (ctx: NoticeCtx, company: Company, address: string): Promise<boolean> =>
+  isWritten(ctx, {
+    put: reportConsentItem({
+      companyId: company.id,
+      address,
+      state: 'confirmed',
+      at: ctx.now,
+      timesAsked: 0,
+      tokenHash: undefined,
+    }),
+    when: absent(),
+  });
+
+async function mailQuestion(
+  ctx: NoticeCtx,
+  company: Company,
+  setting: MonthlyReport,
+  { address, consent: before }: Standing,
+): Promise<boolean> {
+  const draws: Draw[] = [
+    ['reportConsentsPerMailbox', mailboxOf(address)],
+    ['reportConsentsPerCompany', company.id],
+    ['reportConsentsPerCompanyMonth', company.id],
+  ];
+  if (!(await isLeft(ctx, draws))) return false;
+  const token = newSecret();
+  const tokenHash = secretHash(token);
+  const companyId = company.id;
+  const timesAsked = (before?.timesAsked ?? 0) + 1;
+  const asked: ReportConsent = { companyId, address, state: 'asked', at: ctx.now, timesAsked, tokenHash };
+  const letter = mail(ctx, {
+    companyId,
+    template: 'report_consent',
+    to: address,
+    language: setting.language,
+    companyName: company.name,
+    link: addresses.reportConsent(ctx, token),
+  });
+  const link: ReportLink = {
+    tokenHash,
+    purpose: 'consent',
+    companyId,
+    runId: undefined,
+    address,
+    openings: 0,
+    openedAt: undefined,
+    expiresAt: ctx.now + reportConsent.linkDays * 86_400,
+  };
+  const when = before ? all(equals('s', 'asked'), equals('n', before.timesAsked)) : absent();
+  try {
+    const isAsked = await isWritten(
+      ctx,
+      { put: reportConsentItem(asked), when },
+      { put: reportLinkItem(link) },
+      letter.change,
+    );
+    if (!isAsked) await giveBack(ctx, draws);
+    else await letter.dispatch();
+    return isAsked;
+  } catch (error) {
+    await giveBack(ctx, draws);
+    throw error;
+  }
+}
+
+async function isLeft(ctx: NoticeCtx, draws: readonly Draw[]): Promise<boolean> {
+  try {
+    await takeAll(ctx, draws);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+/** False when another has written it in between. */
+async function isWritten(ctx: Pick<Ctx, 'table'>, ...changes: readonly Change[]): Promise<boolean> {
+  try {
+    await ctx.table.write(...changes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}
+
+/** By the person asked. A question opens nothing once it is answered, asked again, or too old. */
+export async function consent(
+  ctx: Ctx,
+  { body }: { readonly body: { readonly token: string; readonly agree: boolean } },
+): Promise<z.output<typeof consentAnswer>> {
+  await takeAll(ctx, [['reportLinks', ctx.address]]);
+  const tokenHash = secretHash(body.token);
+  const link = await store.linkOf(ctx.table, tokenHash);
+  const companyId = link?.companyId ?? 'none';
+  const [company, asked] = await Promise.all([
+    findById(ctx, companyId),
+    store.consentOf(ctx.table, companyId, link?.address ?? 'none'),
+  ]);
+  const isGood = link?.purpose === 'consent' && link.expiresAt > ctx.now && asked?.tokenHash === tokenHash;
+  if (!isGood || !company || company.isDisabled) return fail('link_over');
+  const answered = await isWritten(ctx, {
+    update: keys.reportConsent(companyId, link.address),
+    set: { s: body.agree ? 'confirmed' : 'declined', at: ctx.now },
+    remove: ['h'],
+    when: equals('h', tokenHash),
+  });
+  if (!answered) fail('link_over');
+  return { company: company.name, address: link.address, agreed: body.agree };
+}

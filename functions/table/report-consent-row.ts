@@ -1,0 +1,37 @@
+// The row of an address that was asked whether monthly reports may come to it, and of what it answered.
+
+import * as z from 'zod/mini';
+import { keys } from './keys.ts';
+import { number, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+const consentStates = ['asked', 'confirmed', 'declined'] as const;
+
+export type ReportConsent = {
+  readonly companyId: string;
+  readonly address: string;
+  readonly state: (typeof consentStates)[number];
+  /** When it was asked last, or when it answered. */
+  readonly at: number;
+  readonly timesAsked: number;
+  /** Of the newest question, while it has no answer: older ones open nothing. */
+  readonly tokenHash: string | undefined;
+};
+
+export const reportConsentItem = (consent: ReportConsent) => ({
+  ...keys.reportConsent(consent.companyId, consent.address),
+  c: consent.companyId,
+  a: consent.address,
+  s: consent.state,
+  at: consent.at,
+  n: consent.timesAsked,
+  h: consent.tokenHash,
+});
+export const reportConsentFrom = (item: Item): ReportConsent => ({
+  companyId: text(item, 'c'),
+  address: text(item, 'a'),
+  state: z.enum(consentStates).parse(item['s']),
+  at: number(item, 'at'),
+  timesAsked: number(item, 'n'),
+  tokenHash: textOr(item, 'h', undefined),
+});
