@@ -33,6 +33,44 @@ describe('the rules of pay in the settings', () => {
     expect(await kept()).toEqual({ ...before, tiers, rounding: null, calendar, version: 4 });
   });
 
+  it('keep an own day that is saved while another moves the company to a new country', async () => {
+    const days = [{ day: '2026-12-27', name: 'Own', from: '00:00', kind: 'holiday' as const }];
+    for (const country of ['GB', 'PT', 'IE', 'IS', 'GB'] as const) {
+      await change({ calendar: { ...plainCalendar, majors: ['christmas_day'], days: [] } });
+      const { version = 0 } = (await kept()) ?? {};
+      const own = { ...plainCalendar, days };
+      // Both have read the same settings before either writes.
+      const [one, other] = [await world.asCompany(company.token), await world.asCompany(company.token)];
+      const replies = await Promise.all([
+        changeSettings(one, { body: { calendar: own } }),
+        changeSettings(other, { body: { country } }),
+      ]);
+      expect(await kept()).toMatchObject({ country, calendar: { days }, version: version + 2 });
+      expect(replies.map((reply) => reply.version).toSorted((a, b) => a - b)).toEqual([
+        version + 1,
+        version + 2,
+      ]);
+      expect(replies).toContainEqual(await kept());
+    }
+  });
+
+  it('and all other settings keep every change of many at once', async () => {
+    const bodies: Parameters<typeof changeSettings>[1]['body'][] = [
+      { language: 'pt' },
+      { lunch: { minutes: 30, from_hours: 6 } },
+      { rounding: { minutes: 15, direction: 'nearest' } },
+      { features: { approve_work_logs: true } },
+      { location: { kept_days: 30 } },
+      { country: 'PT' },
+    ];
+    const ctxs = await Promise.all(bodies.map(() => world.asCompany(company.token)));
+    await Promise.all(ctxs.map((ctx, at) => changeSettings(ctx, { body: bodies[at] ?? {} })));
+    expect(await kept()).toMatchObject({
+      ...bodies.reduce((all, one) => ({ ...all, ...one }), {}),
+      location: { kept_days: 30 },
+    });
+  });
+
   const night = (from: string, to: string) => ({ tiers: { ...plainTiers, night: { from, to, tier: 2 } } });
   const ownDay = { day: '2026-12-27', name: '', from: '00:00', kind: 'holiday' };
   it.each([

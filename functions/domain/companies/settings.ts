@@ -7,11 +7,11 @@ import type { Settings, settingsChange } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';
-import { all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { all, type Change, type Item, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClock, sameTimeClock } from './companies.ts';
-import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
+import { isOlder, newest, tellNewer } from './newer.ts';
 
 type SettingsChange = z.output<typeof settingsChange>;
 
@@ -46,7 +46,7 @@ function calendarOf(old: Settings, { calendar, country }: SettingsChange): Setti
   return isMoved && old.calendar?.majors ? { ...old.calendar, majors: null } : undefined;
 }
 
-/** Only the paths that are sent are written, so that two changes of different settings both count. */
+/** Only the paths that change are written. */
 const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   cr: change.country,
   'st.language': change.language,
@@ -64,12 +64,36 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.pay_periods': change.pay_periods,
 });
 
-/** What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden. */
+/** Each refusal is another change that came first: so many may, before the request is refused. */
+const triesMax = 10;
+
+/**
+ * What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden.
+ * A change is worked out from the settings that were read and written only onto those; when they have changed
+ * meanwhile it is worked out again from the newer ones, so that two changes of different settings both count.
+ */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
-  const { company } = ctx;
   if (body.time_zone !== undefined && !isZone(body.time_zone)) {
     failField('time_zone', 'is not a known time zone', 'wrong_value');
   }
+  let read = ctx.company;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    try {
+      return await changeOf({ ...ctx, company: read }, body);
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+    const now = await newest(ctx);
+    if (isOlder(now, body.version)) return tellNewer(now);
+    // A link that another has just renewed is not renewed again.
+    if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) break;
+    read = now;
+  }
+  return fail('busy');
+}
+
+async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings> {
+  const { company } = ctx;
   const monthly = monthlyReportOf(ctx, body);
   const merger = merged(company.settings, body);
   const after = monthly === undefined ? merger : { ...merger, monthly_report: monthly };
@@ -81,22 +105,16 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
   }
   const set = { ...pathsOf(company.settings, body), 'st.monthly_report': monthly };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;
-  const when = [present(), ...versionOf(body)];
+  const when = [present(), stillAt('sv', company.settings.version)];
   if (clock) when.push(sameTimeClock(company));
   const renewed = { tt: clock?.token, tcv: clock?.version };
   const row = { update: keys.company(company.id), set: { ...set, ...renewed }, add: { sv: 1 } };
-  try {
-    await ctx.table.write(
-      { ...row, when: all(...when) },
-      ...(clock?.changes ?? []),
-      ...(clock ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
-      ...settingsAudited(ctx, after),
-    );
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    const now = await newest(ctx);
-    return isOlder(now, body.version) ? tellNewer(now) : fail('busy');
-  }
+  await ctx.table.write(
+    { ...row, when: all(...when) },
+    ...(clock?.changes ?? []),
+    ...(clock ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
+    ...settingsAudited(ctx, after),
+  );
   // Their version ended them; that is how a company calls a lost tablet back.
   if (clock) await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
   return { ...after, version: company.settings.version + 1 };
