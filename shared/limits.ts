@@ -199,7 +199,7 @@ export const budgets = {
   /** Codes of a second factor, of which three are right at a time; only who has the password gets to try. */
   administratorCode: [10, 86_400],
   administratorPassword: [10, 3600],
-  /** So many rows of failed log-ins a day are kept apart by address and hour; the rest is one row of the day. */
+  /** So many rows a day, of each kind of failed log-in and of each employee, are kept apart by address and hour. */
   auditMissRows: [100, 86_400],
   forgotPassword: [3, 3600],
   /** To one company: for as long as the last link works, so that its owner always holds one that does. */

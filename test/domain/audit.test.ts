@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { audited, countFailed, listAudit } from '#functions/domain/audit/audit.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
-import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import { ranges } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { auditKeptDays, budgets } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -141,5 +142,33 @@ describe('failed log-ins', () => {
     const failed = all.filter(({ k }) => k === 'company_log_in_failed');
     expect(failed.reduce((total, { c }) => total + Number(c), 0)).toBe(most + 25);
     expect(failed.filter(({ a }) => a === undefined)).toMatchObject([{ c: 25 }]);
+  }, 60_000);
+
+  const strangers = budgets.auditMissRows[0] + 5;
+  it('under made-up employee names leave the rows about a real employee whole', async () => {
+    const { id } = await createEmployee(await manager(), { body: { name: 'Anna', token: 'bcdf' } });
+    for (let n = 0; n < strangers; n += 1)
+      await countFailed(world.arriving({ address: `198.51.100.${n}` }), company.id, 'employee_log_in_failed');
+    const body = { company_name: company.name, employee_name: 'Anna', password: 'zzzz' };
+    await expect(employeeLogin(world.arriving({ address: '203.0.113.5' }), { body })).rejects.toThrow();
+    const named = (await rows()).filter(({ e }) => e === id);
+    expect(named).toContainEqual(
+      expect.objectContaining({ k: 'employee_log_in_failed', a: '203.0.113.5', c: 1 }),
+    );
+  }, 60_000);
+
+  it('under made-up company names leave no row among those of administrators, whose misses keep their address', async () => {
+    const ofPlatform = () => world.table.queryAll(ranges.audit(platformId));
+    const body = { username: 'Invented', password: 'wrong' };
+    await expect(login(world.arriving(), { body })).rejects.toThrow();
+    const asked = { company_name: 'Invented', employee_name: 'Anna', password: 'zzzz' };
+    await expect(employeeLogin(world.arriving(), { body: asked })).rejects.toThrow();
+    expect(await ofPlatform()).toEqual([]);
+    for (let n = 0; n < strangers; n += 1)
+      await countFailed(world.arriving({ address: `198.51.100.${n}` }), platformId, 'company_log_in_failed');
+    await countFailed(world.arriving({ address: '203.0.113.5' }), platformId, 'administrator_log_in_failed');
+    expect(await ofPlatform()).toContainEqual(
+      expect.objectContaining({ k: 'administrator_log_in_failed', a: '203.0.113.5', c: 1 }),
+    );
   }, 60_000);
 });

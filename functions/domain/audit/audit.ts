@@ -81,9 +81,13 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Ha
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
+/** Misses under names of no company: counted like any other, listed to nobody, since anybody can make them up. */
+export const unknownCompanyId = 'unknown';
+
 /** A missed password: at a log-in nobody is logged in, elsewhere somebody is.
  * Those of one address, kind and hour are one row with a count; of so many rows a day, the rest
  * goes into one row of the day without an address, so that a guesser with many addresses cannot fill the table.
+ * Each event and each employee have rows of their own: misses under made-up names take no room from them.
  */
 export async function countFailed(
   ctx: MissCtx,
@@ -103,13 +107,13 @@ export async function countFailed(
     .slice(0, 16);
   const counted: AuditRow = { ...row, id: auditId(hour, `miss-${named}`) };
   if (await hasCounted(ctx, counted)) return;
-  const isRoom = await take(ctx, ['auditMissRows', companyId]);
+  const about = employeeId === undefined ? event : `${event}-${employeeId}`;
+  const isRoom = await take(ctx, ['auditMissRows', `${companyId} ${about}`]);
   const day = ctx.now - (ctx.now % daySeconds);
   const rest: AuditRow = {
     ...row,
-    id: auditId(day, `miss-${event}`),
+    id: auditId(day, `miss-${about}`),
     address: undefined,
-    employeeId: undefined,
     requestId: undefined,
   };
   await ctx.table.write({ ...oneMore(isRoom ? counted : rest) });

@@ -7,9 +7,8 @@ import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { LinkPurpose } from '#functions/table/link-row.ts';
-import { platformId } from '#functions/table/session-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
-import { audited, countFailed } from '#functions/domain/audit/audit.ts';
+import { audited, countFailed, unknownCompanyId } from '#functions/domain/audit/audit.ts';
 import { giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/companies/companies.ts';
 import { findEmployeeNamed, isTokenOf } from '#functions/domain/employees/employees.ts';
@@ -55,7 +54,7 @@ async function provenCompany(
   await takeAll(ctx, tries);
   const isRight = await isPassword(body.password, company?.passwordHash);
   // Under an unknown name it is counted too, so that a clock tells no name from another.
-  if (!isRight) await countFailed(ctx, company?.id ?? platformId, failedEvents[role]);
+  if (!isRight) await countFailed(ctx, company?.id ?? unknownCompanyId, failedEvents[role]);
   if (!company) return refuse(ctx, body.username, 'wrong_company_name');
   if (!isRight) {
     await countCompanyMiss(ctx, company, device !== undefined);
@@ -98,7 +97,8 @@ export async function employeeLogin(
   const tries = device ? deviceTries(device) : await employeeTries(ctx, asked);
   await takeAll(ctx, tries);
   const isRight = await isTokenOf(ctx, employee, body.password);
-  if (!isRight) await countFailed(ctx, company?.id ?? platformId, 'employee_log_in_failed', employee?.id);
+  if (!isRight)
+    await countFailed(ctx, company?.id ?? unknownCompanyId, 'employee_log_in_failed', employee?.id);
   if (!company || !employee) {
     // No password was judged, so the company's staff keep their tries.
     await giveBack(ctx, tries.filter(isOfCompany));
