@@ -133,7 +133,10 @@ const withoutProse: Plugin = {
   transform: {
     filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/\b(summary|message):(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1:$2''"),
+      code: code
+        .replace(/\b(summary|message):(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1:$2''")
+        // Of an error's entry the browser asks only whether there is one.
+        .replace(/\{(\s*)status: \d+,(\s*)message:(\s*)'',?(\s*)\}/g, '$1$2$3$4{}'),
       map: null,
     }),
   },
