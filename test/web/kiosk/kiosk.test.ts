@@ -190,7 +190,7 @@ describe('the four letters', () => {
       await opened.user.click(screen.getByRole('button', { name: key }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong employee password');
     isRight = true;
-    await opened.user.keyboard('BCf{Backspace}df');
+    await opened.user.keyboard('BDf{Backspace}gk');
     await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
     await screen.findByText('Clocked out');
     expect(sentTo(opened, 'POST /api/time_clock/own_day')).toEqual([

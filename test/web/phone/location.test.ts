@@ -7,6 +7,7 @@ import { leave } from '../front/visit.ts';
 import { phone, press, running, sentTo } from './phone.ts';
 
 afterEach(leave);
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 const asking = { settings: { ...firstSettings('en', 'UTC'), location: { enabled: true, kept_days: 30 } } };
 const answers = { 'POST /employee/v2/clock_in': { body: running(5) } };
 const clockIns = (asked: Parameters<typeof sentTo>[0]) => sentTo(asked, 'POST /employee/v2/clock_in');
@@ -14,10 +15,7 @@ const clockIns = (asked: Parameters<typeof sentTo>[0]) => sentTo(asked, 'POST /e
 type Geolocation = (found: PositionCallback, failed: PositionErrorCallback) => void;
 function geolocation(answer: Geolocation) {
   const asked = vi.fn(answer);
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: asked } }),
-  );
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } });
   return asked;
 }
 const position = (latitude: number, longitude: number): GeolocationPosition => {
