@@ -68,6 +68,8 @@ export const clockSkewSecondsMax = 120;
 export const yearsBeforeCompanyMax = 5;
 /** An entry made or changed by hand lasts so long at most; a clock may count longer, until somebody notices. */
 export const handSecondsMax = 24 * 3600;
+/** For so long the office may take back an end that it has set: later, the entry would run since long ago. */
+export const reopeningSecondsMax = 3600;
 /** Days that may be asked for; a week on either side of them is still a day the calendar knows. */
 export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
@@ -204,6 +206,8 @@ export const budgets = {
   forgotPassword: [3, 3600],
   /** To one company: for as long as the last link works, so that its owner always holds one that does. */
   forgotPasswordMail: [3, resetLinkSeconds],
+  /** To one mailbox that nobody has proven to be theirs, for whichever company. */
+  forgotPasswordMailbox: [5, 86_400],
   errorReports: [30, 3600],
   /** Monthly reports that a company sends by hand; each may go to ten addresses. */
   reportsByHand: [3, 86_400],

@@ -147,7 +147,7 @@ export const ownManualEntries = z
 export const workLogChange = z.strictObject({
   id: anyId,
   new_start_time: z.optional(instantText),
-  /** null takes back an end that the company has set: the entry runs again, if its employee has begun nothing since. */
+  /** null takes back an end that the company set within the hour: the entry runs again, if its employee has begun nothing since. */
   new_end_time: z.optional(z.nullable(instantText)),
   new_project_id: z.optional(anyId),
   approved: z.optional(z.boolean()),

@@ -86,6 +86,34 @@ describe('a company password', () => {
     await expect(forget('198.51.100.9')).rejects.toThrow(code('too_many_requests'));
   });
 
+  it('is mailed five times a day to a mailbox that nobody has proven, whichever companies name it', async () => {
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const emailOf = (name: string) => `victim+${name.toLowerCase()}@example.com`;
+    const at = (n: number) => world.arriving({ address: `198.51.100.${n}` });
+    for (const [n, name] of names.entries()) {
+      world.clock.now += budgets.trialsPerMailbox[1];
+      await requestTrial(at(n), { body: { name, email: emailOf(name) } });
+    }
+    const mails = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('reset_password'));
+    const forgetAll = async () => {
+      for (const [n, name] of names.entries())
+        for (let round = 0; round < 2; round += 1)
+          await expect(
+            forgotPassword(at(100 + n), { body: { email: emailOf(name) } }),
+          ).resolves.toBeUndefined();
+    };
+    await forgetAll();
+    expect(mails()).toHaveLength(budgets.forgotPasswordMailbox[0]);
+    // The link that came last works, and who has proven their address by it has mails of their own.
+    const token = world.tokenInNotice();
+    await changePasswordByLink(at(200), { body: { token, new_password: 'a third password' } });
+    await forgotPassword(at(201), { body: { email: emailOf('Three') } });
+    expect(mails()).toHaveLength(budgets.forgotPasswordMailbox[0] + 1);
+    world.clock.now += budgets.forgotPasswordMailbox[1];
+    await forgotPassword(at(202), { body: { email: emailOf('Four') } });
+    expect(mails()).toHaveLength(budgets.forgotPasswordMailbox[0] + 2);
+  });
+
   it('that is changed is told by mail to the company’s address, in its language; a first one is not', async () => {
     const company = await world.aCompany('Smiðir', 'pt');
     const told = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('password_changed'));

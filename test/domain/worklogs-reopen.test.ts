@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { history } from '#functions/domain/worklogs/history.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { deviceAheadSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, reopeningSecondsMax } from '#shared/limits.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite();
@@ -74,6 +74,28 @@ describe('taking back an end that the company has set', () => {
     await expect(reopened(ended.id, ended.version)).rejects.toMatchObject(
       invalid('new_end_time', 'wrong_value'),
     );
+  });
+
+  it('is done until an hour after the company has ended it, however the entry changes meanwhile, and not later', async () => {
+    const { ended } = await endedByOffice();
+    world.clock.now += reopeningSecondsMax;
+    const moved = await site.edited({ id: ended.id, new_project_id: site.wall.id, version: ended.version });
+    world.clock.now += 1;
+    await expect(reopened(moved.id, moved.version)).rejects.toMatchObject(
+      invalid('new_end_time', 'wrong_value'),
+    );
+    expect((await world.employee(site.anna)).open).toBeUndefined();
+    world.clock.now -= 1;
+    expect(await reopened(moved.id, moved.version)).not.toHaveProperty('end_time');
+  });
+
+  it('counts the hour from the end itself, not from the time that was written: an end of two days ago is taken back', async () => {
+    const running = await site.clockedIn();
+    const long = toWire(world.clock.now + 3600);
+    world.clock.now += 2 * 86_400;
+    const ended = await site.edited({ id: running.id, new_end_time: long, version: running.version });
+    world.clock.now += reopeningSecondsMax;
+    expect(await reopened(ended.id, ended.version)).toMatchObject({ start_time: running.start_time });
   });
 
   it('does not take away the end of who clocked out, nor of what was added whole', async () => {

@@ -11,7 +11,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
-import { giveBack, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
 import { issue, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -94,7 +94,7 @@ export async function forgotPassword(
   );
   if (others.length) fail('company_ambiguous');
   if (!company) throw new Failure('company_missing');
-  if (!(await take(ctx, ['forgotPasswordMail', company.id]))) return;
+  if (!(await mayMailReset(ctx, company))) return;
   const link = issue({
     companyId: company.id,
     subject: 'COMPANY',
@@ -113,6 +113,16 @@ export async function forgotPassword(
   const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor' });
   await ctx.table.write(...link.changes, reset.change, asked);
   await reset.dispatch();
+}
+
+/** Who signed up may have written somebody else's address: those that nobody has proven share their mailbox's budget. */
+async function mayMailReset(ctx: Ctx, company: Company): Promise<boolean> {
+  const own: Draw = ['forgotPasswordMail', company.id];
+  if (!(await take(ctx, own))) return false;
+  if (company.isEmailVerified) return true;
+  if (await take(ctx, ['forgotPasswordMailbox', mailboxOf(company.email)])) return true;
+  await giveBack(ctx, [own]);
+  return false;
 }
 
 /** Uses the mailed link up, sets the password, proves the e-mail and logs in. */

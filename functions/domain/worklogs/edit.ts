@@ -1,17 +1,19 @@
 // Changing an entry: one transaction over its row, employee, projects and history; a lost race is named.
 
 import type * as z from 'zod/mini';
+import { reopeningSecondsMax } from '#shared/limits.ts';
 import type { ownWorkLogChange, WorkLog } from '#shared/model/worklog.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
+import { historyFrom } from '#functions/table/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { find, type Holders, holders, namesIn, namesOf, rowAt } from './store.ts';
+import { find, historyOf, type Holders, holders, namesIn, namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
@@ -52,7 +54,10 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
     }
     if (after === before) fail('no_changes');
-    if (isReopening(before, after)) await checkFree(ctx, before, read.employees.get(before.employeeId));
+    if (isReopening(before, after)) {
+      await checkFree(ctx, before, read.employees.get(before.employeeId));
+      await checkFresh(ctx, before);
+    }
     checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
     const history = [actionOf(before, after), differences(before, after)] as const;
     const rewrite = { before, after };
@@ -76,6 +81,16 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
   }
   if (employee && isOlderThan(row.startAt, employee.latestAt))
     failField('new_end_time', 'cannot be taken back: the employee has a newer entry', 'wrong_value');
+}
+
+/** Only the end just set is a slip; a later change of the entry makes it no younger. */
+async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
+  const changes = await historyOf(ctx.table, ctx.company.id, row.id);
+  const ended = changes
+    .map((item) => historyFrom(ctx.company.id, row.id, item))
+    .findLast((entry) => entry.changes.some(([field, from]) => field === 'end_time' && from === null));
+  if (!ended || ended.at < ctx.now - reopeningSecondsMax)
+    failField('new_end_time', 'can only be taken back within an hour of being set', 'wrong_value');
 }
 
 /** Refuses when an employee or project is not there, or (for own changes) may not be written to. */
