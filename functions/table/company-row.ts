@@ -38,6 +38,8 @@ export type Company = {
   /** Days whose hours no longer change, and how often that has changed; absent before the first time. */
   readonly closedDays?: readonly ClosedRange[];
   readonly closedVersion?: number;
+  /** Its names, and those of its employees and projects, stand under the rule of 2026-11-22. */
+  readonly hasNamesCaughtUp?: boolean;
 };
 
 /** The settings a new company starts with: everything optional is off until chosen. */
@@ -77,6 +79,7 @@ export function companyItem(company: Company) {
     ls: company.noticesSeenAt,
     cd: company.closedDays,
     cdv: company.closedVersion,
+    nf: company.hasNamesCaughtUp ? 1 : undefined,
   };
 }
 
@@ -108,5 +111,6 @@ export function companyFrom(item: Item): Company {
     noticesSeenAt: numberOr(item, 'ls', undefined),
     closedDays: z.parse(z.array(closedRange), item['cd'] ?? []),
     closedVersion: numberOr(item, 'cdv', 0),
+    hasNamesCaughtUp: flag(item, 'nf'),
   };
 }

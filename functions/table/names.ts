@@ -2,7 +2,7 @@
 
 import { folded, type Key, type NameRule } from './keys.ts';
 import { textOr } from './read.ts';
-import { absent, any, type Change, equals, type Item } from './write.ts';
+import { absent, any, type Change, type Condition, equals, type Item, WriteRefused } from './write.ts';
 
 type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]> };
 
@@ -59,4 +59,40 @@ export async function moved(
     ...distinct.map((key) => ({ delete: key, when: equals(holder, id) })),
   ];
 }
+
+export type OldHolder = {
+  readonly id: string;
+  readonly name: string;
+  /** Goes along: refused when the holder was renamed meanwhile. */
+  readonly isStillNamed: Change;
+};
+type WritableTable = Table & { readonly write: (...changes: readonly Change[]) => Promise<void> };
+
+/**
+ * Gives the holder of a row of before 2026-11-22 one of today's rule too. Who has that one already keeps it, unless
+ * `yields` says otherwise. Answers whether nobody shares the name.
+ */
+export async function caughtUp(
+  table: WritableTable,
+  { at, holder }: Names,
+  { id, name, isStillNamed }: OldHolder,
+  yields: (other: string) => Promise<boolean>,
+): Promise<boolean> {
+  const wanted = at(name);
+  const ofBefore = at(name, folded);
+  if (isSameKey(wanted, ofBefore)) return true;
+  const [before, now] = await table.getMany([ofBefore, wanted]);
+  if (before?.[holder] !== id || now?.[holder] === id) return true;
+  const other = now && textOr(now, holder, undefined);
+  if (other !== undefined && !(await yields(other))) return false;
+  const when: Condition = other === undefined ? absent() : equals(holder, other);
+  try {
+    await table.write({ put: { ...wanted, [holder]: id }, when }, isStillNamed);
+    return other === undefined;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    return false;
+  }
+}
+
 const isSameKey = (one: Key, other: Key): boolean => one.PK === other.PK && one.SK === other.SK;

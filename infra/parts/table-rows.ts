@@ -241,7 +241,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'notices-worker': { put: ['done', 'audit'], delete: ['done'] },
   'chores-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C', 'D', 'G', 'O', 'Q', 'Y'],
+    from: ['B', 'C', 'D', 'G', 'N', 'O', 'Q', 'Y'],
     put: [
       'workLog',
       'history',
@@ -255,6 +255,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'cleanMonths',
       'budget',
       'socialStatistic',
+      'companyName',
+      'employeeName',
+      'projectName',
     ],
     update: [
       'company',
@@ -270,6 +273,6 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'budget',
     ],
     delete: ['outgoing', 'done', 'photo', 'unfinishedExports'],
-    check: ['employee', 'project'],
+    check: ['company', 'employee', 'project'],
   },
 };

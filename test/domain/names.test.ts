@@ -3,6 +3,7 @@
 import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { checkCounts } from '#functions/domain/counts/check.ts';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { changeProject, createProject } from '#functions/domain/projects/projects.ts';
@@ -151,6 +152,70 @@ describe('a name of before names were folded so', () => {
     await rename('Ari');
     await expect(employ('Örn')).resolves.toMatchObject({ name: 'Örn' });
     await expect(enterAs('ari')).resolves.toMatchObject({ id: orn.id });
+  });
+
+  it('is protected and forgiven as any other, once the nightly check has been there; twice does no harm', async () => {
+    const orn = await employ('Örn.');
+    const { id: project } = await createProject(await world.asCompany(company.token), {
+      body: { name: 'Höfn' },
+    });
+    await asBefore((rule) => keys.companyName(company.name, rule));
+    await asBefore((rule) => keys.employeeName(company.id, 'Örn.', rule));
+    await asBefore((rule) => keys.projectName(company.id, 'Höfn', rule));
+    const plain = 'Thordur Aegir & Saethor ehf';
+    const enterPlain = () =>
+      login(world.arriving(), { body: { username: plain, password: company.password } });
+    await expect(enterPlain()).rejects.toThrow(code('wrong_company_name'));
+    await expect(enterAs('orn')).rejects.toThrow(code('wrong_employee_name'));
+    for (const _ of ['first', 'again']) {
+      await checkCounts(world);
+      await expect(signUp('Þórður Ægir & Sæþór ehf')).rejects.toThrow(code('company_exists'));
+      await expect(employ('Orn')).rejects.toThrow(code('employee_exists'));
+      const ctx = await world.asCompany(company.token);
+      await expect(createProject(ctx, { body: { name: 'Hofn' } })).rejects.toThrow(code('project_exists'));
+      await expect(enterPlain()).resolves.toMatchObject({ id: company.id });
+      await expect(enterAs('orn', 'bdgk', plain)).resolves.toMatchObject({ id: orn.id });
+      await expect(enterAs('Örn.')).resolves.toMatchObject({ id: orn.id });
+    }
+    expect(world.lines).not.toContain('name_shared');
+    // Both rows go with the name.
+    const ctx = await world.asCompany(company.token);
+    await changeProject(ctx, { body: { id: project, new_name: 'Skóli' } });
+    await expect(createProject(ctx, { body: { name: 'Hofn' } })).resolves.toMatchObject({ name: 'Hofn' });
+    await changeEmployee(ctx, { body: { id: orn.id, new_name: 'Ari' } });
+    await expect(employ('Örn.')).resolves.toMatchObject({ name: 'Örn.' });
+  });
+
+  it('that two of before share is the older one’s, and the other is found as it is written, which the log says', async () => {
+    const ages = ['Mår', 'Màr', 'Mår ehf.', 'Màr ehf.'] as const;
+    const [first, second, older, younger] = ages;
+    const people = [await employ(first, 'bdgk')];
+    await asBefore((rule) => keys.employeeName(company.id, first, rule));
+    world.clock.now += 60;
+    people.push(await employ(second, 'fhjl'));
+    await asBefore((rule) => keys.employeeName(company.id, second, rule));
+    const companies: string[] = [];
+    for (const [n, name] of [older, younger].entries()) {
+      world.clock.now += 86_400;
+      const body = { name, email: `${n}@example.com` };
+      companies.push((await requestTrial(world.arriving(), { body })).id);
+      await asBefore((rule) => keys.companyName(name, rule));
+    }
+    await checkCounts(world);
+    expect(world.lines.filter((line) => line === 'name_shared')).toHaveLength(2);
+    const holderOfPlain = await world.table.get(keys.companyName('Mar ehf'));
+    expect(holderOfPlain).toMatchObject({ c: companies[0] });
+    expect(await world.table.get(keys.companyName(younger, folded))).toMatchObject({ c: companies[1] });
+    await expect(enterAs('mar', 'bdgk')).resolves.toMatchObject({ id: people[0]?.id });
+    await expect(enterAs('mar', 'fhjl')).rejects.toThrow(code('wrong_employee_password'));
+    await expect(enterAs(second, 'fhjl')).resolves.toMatchObject({ id: people[1]?.id });
+    // The other of the two companies comes first in the next walk: it takes the name only until the older one comes.
+    await world.table.write(
+      { put: { ...keys.companyName('Mar ehf'), c: companies[1] ?? '' } },
+      { update: keys.company(companies[0] ?? ''), remove: ['nf'] },
+    );
+    await checkCounts(world);
+    expect(await world.table.get(keys.companyName('Mar ehf'))).toMatchObject({ c: companies[0] });
   });
 
   it('of a project stays taken, and is free once the project has another', async () => {

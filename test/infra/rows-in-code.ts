@@ -46,14 +46,14 @@ const speakers = [
   'functions/aws/queue.ts',
 ];
 
-/** `claimed` puts the name of its caller's noun, `moved` deletes the one before too. */
+/** `claimed` and `caughtUp` put the name of their caller's noun, `moved` deletes the one before too. */
 const nameOf: Readonly<Record<string, KeyName>> = {
   'functions/domain/companies/store.ts': 'companyName',
   'functions/domain/employees/store.ts': 'employeeName',
   'functions/domain/projects/store.ts': 'projectName',
 };
-const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved)\d*\(/;
-const isMovingNames = { put: /\b(?:claimed|moved)\d*\(/, delete: /\bmoved\d*\(/ } as const;
+const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|caughtUp)\d*\(/;
+const isMovingNames = { put: /\b(?:claimed|moved|caughtUp)\d*\(/, delete: /\bmoved\d*\(/ } as const;
 
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(keys, name);
 const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);

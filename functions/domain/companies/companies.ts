@@ -19,6 +19,8 @@ export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table
 export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
 export const isNameOfOld = (ctx: TableCtx, name: string) => store.isNameOfOld(ctx.table, name);
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
+export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
+export { withNamesCaughtUp } from './store.ts';
 export { failTogether, forEvery } from './walk.ts';
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);

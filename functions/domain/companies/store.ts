@@ -2,10 +2,10 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
-import { companyShards, keys, ranges } from '#functions/table/keys.ts';
-import { claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
+import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
+import { caughtUp, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, type Change, type Item } from '#functions/table/write.ts';
+import { absent, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const names: Names = { at: keys.companyName, holder: 'c' };
@@ -44,6 +44,26 @@ export async function* everyCompanyRow(table: Table): AsyncGenerator<Item> {
 
 /** Whether a company of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
 export const isNameOfOld = (table: Table, name: string) => isHeldByOldRule(table, names, name);
+
+/** Gives a company of before 2026-11-22 the name row of today; where two share one, the older has it. */
+export function catchUpName(table: Table, company: Company): Promise<boolean> {
+  const { id, name, createdAt } = company;
+  const isStillNamed: Change = { check: keys.company(id), when: equals('n', name) };
+  return caughtUp(table, names, { id, name, isStillNamed }, async (otherId) => {
+    const other = await companyOf(table, otherId);
+    if (!other || other.createdAt <= createdAt) return false;
+    // It is found by its own row of before; one that has none keeps what it has.
+    const [row] = await table.getMany([keys.companyName(other.name, folded)]);
+    return row?.['c'] === otherId && keys.companyName(other.name).PK !== row['PK'];
+  });
+}
+
+/** All its names stand under today's rule: the nightly walk need not look again. */
+export const withNamesCaughtUp = (id: string): Change => ({
+  update: keys.company(id),
+  set: { nf: 1 },
+  when: present(),
+});
 
 /** The rows of a new company; the second one is refused when the name is taken. */
 export const newCompany = (company: Company): readonly Change[] => [

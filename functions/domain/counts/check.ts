@@ -1,17 +1,40 @@
-// The nightly check of the counts: each is compared with what there is, and mended when it is wrong.
+// The nightly check: each count is compared with what there is, and mended; names of before 2026-11-22 get their rows.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import {
+  catchUpName,
+  failTogether,
+  forEvery,
+  withNamesCaughtUp,
+} from '#functions/domain/companies/companies.ts';
+import { catchUpEmployeeNames } from '#functions/domain/employees/employees.ts';
+import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
 import { type Counted, recount } from './counts.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'log'>;
 const all: readonly Counted[] = ['employees', 'projects'];
 
 export async function checkCounts(ctx: CheckCtx): Promise<void> {
-  const failures = await forEvery(ctx, async ({ id: companyId }) => {
+  const failures = await forEvery(ctx, async (company) => {
+    const companyId = company.id;
     for (const of of all) {
       if (await recount(ctx, companyId, of)) ctx.log.info('count_mended', { companyId, message: of });
     }
+    if (!company.hasNamesCaughtUp) await catchUp(ctx, company);
   });
   failTogether(failures);
+}
+
+/** Who shares a name with an older one stays under the row of before: found as it is written, and told of here. */
+async function catchUp(ctx: CheckCtx, company: Company): Promise<void> {
+  const { id: companyId } = company;
+  const shared = {
+    company: (await catchUpName(ctx, company)) ? 0 : 1,
+    employees: await catchUpEmployeeNames(ctx, companyId),
+    projects: await catchUpProjectNames(ctx, companyId),
+  };
+  for (const [message, count] of Object.entries(shared))
+    if (count > 0) ctx.log.info('name_shared', { companyId, message, count });
+  await ctx.table.write(withNamesCaughtUp(companyId));
 }

@@ -180,3 +180,7 @@ export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { listTimeClockEmployees } from './tiles.ts';
 export { proveAtTimeClock } from './time-clock-proof.ts';
+
+/** For the nightly check: see `store.catchUpNames`. */
+export const catchUpEmployeeNames = (ctx: Pick<CompanyCtx, 'table'>, companyId: string) =>
+  store.catchUpNames(ctx.table, companyId);

@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
+import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
 
@@ -35,6 +35,18 @@ export async function employeesOf(table: Table, companyId: string): Promise<Empl
 /** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
+
+/** Gives those of before 2026-11-22 the name rows of today, the oldest first; answers how many of them share an older one's. */
+export async function catchUpNames(table: Table, companyId: string): Promise<number> {
+  const all = (await employeesOf(table, companyId)).toSorted((one, other) => one.createdAt - other.createdAt);
+  let shared = 0;
+  for (const { id, name } of all) {
+    const isStillNamed: Change = { check: keys.employee(companyId, id), when: equals('n', name) };
+    const isAlone = await caughtUp(table, namesOf(companyId), { id, name, isStillNamed }, async () => false);
+    if (!isAlone) shared += 1;
+  }
+  return shared;
+}
 
 /** The second change is refused when the name is taken. */
 export const newEmployee = (employee: Employee): readonly [Change, Change] => [

@@ -148,3 +148,7 @@ async function openOnes(ctx: CompanyCtx): Promise<ProjectChoice[]> {
 }
 export const listOpenProjects = (ctx: EmployeeCtx): Promise<ProjectChoice[]> => openOnes(ctx);
 export const listTimeClockProjects = (ctx: CompanyCtx): Promise<ProjectChoice[]> => openOnes(ctx);
+
+/** For the nightly check: see `store.catchUpNames`. */
+export const catchUpProjectNames = (ctx: Pick<CompanyCtx, 'table'>, companyId: string) =>
+  store.catchUpNames(ctx.table, companyId);

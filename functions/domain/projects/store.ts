@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { claimed, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
+import { caughtUp, claimed, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
 import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
@@ -24,6 +24,18 @@ export async function projectsOf(table: Table, companyId: string): Promise<Proje
 /** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
+
+/** Gives those of before 2026-11-22 the name rows of today, the oldest first; answers how many of them share an older one's. */
+export async function catchUpNames(table: Table, companyId: string): Promise<number> {
+  const all = (await projectsOf(table, companyId)).toSorted((one, other) => one.createdAt - other.createdAt);
+  let shared = 0;
+  for (const { id, name } of all) {
+    const isStillNamed: Change = { check: keys.project(companyId, id), when: equals('n', name) };
+    const isAlone = await caughtUp(table, namesOf(companyId), { id, name, isStillNamed }, async () => false);
+    if (!isAlone) shared += 1;
+  }
+  return shared;
+}
 
 /** The second change is refused when the name is taken. */
 export const newProject = (project: Project): readonly [Change, Change] => [
