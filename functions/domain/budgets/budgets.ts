@@ -22,7 +22,6 @@ import { networkOf } from './network.ts';
 
 export { mailboxOf } from './mailbox.ts';
 export { networkOf };
-export { mailboxOf } from './mailbox.ts';
 
 export type Budget = keyof typeof budgets;
 /** What is drawn on: the budget and whose it is (an address, a company, a number). */
