@@ -162,7 +162,7 @@ describe('the landing page, before its visitor has moved', () => {
         });
         for (const section of ['about', 'trial', 'contact', 'login'])
           expect(await page.locator(`#${section}`).isVisible(), section).toBe(true);
-        expect(await page.locator('#trial [data-field]').count()).toBe(2);
+        expect(await page.locator('#trial [data-field]').count(), 'name, address and country').toBe(3);
         expect(await page.locator('#trial input').first().isVisible()).toBe(true);
         expect(await page.locator('form').count(), 'the application is not there').toBe(0);
         expect(await faultsOf(page)).toEqual([]);

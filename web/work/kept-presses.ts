@@ -146,6 +146,14 @@ export function keepPresses<P extends Kept, Known>(database: string) {
         ]);
       });
     },
+    /** Of this owner, if anything is kept: in one step, so that nothing heard meanwhile is lost. */
+    changeKnown: async (owner: string, change: (known: Known) => Known): Promise<void> => {
+      await asked(async (base) => {
+        const work = base.transaction('known', 'readwrite');
+        const before = await work.store.get(owner);
+        await Promise.all([before && work.store.put(change(before), owner), work.done]);
+      });
+    },
     forgetKnown: async (owner: string): Promise<void> => {
       await asked((base) => base.delete('known', owner));
     },

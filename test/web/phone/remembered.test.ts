@@ -18,10 +18,11 @@ const anna = sessionOf({
   settings: firstSettings('en', 'UTC'),
 });
 const roof = { id: 'p0000001', name: 'Roof' };
-const withoutNetwork = () =>
+const withoutNetwork = (answers: NonNullable<Parameters<typeof visit>[1]>['answers'] = {}) =>
   visit('/employee/app', {
     language: 'en',
     answers: {
+      ...answers,
       'POST /api/self': cut,
       'GET /employee/worklogs': cut,
       'GET /employee/v2/projects': cut,
@@ -43,6 +44,20 @@ describe('a phone without a network', () => {
     await withoutNetwork();
     expect(await screen.findByRole('radio', { name: /Roof/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clock in' })).toBeEnabled());
+  });
+
+  it('remembers what became of a press that goes through before any list is heard again', async () => {
+    remember(anna);
+    await kept.keepKnown(anna.id, { logs: [], projects: [roof] });
+    const { end_time: _, ...begun } = aWorkLog({ id: 'w9000001', project: roof });
+    const page = await withoutNetwork({ 'POST /employee/v2/clock_in': { body: begun } });
+    await page.user.click(await screen.findByRole('radio', { name: /Roof/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Clock in' }));
+    await waitFor(async () => {
+      expect((await kept.readKnown(anna.id))?.logs.map(({ id }) => id)).toEqual([begun.id]);
+      expect((await kept.read(anna.id)).presses).toEqual([]);
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Roof' })).toBeVisible();
   });
 
   it('asks a stranger to log in as an employee', async () => {

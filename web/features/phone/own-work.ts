@@ -25,6 +25,10 @@ export const useZone = (): Zone => zoneOf(useSignedIn().settings?.time_zone ?? '
 const hasWaitingPhoto = (log: WorkLog): boolean =>
   log.work_log_comments.some((comment) => comment.photo_state === 'waiting');
 
+type Hearer = (owner: string, change: (known: Known) => Known) => void;
+/** Told what an answer changes of what is remembered. */
+const hearers = new Set<Hearer>();
+
 /** What is heard now, each part as last heard while it is not; and keeps it. `open` is what runs, as far as is heard. */
 function useKnown(
   logs: Known['logs'] | undefined,
@@ -35,6 +39,11 @@ function useKnown(
   const [kept, setKept] = useState<Known>();
   useEffect(() => {
     void keeper.readKnown(id).then((found) => setKept((heard) => heard ?? found));
+  }, [id]);
+  useEffect(() => {
+    const hear: Hearer = (owner, change) => owner === id && setKept((before) => before && change(before));
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
   }, [id]);
   const [lastLogs, lastProjects] = [logs ?? kept?.logs, projects ?? kept?.projects];
   const known = useMemo(
@@ -104,8 +113,17 @@ const onlyOpen = (logs: readonly WorkLog[], open: WorkLog | null): readonly Work
 
 type Added = { readonly workLogId: string; readonly comment: Comment };
 
-/** Puts what the server has just answered into what is shown, so that nothing jumps back until it is read again. */
-export async function shown(queries: QueryClient, logs: readonly WorkLog[], added?: Added): Promise<void> {
+/**
+ * Puts what the server has just answered into what is shown, so that nothing jumps back until it is read again; and
+ * into what `owner`'s phone remembers, since the network may go before that.
+ */
+export async function shown(
+  queries: QueryClient,
+  owner: string,
+  logs: readonly WorkLog[],
+  added?: Added,
+): Promise<void> {
+  const change = (known: Known): Known => ({ ...known, logs: merged(known.logs, logs, added) });
   const concerns = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwn(queryKey[0]) };
   await queries.cancelQueries(concerns);
   queries.setQueriesData<readonly WorkLog[]>(
@@ -116,6 +134,8 @@ export async function shown(queries: QueryClient, logs: readonly WorkLog[], adde
     { predicate: ({ queryKey }) => queryKey[0] === routeKey(clock) },
     (before) => before && { ...before, open: openAfter(before.open, logs) },
   );
+  for (const hear of hearers) hear(owner, change);
+  await keeper.changeKnown(owner, change);
   void queries.invalidateQueries(concerns);
 }
 const isOwn = (key: unknown): boolean => key === routeKey(listWorkLogs) || key === routeKey(clock);

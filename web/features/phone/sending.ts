@@ -30,13 +30,18 @@ const workLogIdOf = (entry: EntryRef): string => {
   throw new Error('the entry has not been started yet');
 };
 
-async function start(queries: QueryClient, press: StartPress, options: CallOptions): Promise<Sent> {
+async function start(
+  queries: QueryClient,
+  owner: string,
+  press: StartPress,
+  options: CallOptions,
+): Promise<Sent> {
   const { comment: note, project } = press;
   const body = { ...eventOf(press), project_id: project.id, ...(note ? { comment: note } : {}) };
   const began = (log: PressedWorkLog, ...others: readonly WorkLog[]): Sent => ({
     started: log.id,
     log,
-    show: () => shown(queries, [log, ...others]),
+    show: () => shown(queries, owner, [log, ...others]),
   });
   if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
@@ -52,7 +57,7 @@ async function start(queries: QueryClient, press: StartPress, options: CallOptio
     const ended = await call(clockOut, end, options).catch((fault: unknown) => {
       throw isUnanswered(fault) ? fault : error;
     });
-    return { becomes: { ...press, kind: 'in' }, show: () => shown(queries, [ended]) };
+    return { becomes: { ...press, kind: 'in' }, show: () => shown(queries, owner, [ended]) };
   }
 }
 function leftOf(error: unknown): WorkLog | undefined {
@@ -75,11 +80,11 @@ export async function sendPress(
   switch (press.kind) {
     case 'in':
     case 'switch':
-      return start(queries, press, options);
+      return start(queries, owner, press, options);
     case 'out': {
       const body = { ...eventOf(press), work_log_id: workLogIdOf(press.entry) };
       const ended = await call(clockOut, { body }, options);
-      return { log: ended, show: () => shown(queries, [ended]) };
+      return { log: ended, show: () => shown(queries, owner, [ended]) };
     }
     case 'comment':
     case 'photo': {
@@ -87,7 +92,7 @@ export async function sendPress(
       const text = press.kind === 'comment' ? press.text : await uploaded(press.id, photo, options);
       const body = { work_log_id, comment: text, at: press.at, sent_at: atNow() };
       const added = await call(comment, { body }, { ...options, key: press.id });
-      return { show: () => shown(queries, [], { workLogId: work_log_id, comment: added }) };
+      return { show: () => shown(queries, owner, [], { workLogId: work_log_id, comment: added }) };
     }
   }
 }
