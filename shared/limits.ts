@@ -163,6 +163,8 @@ export const deviceKeptSeconds = 365 * 86_400;
 export const devicePeopleMax = 6;
 /** So many misses a day on the whole platform: somebody is told. */
 export const platformMissesAlarm = 200;
+/** So many misses of an administrator's password or code within an hour: somebody is told. */
+export const administratorMissesAlarm = 5;
 /** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
 export const platformMissesBreaker = 400;
 

@@ -7,7 +7,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { platformMissesAlarm } from '#shared/limits.ts';
+import { administratorMissesAlarm, platformMissesAlarm } from '#shared/limits.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
 import type { AlarmPlan } from '../parts/alarm-plan.ts';
 import { alarms } from '../parts/alarms.ts';
 import { functionLog } from '../parts/cloud-function.ts';
@@ -100,6 +101,20 @@ function guessingAlarm(scope: Construct): AlarmPlan {
   };
 }
 
+/** Wrong passwords and codes of administrators: strangers cannot lock one out, so that somebody must look. */
+function administratorAlarm(scope: Construct): AlarmPlan {
+  const name = 'administrator-guessed';
+  const event: AuditEvent = 'administrator_log_in_failed';
+  const line = { log: 'platform-log', writer: 'platform', event, value: '1' };
+  return {
+    name,
+    says: 'Five wrong passwords or codes of an administrator within an hour',
+    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.hours(1), statistic: 'Sum' }),
+    threshold: administratorMissesAlarm,
+    periods: 1,
+  };
+}
+
 /** Companies without a proven e-mail have sent what they may send together: a count of what was refused since. */
 function smsBreakerAlarm(scope: Construct): AlarmPlan {
   const name = 'sms-breaker';
@@ -132,6 +147,7 @@ export class WatchStack extends Stack {
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
       guessingAlarm(this),
+      administratorAlarm(this),
       smsBreakerAlarm(this),
       ...sendingAlarms,
     ]);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { queueNames, queues } from '#events/queues.ts';
-import { platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
+import { administratorMissesAlarm, platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
 import { read, templatesOf } from './templates.ts';
 
 const runbook = readFileSync(join(rootFolder, 'infra/runbook.md'), 'utf8');
@@ -37,6 +37,7 @@ const thresholds: Readonly<Record<string, readonly [threshold: number, seconds: 
   'functions-throttled': [1, 5 * minute, 2],
   'outbox-parked': [1, 15 * minute, 1],
   'passwords-guessed': [platformMissesAlarm, day, 1],
+  'administrator-guessed': [administratorMissesAlarm, hour, 1],
   'sms-spend': [smsSpendAlarmDollars, hour, 1],
   'sms-breaker': [1, hour, 1],
   'mails-bounced': [0.03, hour, 1],
@@ -93,6 +94,15 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     });
     expect(blocked).toEqual(firewall);
   });
+  test('count the misses of administrators off the line that their function logs', () => {
+    const [filter] = of('AWS::Logs::MetricFilter').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('administrator-guessed'),
+    );
+    expect(filter?.Properties).toMatchObject({
+      LogGroupName: '/stund/functions/platform',
+      FilterPattern: '{ $.event = "administrator_log_in_failed" }',
+    });
+  });
   test('watch errors, throttles, slowness and server errors besides the queues', () => {
     const metrics = of('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['MetricName']);
     expect(metrics).toEqual(expect.arrayContaining(['Errors', 'Throttles', 'Latency', '5xx']));
@@ -118,8 +128,8 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         '"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}',
       );
   });
-  test('stay within what costs a dollar and ten cents a month', () => {
-    expect(alarms.length).toBeLessThanOrEqual(21);
+  test('stay within what costs a dollar and twenty cents a month', () => {
+    expect(alarms.length).toBeLessThanOrEqual(22);
     expect(of('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });
