@@ -15,7 +15,8 @@ export const secondFactor = {
     'With it, logging in takes a code from your phone besides the password. Any authenticator app will do.',
   begin: 'Switch on',
   addTitle: 'Add the key to your authenticator app',
-  addText: 'Choose “Enter a setup key” in the app, time-based. On this phone, open it there.',
+  addText:
+    'In the app, choose “Enter a setup key” (time-based). If the app is on this device, open it directly.',
   key: 'Key',
   copyKey: 'Copy key',
   openApp: 'Open in the app',

@@ -18,7 +18,8 @@ export const secondFactor: Texts<typeof english> = {
     'Þá þarf kóða úr símanum auk lykilorðsins til að skrá sig inn. Hvaða auðkenningarapp sem er dugar.',
   begin: 'Setja á',
   addTitle: 'Settu lykilinn í auðkenningarappið',
-  addText: 'Veldu „Enter a setup key“ í appinu, „time-based“. Í þessum síma getur þú opnað appið beint.',
+  addText:
+    'Veldu „Enter a setup key“ í appinu, „time-based“. Ef appið er í þessu tæki getur þú opnað það beint.',
   key: 'Lykill',
   copyKey: 'Afrita lykilinn',
   openApp: 'Opna í appinu',

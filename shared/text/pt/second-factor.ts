@@ -19,7 +19,7 @@ export const secondFactor: Texts<typeof english> = {
   begin: 'Ativar',
   addTitle: 'Adicione a chave à aplicação de autenticação',
   addText:
-    'Na aplicação, escolha introduzir uma chave de configuração, baseada no tempo. Neste telemóvel, pode abri-la diretamente.',
+    'Na aplicação, escolha introduzir uma chave de configuração, baseada no tempo. Se a aplicação estiver neste dispositivo, pode abri-la diretamente.',
   key: 'Chave',
   copyKey: 'Copiar chave',
   openApp: 'Abrir na aplicação',
@@ -30,7 +30,7 @@ export const secondFactor: Texts<typeof english> = {
   expired: 'A chave não foi confirmada em 10 minutos. Comece de novo.',
   codesTitle: 'Códigos de recuperação',
   codesText:
-    'Cada um deixa-o entrar uma vez sem o telemóvel. Só são mostrados agora: imprima-os ou guarde-os num gestor de palavras-passe.',
+    'Cada um serve para entrar uma vez sem o telemóvel. Só são mostrados agora: imprima-os ou guarde-os num gestor de palavras-passe.',
   copyCodes: 'Copiar',
   print: 'Imprimir',
   kept: 'Já os guardei',
