@@ -134,6 +134,8 @@ export const totp = {
   keyBytes: 20,
   pendingSeconds: 600,
 } as const;
+/** Made by a script, never chosen: 150 bits. */
+export const administratorPassword = { characters: 30 } as const;
 export const recoveryCodes = { count: 10, characters: 16 } as const;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;

@@ -108,7 +108,7 @@ const sms = async (template: typeof text.template) =>
     { ...text, companyId: company.id, template },
   );
 
-/** Made by the script that makes and rotates administrators: test/infra/administrators. */
+/** Made by the script that makes and rotates administrators: test/domain/administrators. */
 type ByScript = 'administrator_made' | 'administrator_password_changed';
 
 const happenings: Readonly<

@@ -1,0 +1,66 @@
+// Who the platform's administrators are: makes one, or gives one a new password; run by a script, never by a request.
+
+import { randomInt } from 'node:crypto';
+import { administratorPassword } from '#shared/limits.ts';
+import { idAlphabet } from '#shared/model/ids.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
+import { sameCredential } from '#functions/table/credential.ts';
+import { administratorSubject, keys } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/session-row.ts';
+import { absent, all, present } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { hashPassword } from './password-hash.ts';
+import { endAll } from './sessions.ts';
+
+type ScriptCtx = Pick<Ctx, 'now' | 'table'>;
+type Named = { readonly name: string };
+/** Told once: only its hash is kept. */
+type Made = Named & { readonly password: string };
+
+/** Nobody guesses it, so that no lock is needed that strangers could close. */
+const newPassword = (): string =>
+  Array.from({ length: administratorPassword.characters }, () =>
+    idAlphabet.charAt(randomInt(idAlphabet.length)),
+  ).join('');
+
+/** Throws where one of that name is there: a new password is asked for by `rotateAdministrator`. */
+export async function makeAdministrator(ctx: ScriptCtx, { name }: Named): Promise<Made> {
+  const typed = name.trim();
+  if (typed === '') throw new Error('an administrator needs a name');
+  if (await ctx.table.get(keys.administrator(administratorSubject(typed))))
+    throw new Error(`there is an administrator called ${typed} already`);
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  await ctx.table.write(
+    { put: administratorItem({ name: typed, passwordHash }), when: absent() },
+    audited({ ...ctx, administrator: { name: typed } }, platformId, 'administrator_made'),
+  );
+  return { name: typed, password };
+}
+
+/** A new password: every session and known device is over. `clearsFactor` lets in who has lost phone and codes. */
+export async function rotateAdministrator(
+  ctx: ScriptCtx,
+  { name, clearsFactor }: Named & { readonly clearsFactor: boolean },
+): Promise<Made> {
+  const row = await ctx.table.get(keys.administrator(administratorSubject(name)));
+  if (!row) throw new Error(`there is no administrator called ${name}`);
+  const administrator = administratorFrom(row);
+  const { subject, credentialVersion, factor } = administrator;
+  const password = newPassword();
+  const about = { ...ctx, administrator };
+  await ctx.table.write(
+    {
+      update: keys.administrator(subject),
+      set: { w: await hashPassword(password), cv: credentialVersion + 1 },
+      // A key that was handed out under the old password is worth nothing under the new one.
+      remove: ['fp', 'fe', ...(clearsFactor ? ['fs', 'fl', 'rc'] : [])],
+      when: all(present(), sameCredential(credentialVersion)),
+    },
+    audited(about, platformId, 'administrator_password_changed'),
+    ...(clearsFactor && factor !== undefined ? [audited(about, platformId, 'second_factor_off')] : []),
+  );
+  await endAll(ctx, platformId, [subject]);
+  return { name: administrator.name, password };
+}
