@@ -1,7 +1,7 @@
 // Owns `npm run administrator`: makes one or rotates its password, in the table that the environment names (runbook.md).
 
 import { parseArgs } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { onlyTable } from '#functions/aws/only-table.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { makeAdministrator, rotateAdministrator } from '#functions/domain/sessions/administrators.ts';
 import { now } from '#functions/runtime/env.ts';
@@ -25,15 +25,6 @@ async function run(words: string[]): Promise<string> {
     ? await makeAdministrator(ctx, { name })
     : await rotateAdministrator(ctx, { name, clearsFactor });
   return `${made.name}\n${made.password}\n`;
-}
-
-/** The account's own table; where there are several the environment has to name one. */
-async function onlyTable(): Promise<string> {
-  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-  const [name, ...others] = TableNames;
-  if (name === undefined || others.length > 0)
-    throw new Error(`TABLE_NAME has to be one of: ${TableNames.join(', ')}`);
-  return name;
 }
 
 try {
