@@ -92,7 +92,7 @@ it('the command line says how it is called, and writes nothing, when it is calle
     ['make', 'a', '--clear-second-factor'],
     ['drop', 'a'],
   ]) {
-    const called = promisify(execFile)(process.execPath, ['infra/administrator.ts', ...words]);
+    const called = promisify(execFile)(process.execPath, ['functions/scripts/administrator.ts', ...words]);
     await expect(called).rejects.toMatchObject({ stdout: '', stderr: expect.stringContaining('make NAME') });
   }
 }, 60_000);
