@@ -15,7 +15,10 @@ const clockIns = (asked: Parameters<typeof sentTo>[0]) => sentTo(asked, 'POST /e
 type Geolocation = (found: PositionCallback, failed: PositionErrorCallback) => void;
 function geolocation(answer: Geolocation) {
   const asked = vi.fn(answer);
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: asked },
+  });
   return asked;
 }
 const position = (latitude: number, longitude: number): GeolocationPosition => {
