@@ -60,10 +60,12 @@ const files = [
   { name: 'account', test: /\/web\/(ui\/(account-menu|skip-link)|work\/tell-refusal)\./ },
   { name: 'models', test: /\/shared\/model\/(ids|employee|project|filters|worklog)\./ },
   { name: 'company', test: /\/shared\/api\/company\./ },
+  // Lists of entries and clocks ask for it; the desk takes nothing of the clocks' outbox along.
+  { name: 'right-time', test: /\/web\/work\/right-time\./ },
   // What both clocks keep until it is sent.
   {
     name: 'outbox',
-    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|kept-presses|press-queue|press-sender|right-time|unanswered)\./,
+    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|kept-presses|press-queue|press-sender|unanswered)\./,
   },
   { name: 'photos', test: /\/web\/work\/photo-upload\.|\/shared\/(api|model)\/photos?\./ },
   { name: 'choice-list', test: /\/web\/ui\/(choice-list|radio)\./ },
@@ -124,20 +126,26 @@ const fontsFirst: Plugin = {
 };
 
 /**
- * Sentences of the contract that no browser shows: what an endpoint does, and the API's own English for an error
- * (screens say it by `shared/text`). Lines stay where they are.
+ * What only the API reads of the contract: an endpoint's summary, permission, refusals and what it protects, and the
+ * English of an error (screens say it by `shared/text`). Lines stay where they are.
  */
-const withoutProse: Plugin = {
-  name: 'without-prose',
+const withoutServersPart: Plugin = {
+  name: 'without-servers-part',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/shared\/(api\/[\w-]+|errors)\.ts$/ },
     handler: (code) => ({
       code: code
-        .replace(/\b(summary|message):(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "$1:$2''")
+        .replace(
+          /^ {4}(?:summary|access|errors|protects):\s*(?:\[[^\]]*\]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\w+),$/gm,
+          (field) => '\n'.repeat(field.split('\n').length - 1),
+        )
         // Of an error's entry the browser asks only whether there is one.
-        .replace(/\{(\s*)status: \d+,(\s*)message:(\s*)'',?(\s*)\}/g, '$1$2$3$4{}'),
+        .replace(
+          /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
+          '$1$2$3$4{}',
+        ),
       map: null,
     }),
   },
@@ -148,7 +156,7 @@ export default defineConfig({
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [withoutProse, react(), fontsFirst, offline],
+  plugins: [withoutServersPart, react(), fontsFirst, offline],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,

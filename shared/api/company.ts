@@ -1,14 +1,13 @@
 // What a company manages of itself: employees, projects, settings, integrations, notifications.
 
 import * as z from 'zod/mini';
+import { integration, settings } from '../model/company.ts';
 import {
-  integration,
   integrationChange,
   integrationRemoval,
-  settings,
   settingsChange,
   settingsProtection,
-} from '../model/company.ts';
+} from '../model/settings-change.ts';
 import { auditAsked, auditEntry } from '../model/audit.ts';
 import {
   employee,

@@ -8,11 +8,11 @@ import {
   consentAnswer,
   mailedFiles,
   monthText,
-  reportAddress,
   reportRun,
   reportRuns,
   subscription,
 } from '../model/monthly-report.ts';
+import { reportAddress } from '../model/monthly-report-setting.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const monthlyReports = group('monthly-report', {

@@ -1,28 +1,19 @@
 // A company as its own account sees it: profile, settings, integrations.
 
 import * as z from 'zod/mini';
-import { country, freeText, language, name, needs, wholeNumberText } from './fields.ts';
+import { country, freeText, language, name, needs } from './fields.ts';
 import { departmentMax, forgottenHours } from '../limits.ts';
-import { monthlyReport, monthlyReportChange } from './monthly-report.ts';
+import { monthlyReport } from './monthly-report-setting.ts';
 import { payCodeFields } from './pay-codes.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
-import { furtherRules, keptPayRules, lunchRule, overtimeRules } from './pay-rules.ts';
+import { keptPayRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
 /** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
-const forgottenClockOut = z.strictObject({
+export const forgottenClockOut = z.strictObject({
   remind_after_hours: hoursOrNever,
   close_after_hours: hoursOrNever,
 });
-/** A reminder at the hour of the assumed end, or after it, would remind nobody. */
-const forgottenClockOutSent = forgottenClockOut.check(
-  z.refine(
-    ({ remind_after_hours: remind, close_after_hours: close }) =>
-      remind === null || close === null || remind < close,
-    { path: ['remind_after_hours'] },
-  ),
-);
-
 export const settings = z.object({
   language,
   /** The session's own `country`, here so that a change of it is one of the settings. */
@@ -43,58 +34,12 @@ export const settings = z.object({
 });
 export type Settings = z.output<typeof settings>;
 
-/** The version the change was made from; refused with `settings_changed` when it is no longer the newest. */
-const madeFrom = z.optional(z.int());
-
-/** A partial change of the settings: what is absent stays. */
-export const settingsChange = z.strictObject({
-  language: z.optional(language),
-  /** Its public holidays count from then on, and days are written as there; the time zone stays. */
-  country: z.optional(country),
-  time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
-  overtime: z.optional(overtimeRules),
-  lunch: z.optional(z.nullable(lunchRule)),
-  ...furtherRules,
-  location: z.optional(
-    z.strictObject({
-      enabled: z.optional(z.boolean()),
-      kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
-    }),
-  ),
-  time_clock: z.optional(
-    z.strictObject({
-      ask_token: z.optional(z.boolean()),
-      /** Makes a new `time_clock_token`: the link handed out before stops working. */
-      renew_token: z.optional(z.boolean()),
-    }),
-  ),
-  forgotten_clock_out: z.optional(forgottenClockOutSent),
-  pay_periods: z.optional(z.nullable(payPeriodRule)),
-  monthly_report: z.optional(z.nullable(monthlyReportChange)),
-  version: madeFrom,
-});
-
-/** The part of it that only protects: takes back a link, stops letters and positions, asks for a password. */
-export const settingsProtection = z.strictObject({
-  location: z.optional(z.strictObject({ enabled: z.literal(false) })),
-  time_clock: z.optional(
-    z.strictObject({ ask_token: z.optional(z.literal(true)), renew_token: z.optional(z.literal(true)) }),
-  ),
-  monthly_report: z.optional(z.null()),
-  version: madeFrom,
-});
-
 /** One payroll system's switch and pay items. */
 export const integration = z.object({
   active: z.boolean(),
   ...payCodeFields,
   evening_column: z.optional(z.boolean()),
 });
-export const integrationChange = z.strictObject({ ...z.partial(integration).shape, version: madeFrom });
-/** The version it was seen at; refused with `settings_changed` when another has changed something since. */
-export const integrationRemoval = z.strictObject({ version: z.optional(wholeNumberText(0, 999_999_999)) });
-
 export const integrations = z.object({
   payday: z.optional(integration),
   regla: z.optional(integration),

@@ -1,39 +1,14 @@
-// The monthly report by mail: to whom, which files, when; and the record of what was sent.
+// The monthly report by mail: the record of what was sent, and what opens behind its links.
 
 import * as z from 'zod/mini';
-import { askedDays, monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
-import { email, language } from './fields.ts';
-
-export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'regla', 'dk'] as const;
-const kind = z.enum(monthlyReportKinds);
-export type MonthlyReportKind = z.output<typeof kind>;
+import { askedDays } from '../limits.ts';
+import { monthlyReportKind as kind } from './monthly-report-setting.ts';
 
 /** A month such as '2026-10', of those whose days may be asked for. */
 export const monthText = z.string().check(
   z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
   z.refine((text: string) => `${text}-01` >= askedDays.first && `${text}-28` <= askedDays.last),
 );
-
-const address = email.check(z.toLowerCase());
-const areUnique = (all: readonly string[]): boolean => new Set(all).size === all.length;
-
-const chosen = {
-  addresses: z.array(address),
-  kinds: z.array(kind),
-  language,
-  /** So many days after the month's end: 1 is the first of the next. */
-  day: z.int().check(z.minimum(1), z.maximum(monthlyReportDayMax)),
-};
-/** As kept: `since` is when it was switched on; months that were due before are not made up for. */
-export const monthlyReport = z.object({ ...chosen, since: z.string() });
-export const monthlyReportChange = z.strictObject({
-  ...chosen,
-  addresses: z
-    .array(address)
-    .check(z.minLength(1), z.maxLength(monthlyReportAddressesMax), z.refine(areUnique)),
-  kinds: z.array(kind).check(z.minLength(1), z.maxLength(monthlyReportKinds.length), z.refine(areUnique)),
-});
-export type MonthlyReport = z.output<typeof monthlyReport>;
 
 const letter = z.object({
   address: z.string(),
@@ -77,8 +52,6 @@ const addressee = z.object({
 export const addressees = z.object({ addresses: z.array(addressee) });
 export type AddresseeOnWire = z.output<typeof addressee>;
 
-/** One address of the setting, in the small letters in which it is kept. */
-export const reportAddress = address;
 export const reportRuns = z.object({
   runs: z.array(reportRun),
   /** Addresses that have unsubscribed; they get nothing, whatever the setting says. */

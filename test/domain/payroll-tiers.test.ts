@@ -5,7 +5,7 @@ import { itemTotals } from '#functions/domain/payroll/hours.ts';
 import { payItemsOf } from '#functions/domain/payroll/pay-items.ts';
 import { payrollOf } from '#functions/domain/payroll/sheet.ts';
 import type { Integrations, Settings } from '#shared/model/company.ts';
-import { integrationChange } from '#shared/model/company.ts';
+import { integrationChange } from '#shared/model/settings-change.ts';
 import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
 import { readWorkbook } from './read-sheet.ts';
 import { october, usePayroll } from './payroll-crew.ts';

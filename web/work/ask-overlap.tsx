@@ -1,24 +1,20 @@
 // Asks before hours are saved that lie over others of the same employee: allowed, but never by mistake.
 
 import type { ReactNode } from 'react';
-import { employeeApp } from '#shared/api/employee-app.ts';
-import { worklogs } from '#shared/api/worklogs.ts';
 import { reportDaysMax, workLogSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
-import { call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { type CompanyTime, nowSeconds, useCompanyTime } from './company-time.ts';
-import { readAll } from './live-entries.ts';
 import { lyingOver, type Spell, type There } from './lying-over.ts';
 import { ThereList } from './there-list.tsx';
 
-/** Of more employees than an address should carry, everybody's entries are read. */
-const employeesNamed = 50;
+/** Reads the entries that may lie over the spells: the company's, or an employee's own. */
+export type ReadAround = (time: CompanyTime, spells: readonly Spell[]) => Promise<readonly WorkLog[]>;
 
 /** The days on which an entry may begin that lies over one of the spells, in pieces that the server takes. */
-function daysAround(time: CompanyTime, spells: readonly Spell[]): { from: Day; to: Day }[] {
+export function daysAround(time: CompanyTime, spells: readonly Spell[]): { from: Day; to: Day }[] {
   const starts = spells.map(({ startAt }) => startAt);
   const ends = spells.map(({ startAt, endAt }) =>
     endAt < Infinity ? endAt : Math.max(startAt, nowSeconds()),
@@ -33,32 +29,12 @@ function daysAround(time: CompanyTime, spells: readonly Spell[]): { from: Day; t
   return pieces;
 }
 
-/** What the company has there; an entry that runs may have begun long before. */
-async function companyEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
-  const ids = [...new Set(spells.map(({ employeeId }) => employeeId))];
-  const employee_id = ids.length > employeesNamed ? [] : ids;
-  const [{ open }, ...lists] = await Promise.all([
-    call(worklogs.endpoints.overview, {}),
-    ...daysAround(time, spells).map((days) => readAll({ ...days, employee_id })),
-  ]);
-  return [...open, ...lists.flat()];
-}
-
-async function ownEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
-  const [{ open }, ...lists] = await Promise.all([
-    call(employeeApp.endpoints.clock, {}),
-    ...daysAround(time, spells).map((query) => call(employeeApp.endpoints.listWorkLogs, { query })),
-  ]);
-  return [...(open ? [open] : []), ...lists.flat()];
-}
-const readers = { company: companyEntries, own: ownEntries };
-
-export function useOverlaps(whose: keyof typeof readers) {
+export function useOverlaps(read: ReadAround) {
   const t = useTexts('shell');
   const time = useCompanyTime();
   /** What cannot be read stops nothing: the server takes overlaps, and what stops the save says so itself. */
   const find = async (spells: readonly Spell[]): Promise<readonly There[]> => {
-    const entries = await readers[whose](time, spells).catch(() => []);
+    const entries = await read(time, spells).catch(() => []);
     return lyingOver(entries, spells);
   };
   const heading = (there: readonly There[]) => t('overlap.heading', { count: there.length });

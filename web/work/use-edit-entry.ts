@@ -10,7 +10,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useOverlaps } from './ask-overlap.tsx';
+import { useCompanyOverlaps } from './company-overlaps.ts';
 import type { CompanyTime } from './company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
 import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
@@ -41,7 +41,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const change = useChange(edit);
   const [isErasing, setErasing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { mayLie } = useOverlaps('company');
+  const { mayLie } = useCompanyOverlaps();
   const cache = useEntryCache();
   /** The entry as last heard of; a conflict replaces it. */
   const [base, setBase] = useState(entry);

@@ -5,7 +5,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useOverlaps } from '#web/work/ask-overlap.tsx';
+import { useCompanyOverlaps } from '#web/work/company-overlaps.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { isRunning } from '#web/work/entry-times.ts';
 import { useShown } from '#web/work/use-shown.ts';
@@ -30,7 +30,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const { run, progress } = useBulk();
   const isShown = useShown();
   const time = useCompanyTime();
-  const { told } = useOverlaps('company');
+  const { told } = useCompanyOverlaps();
   // What left the list is selected no more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);

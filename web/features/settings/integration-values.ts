@@ -2,7 +2,8 @@
 
 import type * as z from 'zod/mini';
 import { payCodes } from '#shared/limits.ts';
-import { type integration, integrationChange } from '#shared/model/company.ts';
+import type { integration } from '#shared/model/company.ts';
+import { integrationChange } from '#shared/model/settings-change.ts';
 import type { OvertimeTiers, Tier } from '#shared/model/pay-rules.ts';
 import { tiers as allTiers } from '#shared/model/pay-rules.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';

@@ -1,0 +1,63 @@
+// What a company may change of its settings and integrations; what it has of them is in `company.ts`.
+
+import * as z from 'zod/mini';
+import { forgottenClockOut, integration } from './company.ts';
+import { country, language, wholeNumberText } from './fields.ts';
+import { monthlyReportChange } from './monthly-report-setting.ts';
+import { payPeriodRule } from './pay-period-rule.ts';
+import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
+
+/** A reminder at the hour of the assumed end, or after it, would remind nobody. */
+const forgottenClockOutSent = forgottenClockOut.check(
+  z.refine(
+    ({ remind_after_hours: remind, close_after_hours: close }) =>
+      remind === null || close === null || remind < close,
+    { path: ['remind_after_hours'] },
+  ),
+);
+
+/** The version the change was made from; refused with `settings_changed` when it is no longer the newest. */
+const madeFrom = z.optional(z.int());
+
+/** A partial change of the settings: what is absent stays. */
+export const settingsChange = z.strictObject({
+  language: z.optional(language),
+  /** Its public holidays count from then on, and days are written as there; the time zone stays. */
+  country: z.optional(country),
+  time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
+  overtime: z.optional(overtimeRules),
+  lunch: z.optional(z.nullable(lunchRule)),
+  ...furtherRules,
+  location: z.optional(
+    z.strictObject({
+      enabled: z.optional(z.boolean()),
+      kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
+    }),
+  ),
+  time_clock: z.optional(
+    z.strictObject({
+      ask_token: z.optional(z.boolean()),
+      /** Makes a new `time_clock_token`: the link handed out before stops working. */
+      renew_token: z.optional(z.boolean()),
+    }),
+  ),
+  forgotten_clock_out: z.optional(forgottenClockOutSent),
+  pay_periods: z.optional(z.nullable(payPeriodRule)),
+  monthly_report: z.optional(z.nullable(monthlyReportChange)),
+  version: madeFrom,
+});
+
+/** The part of it that only protects: takes back a link, stops letters and positions, asks for a password. */
+export const settingsProtection = z.strictObject({
+  location: z.optional(z.strictObject({ enabled: z.literal(false) })),
+  time_clock: z.optional(
+    z.strictObject({ ask_token: z.optional(z.literal(true)), renew_token: z.optional(z.literal(true)) }),
+  ),
+  monthly_report: z.optional(z.null()),
+  version: madeFrom,
+});
+
+export const integrationChange = z.strictObject({ ...z.partial(integration).shape, version: madeFrom });
+/** The version it was seen at; refused with `settings_changed` when another has changed something since. */
+export const integrationRemoval = z.strictObject({ version: z.optional(wholeNumberText(0, 999_999_999)) });
