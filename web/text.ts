@@ -63,7 +63,11 @@ declare module 'i18next' {
   }
 }
 
-const files = import.meta.glob<Record<string, unknown>>('../shared/text/*/*.ts');
+const files = import.meta.glob<Record<string, unknown>>([
+  '../shared/text/*/*.ts',
+  // Only the server writes these.
+  '!../shared/text/*/{mail,sms}.ts',
+]);
 const storedLanguage = 'stund-language';
 /** What the person who is logged in here has chosen for themselves; it goes with them. */
 const ownLanguage = 'stund-language-of-account';

@@ -29,12 +29,12 @@ const files = [
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
     name: 'kit',
-    test: /node_modules\/(@mantine\/(core|hooks|dates|spotlight)|@floating-ui|clsx)|\/web\/ui\/(mantine-ground|theme|scheme)\./,
+    test: /node_modules\/(@mantine\/(core|hooks|dates|spotlight)|@floating-ui|clsx)|\/web\/ui\/(mantine-ground|theme)\./,
     entriesAware: true,
   },
   { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/form\.ts/ },
@@ -65,15 +65,21 @@ const files = [
   // What both clocks keep until it is sent.
   {
     name: 'outbox',
-    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|kept-presses|press-queue|press-sender|unanswered)\./,
+    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|met-text|kept-presses|press-queue|press-sender|unanswered)\./,
   },
-  { name: 'photos', test: /\/web\/work\/photo-upload\.|\/shared\/(api|model)\/photos?\./ },
+  { name: 'photos', test: /\/web\/work\/photo-upload\.|\/IconCamera\.|\/shared\/(api|model)\/photos?\./ },
   { name: 'choice-list', test: /\/web\/ui\/(choice-list|radio)\./ },
   { name: 'alphabet', test: /\/web\/work\/alphabet\./ },
   // Around every list of the desk, and above the lists of entries and hours.
   {
     name: 'desk',
     test: /\/web\/(work\/(desk-frame|desk-places|desk-shortcuts|may-write|address-search|news\.module|language-names)|ui\/(app-frame|shortcuts|keys|page-head))\.|\/shared\/model\/news\./,
+    minShareCount: 2,
+  },
+  // What the lists of the desk are sorted, walked and marked with.
+  {
+    name: 'lists',
+    test: /\/web\/(work\/(side-by-side|list-sort)|ui\/(row-keys|kept-focus|segmented|badge))\./,
     minShareCount: 2,
   },
   { name: 'popup', test: /\/web\/ui\/popup\./ },
@@ -106,6 +112,8 @@ const files = [
     name: 'phone',
     test: /\/web\/features\/phone\/(own-work|own-days|projected|use-words|presses|outbox|week-list|waiting|project-list|photo-line)\.|\/shared\/api\/employee-app\./,
   },
+  // How a clock begins.
+  { name: 'start-clock', test: /\/web\/(text-plain|app\/start-clock)\./ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** The two latin files are fetched with the page, not after its styles; their built names are known only here. */

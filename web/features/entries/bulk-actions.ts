@@ -1,12 +1,10 @@
 // What can be done with the selected entries: asks first, does it, says what it came to; what failed stays selected.
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useCompanyOverlaps } from '#web/work/company-overlaps.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
 import { isRunning } from '#web/work/entry-times.ts';
 import { useShown } from '#web/work/use-shown.ts';
 import {
@@ -19,7 +17,6 @@ import {
   useBulk,
 } from './bulk.ts';
 import { failuresHeading } from './bulk-failures.tsx';
-import { spellsOf } from './many-times.ts';
 
 export function useBulkActions(rows: readonly WorkLog[]) {
   const t = useTexts('entries');
@@ -29,8 +26,6 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useShown();
-  const time = useCompanyTime();
-  const { told } = useCompanyOverlaps();
   // What left the list is selected no more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -65,10 +60,8 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
     await act(chosen, erase, 'deletedMany');
   };
-  const editAll = async (times: TimesOfMany): Promise<void> => {
-    const { new_start_time: start = '', new_end_time: end = '', out_time_the_day_after = false } = times;
-    const typed = { start, end, isDayAfter: out_time_the_day_after };
-    const message = await told(spellsOf(time, chosen, typed));
+  /** `message`: what the new times lie over, where they lie over something. */
+  const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
     const yes = t('applyMany', { count: chosen.length });
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
     setEditingMany(false);

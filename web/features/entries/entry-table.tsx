@@ -172,7 +172,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
         <MultiEdit
           entries={chosen}
           time={time}
-          onApply={(times) => void many.editAll(times)}
+          onApply={(times, overlaps) => void many.editAll(times, overlaps)}
           onClose={() => many.setEditingMany(false)}
         />
       )}

@@ -1,6 +1,6 @@
 // The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { handSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -11,18 +11,20 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { useCompanyOverlaps } from '#web/work/company-overlaps.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import { draftSeconds, isClock, type TimesDraft } from '#web/work/entry-draft.ts';
 import { FormDialog } from '#web/work/form-dialog.tsx';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import type { TimesOfMany } from './bulk.ts';
 import styles from './entries.module.css';
-import { draftFor, faultOf, type MultiFault, type TypedTimes } from './many-times.ts';
+import { draftFor, faultOf, type MultiFault, spellsOf, type TypedTimes } from './many-times.ts';
 
 type Props = {
   readonly entries: readonly WorkLog[];
   readonly time: CompanyTime;
-  readonly onApply: (times: TimesOfMany) => void;
+  /** `overlaps` says what the times would lie over; nothing where they lie over nothing. */
+  readonly onApply: (times: TimesOfMany, overlaps: ReactNode) => void;
   readonly onClose: () => void;
 };
 const previewRows = 50;
@@ -31,6 +33,7 @@ const previewRoomPx = 440;
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
   const { field } = useErrorWords();
+  const { told } = useCompanyOverlaps();
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
@@ -46,16 +49,17 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
     setUnchangedSaid(false);
     setTyped((before) => ({ ...before, ...part }));
   };
-  const apply = () => {
+  const apply = async (): Promise<void> => {
     if (isRefused) return;
     if (!isTyped) {
       setUnchangedSaid(true);
       return;
     }
-    onApply({
+    const times = {
       ...(typed.start ? { new_start_time: typed.start } : {}),
       ...(typed.end ? { new_end_time: typed.end, out_time_the_day_after: typed.isDayAfter } : {}),
-    });
+    };
+    onApply(times, await told(spellsOf(time, entries, typed)));
   };
   const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
   return (
@@ -63,7 +67,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       onClose={onClose}
       title={t('editMany', { count: entries.length })}
       below={t('editManyText')}
-      onSubmit={apply}
+      onSubmit={() => void apply()}
       typed={typed}
       submit={t('applyMany', { count: entries.length })}
       isSending={false}
