@@ -13,6 +13,7 @@ export default defineConfig({
     // Nothing timed decides a test: these only end what hangs, on a busy machine too.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     // Most of a system's test is waiting, so two share a small machine well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
