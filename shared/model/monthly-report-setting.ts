@@ -26,6 +26,8 @@ export const monthlyReportChange = z.strictObject({
   addresses: z
     .array(reportAddress)
     .check(z.minLength(1), z.maxLength(monthlyReportAddressesMax), z.refine(areUnique)),
-  kinds: z.array(monthlyReportKind).check(z.minLength(1), z.maxLength(monthlyReportKinds.length), z.refine(areUnique)),
+  kinds: z
+    .array(monthlyReportKind)
+    .check(z.minLength(1), z.maxLength(monthlyReportKinds.length), z.refine(areUnique)),
 });
 export type MonthlyReport = z.output<typeof monthlyReport>;

@@ -192,8 +192,8 @@ describe('the code of the functions', () => {
           process.exit(0);
         });
       });`;
-    const read = ['DynamoDB_20120810.GetItem', 'KEY/day/eu-central-1/dynamodb/aws4_request'];
-    expect(printedBy('functions/api/public.ts', program)).toEqual([200, [read, read]]);
+    const one = ['DynamoDB_20120810.GetItem', 'KEY/day/eu-central-1/dynamodb/aws4_request'];
+    expect(printedBy('functions/api/public.ts', program)).toEqual([200, [one, one]]);
   });
   test('of exports brings what writes a PDF, and its fonts', () => {
     const words = `language: 'is', title: 'Skýrsla Қайрат', companyName: 'Юлія ehf.', range: 'mars', footer: ''`;

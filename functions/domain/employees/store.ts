@@ -38,9 +38,11 @@ export const isNameOfOld = (table: Table, companyId: string, name: string) =>
 
 /** Gives those of before 2026-11-22 the name rows of today, the oldest first; answers how many of them share an older one's. */
 export async function catchUpNames(table: Table, companyId: string): Promise<number> {
-  const all = (await employeesOf(table, companyId)).toSorted((one, other) => one.createdAt - other.createdAt);
+  const oldestFirst = (await employeesOf(table, companyId)).toSorted(
+    (one, other) => one.createdAt - other.createdAt,
+  );
   let shared = 0;
-  for (const { id, name } of all) {
+  for (const { id, name } of oldestFirst) {
     const isStillNamed: Change = { check: keys.employee(companyId, id), when: equals('n', name) };
     const isAlone = await caughtUp(table, namesOf(companyId), { id, name, isStillNamed }, async () => false);
     if (!isAlone) shared += 1;

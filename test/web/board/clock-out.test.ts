@@ -44,7 +44,8 @@ async function open(entry: WorkLog, refusals: readonly Answer[] = [], language: 
   return { ...opened, sent };
 }
 function changeIn(body: unknown): Change {
-  const isChange = (sent: unknown): sent is Change => typeof sent === 'object' && sent !== null && 'version' in sent;
+  const isChange = (sent: unknown): sent is Change =>
+    typeof sent === 'object' && sent !== null && 'version' in sent;
   return isChange(body) ? body : expect.fail('no change was sent');
 }
 const card = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));

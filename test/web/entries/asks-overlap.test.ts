@@ -61,7 +61,9 @@ async function openList(open: readonly object[] = [], language: Language = 'en')
     },
   });
   const puts = () => page.asked.filter(({ call }) => call === 'PUT /api/worklogs').map(({ body }) => body);
-  const table = within(await screen.findByRole('table', { name: /Time entries|Tímaskráning|Tímafærslur|Registos/ }));
+  const table = within(
+    await screen.findByRole('table', { name: /Time entries|Tímaskráning|Tímafærslur|Registos/ }),
+  );
   return { ...page, t: words[language], puts, table };
 }
 /** The morning's entry with another out time, saved. */
