@@ -6,6 +6,8 @@ import { makeStore } from './store.ts';
 
 const asked = makeStore<OpenQuestion | null>(null);
 
+/** Long after the page stands: 40 kB that a first look does not need. */
+const fetchedAfterMilliseconds = 8000;
 /** With the window that it opens in: a question is asked without a network too. */
 const fetchDialog = async () => {
   const [{ ConfirmDialog: Fetched }] = await Promise.all([
@@ -36,7 +38,7 @@ export function ConfirmHost() {
       fetchDialog().catch((error: unknown) =>
         console.warn('The question could not be fetched beforehand', error),
       );
-    }, 1000);
+    }, fetchedAfterMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   return question && <ConfirmDialog question={question} onClose={() => question.answer(false)} />;
