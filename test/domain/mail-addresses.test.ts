@@ -70,6 +70,7 @@ describe('a mail address', () => {
     expect(places.map(({ name }) => name).toSorted()).toEqual([
       '/admin/companies email',
       '/api/forgot_password email',
+      '/api/monthly_reports/ask address',
       '/api/request-trial email',
       '/api/settings monthly_report addresses',
     ]);

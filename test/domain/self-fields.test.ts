@@ -74,7 +74,9 @@ describe('a session is told', () => {
       'time_clock_token',
       'trial_ends',
     ]);
-    expect(namesIn(self.settings)).toEqual([...plain, 'forgotten_clock_out', 'monthly_report'].toSorted());
+    expect(namesIn(self.settings)).toEqual(
+      [...plain, 'country', 'forgotten_clock_out', 'monthly_report'].toSorted(),
+    );
     expect(self.settings?.monthly_report).toEqual(letters);
   });
 

@@ -61,9 +61,14 @@ function objectOf(schema: Schema, name: string): Record<string, unknown> {
   return Object.fromEntries([...fields, ...entries]);
 }
 
+/** Addresses with what is known of each are rows, and have examples as other rows do. */
+const isOfAddressees = ({ items, properties }: Schema): boolean =>
+  properties?.['standing'] !== undefined ||
+  (isSchema(items) && !Array.isArray(items) && isOfAddressees(items));
+
 /** A value that `schema` accepts, as somebody would send or see it. */
 export function exampleOf(schema: Schema, name = ''): unknown {
-  if (wholeByName[name] !== undefined) return wholeByName[name];
+  if (wholeByName[name] !== undefined && !isOfAddressees(schema)) return wholeByName[name];
   if (schema.const !== undefined) return schema.const;
   const known = schema.enum?.find((one) => typeof one === 'string' && byName[name]?.includes(one));
   if (schema.enum?.length) return known ?? schema.enum[0];
