@@ -163,9 +163,9 @@ export const sessionSeconds = {
 /** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
 export const deviceKeptSeconds = 365 * 86_400;
 export const devicePeopleMax = 6;
-/** So many misses a day on the whole platform: somebody is told. */
+/** So many misses a day on the whole platform raise an alarm. */
 export const platformMissesAlarm = 200;
-/** So many misses of an administrator's password or code within an hour: somebody is told. */
+/** So many misses of an administrator's password or code within an hour raise an alarm. */
 export const administratorMissesAlarm = 5;
 /** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
 export const platformMissesBreaker = 400;
@@ -197,7 +197,7 @@ export const budgets = {
   timeClockKnows: [1, 90 * 86_400],
   /** Of one name on all time clocks that do not know it: the link opens as many of them as somebody likes. */
   timeClockUnknownTiles: [20, 86_400],
-  /** After so many a day the office is told, once a day; they close nothing. */
+  /** So many a day send the office one mail a day and close nothing. */
   timeClockMisses: [100, 86_400],
   timeClockMissesMail: [1, 86_400],
   /** Punches of one time clock: more than a crew in a queue can do. */
@@ -237,7 +237,7 @@ export const budgets = {
   photosPerCompanyDay: [1000, 86_400],
   photosBeforeVerified: [50, 14 * 86_400],
 } as const;
-/** So much spent on SMS in a calendar month: somebody is told. */
+/** So much spent on SMS in a calendar month raises an alarm. */
 export const smsSpendAlarmDollars = 50;
 /** Where login SMS may go: where customers work and where their crews come from. */
 const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL RO SE SI SK';

@@ -53,7 +53,7 @@ export const employeeEdited = z.extend(employeeCreation, { token: employeeToken 
 export const loginSmsQuery = z.strictObject({
   version: z.optional(wholeNumberText(0, 999_999_999)),
 });
-/** A new password and nothing else: whoever knew the old one is out. */
+/** A new password and nothing else: the old one stops working. */
 export const employeeLockout = z.strictObject({
   id: anyId,
   version: z.optional(z.int()),

@@ -1,4 +1,4 @@
-// The demo company's hours, read everywhere they are added up: every sum is the same, and says what runs beside it.
+// The demo company's hours, read everywhere they are added up: every sum is the same and counts its running entries apart.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -11,7 +11,6 @@ import { scriptBytes } from '../kit/script-weight.ts';
 import { useDemoDesk } from '../kit/use-system.ts';
 
 const patience = 60_000;
-/** stack.md: every screen of the desk. */
 /** table-and-performance.md, B12: board, entries and report. */
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();

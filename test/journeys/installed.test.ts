@@ -15,7 +15,7 @@ import { proxyBefore } from '../kit/second-build.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
 import { aVisitor } from '../kit/visitor.ts';
 
-/** stack.md: employee and time clock. */
+/** table-and-performance.md, B12: phone and time clock. */
 const scriptBytesMax = 155_000;
 const name = 'Þakpappi ehf.';
 const patience = 60_000;

@@ -2,5 +2,5 @@
 
 import { folded } from '#functions/table/keys.ts';
 
-/** `'Anna+x@Example.com'` → `'anna@example.com'`: what stands after a plus comes to the same person. */
+/** `'Anna+x@Example.com'` → `'anna@example.com'`: mail with a plus tag reaches the same person. */
 export const mailboxOf = (email: string): string => folded(email).replace(/\+[^@]*@/, '@');

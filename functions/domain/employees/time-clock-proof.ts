@@ -53,7 +53,7 @@ async function takeTries(ctx: CompanyCtx, tries: readonly Draw[]): Promise<void>
   }
 }
 
-/** After a hundred misses a day the office is told, once; nothing is closed by them. */
+/** A hundred misses a day send the office one mail and close nothing. */
 async function warnOffice(ctx: CompanyCtx & NoticeCtx): Promise<void> {
   const { company } = ctx;
   const missed: Draw = ['timeClockMisses', company.id];

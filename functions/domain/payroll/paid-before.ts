@@ -38,7 +38,7 @@ export async function paidElsewhere(ctx: TableCtx, sheet: Sheet): Promise<WorkLo
   const paid = await lastPaidIn(ctx, sheet);
   return [...rows.values()].filter(({ id }) => {
     const file = paid.get(id);
-    // Files whose days meet are told of as a whole.
+    // The finding exported_before covers files of overlapping days.
     return file !== undefined && (file.to < from || file.from > to);
   });
 }

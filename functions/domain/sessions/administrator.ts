@@ -75,7 +75,7 @@ const usedUp = (ctx: Ctx & { administrator: Administrator }, { change, isRecover
   ...(isRecovery ? [audited(ctx, platformId, 'recovery_code_used', byAdministrator)] : []),
 ];
 
-/** Two requests with one code: the second is told that it is used. */
+/** Two requests with one code: the second gets the refusal of a used code. */
 async function usingUp<R>(write: () => Promise<R>): Promise<R> {
   try {
     return await write();

@@ -32,7 +32,7 @@ export async function entriesMet(
 
 /**
  * Where an entry starts that would start at `startAt`: behind those that lie over it. An entry that the office has
- * written ahead of time is not waited for: the two lie over each other, and both sides are told.
+ * written ahead of time is not waited for: the two lie over each other, and the reply and the office's lists say so.
  */
 export function fittedStart(
   { now }: Pick<FitCtx, 'now'>,
