@@ -24,7 +24,12 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
   };
   const columns: Column<SiteRow>[] = [
     { id: 'name', label: t('name'), rowHead: true, wraps: true, width: '25%', cell: ({ name }) => name },
-    { id: 'onSite', label: t('onSite'), wraps: true, cell: ({ onSite }) => onSite.join(', ') },
+    {
+      id: 'onSite',
+      label: t('onSite'),
+      wraps: true,
+      cell: ({ onSite }) => <span className={styles.onSite}>{onSite.join(', ')}</span>,
+    },
     {
       id: 'week',
       label: t('thisWeek'),
@@ -39,10 +44,10 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       width: '132px',
       cell: ({ totalSeconds, onSite }) => (
         <>
-          {onSite.length > 0 && (
-            <span className="dim small">{t('withoutRunning', { count: onSite.length })} </span>
-          )}
           {time.hours(totalSeconds)}
+          {onSite.length > 0 && (
+            <span className={styles.beside}>{t('withoutRunning', { count: onSite.length })}</span>
+          )}
         </>
       ),
     },
