@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { App, type StackProps, Tags } from 'aws-cdk-lib';
+import { sitePlaceholders } from '#shared/site.ts';
 import { guard } from './findings.ts';
 import { buildFolder } from './parts/build-places.ts';
 import { bundledCode, noCode } from './parts/function-code.ts';
@@ -11,7 +12,7 @@ import { EdgeStack } from './stacks/edge.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
-import { type Architecture, emulated, service, type Stage, type StageName, stageOf } from './stages.ts';
+import { type Architecture, emulated, type Stage, type StageName, service, stageOf } from './stages.ts';
 
 export type BuildOptions = {
   readonly stage?: StageName;
@@ -23,6 +24,8 @@ export type BuildOptions = {
   /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
   readonly isValidated?: boolean;
   readonly outputFolder?: string;
+  /** Fields of shared/site.ts that still hold invented values. */
+  readonly placeholders?: readonly string[];
 };
 
 const architectureOf = (value: unknown): Architecture => {
@@ -53,6 +56,7 @@ export function build(options: BuildOptions = {}): App {
   const asked = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
   const stage =
     (options.isEmulated ?? app.node.tryGetContext('target') === 'emulator') ? emulated(asked) : asked;
+  refusePlaceholders(stage, options.placeholders ?? sitePlaceholders);
   const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
   const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
   const isBundled = options.isBundled ?? !(Array.isArray(bundlingStacks) && bundlingStacks.length === 0);
@@ -75,6 +79,14 @@ export function build(options: BuildOptions = {}): App {
   Tags.of(app).add('service', service);
   Tags.of(app).add('stage', stage.name);
   return app;
+}
+
+/** Customers never read an invented company number or call an invented phone. */
+function refusePlaceholders(stage: Stage, placeholders: readonly string[]): void {
+  if (stage.name !== 'prod' || stage.isEmulated || placeholders.length === 0) return;
+  throw new Error(
+    `prod needs real values in shared/site.ts; placeholders are left: ${placeholders.join(', ')}`,
+  );
 }
 
 /** What stands at the edge: CloudFront asks for its certificate and firewall in us-east-1. */

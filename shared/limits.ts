@@ -1,8 +1,6 @@
 // Every business constant of the product, its unit in its name; screens, checks and texts read it here.
 
 export const productName = 'Stund';
-export const supportEmail = 'help@stund.example';
-export const supportPhone = '+354 555 0100';
 
 export const trialDays = 14;
 export const trialGraceDays = 14;

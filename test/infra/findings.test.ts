@@ -15,7 +15,13 @@ const acceptedMax = 10;
 const folder = mkdtempSync(join(tmpdir(), 'stund-findings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const made = (stage: 'dev' | 'prod', isValidated: boolean): App =>
-  build({ stage, isBundled: false, isValidated, outputFolder: mkdtempSync(join(folder, 'out-')) });
+  build({
+    stage,
+    isBundled: false,
+    isValidated,
+    placeholders: [],
+    outputFolder: mkdtempSync(join(folder, 'out-')),
+  });
 
 /** Rule and reason of everything accepted anywhere; wildcards of the same reason count as one. */
 function acceptedIn(app: App): Map<string, string> {

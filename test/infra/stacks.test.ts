@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { build } from '#infra/app.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
+import { sitePlaceholders } from '#shared/site.ts';
 import { templatesOf } from './templates.ts';
 
 describe.each(stageNames)('the stage %s', (stage) => {
@@ -54,6 +55,20 @@ describe('stages', () => {
   });
   test('say what the choices are when there is no such stage', () => {
     expect(() => stageOf('staging')).toThrow('there is no stage staging: choose -c stage=dev or prod');
+  });
+  test.each(sitePlaceholders)('are refused in prod while %s of shared/site.ts is a placeholder', (field) => {
+    const made = () => build({ stage: 'prod', isBundled: false, isValidated: false, placeholders: [field] });
+    expect(made).toThrow(`prod needs real values in shared/site.ts; placeholders are left: ${field}`);
+  });
+  test('read the placeholders of shared/site.ts when nobody hands in others', () => {
+    const made = () => build({ stage: 'prod', isBundled: false, isValidated: false });
+    if (sitePlaceholders.length > 0) expect(made).toThrow(sitePlaceholders.join(', '));
+    else expect(made().synth().stacks).toHaveLength(6);
+  });
+  test('are made in dev, and of prod on an emulator, with placeholders', () => {
+    const dev = { isBundled: false, isValidated: false, placeholders: ['phone'] } as const;
+    expect(build(dev).synth().stacks).toHaveLength(6);
+    expect(build({ ...dev, stage: 'prod', isEmulated: true }).synth().stacks).toHaveLength(3);
   });
   test('can be made for another processor', () => {
     const app = build({ architecture: 'x86_64', isBundled: false, isValidated: false });

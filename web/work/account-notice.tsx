@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { supportEmail } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -32,7 +32,7 @@ function Closed() {
   return (
     <Notice
       heading={t('closed')}
-      actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}
+      actions={<ButtonLink href={`mailto:${site.supportEmail}`}>{t('writeUs')}</ButtonLink>}
     >
       {t('closedText')}
     </Notice>

@@ -1,8 +1,9 @@
 // The subscription's dialog: what the plans cost, which one fits, and how to get it; it can be put off.
 
 import { companies } from '#shared/api/company.ts';
-import { employeesMax, supportEmail } from '#shared/limits.ts';
+import { employeesMax } from '#shared/limits.ts';
 import { currencyOf, isAtMost, refundDays } from '#shared/model/plan.ts';
+import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -35,7 +36,7 @@ export function BillingDialog({ isEarly, onClose }: Props) {
       foot={
         <>
           <Button onClick={onClose}>{t('confirmLater')}</Button>
-          <ButtonLink variant="primary" href={`mailto:${supportEmail}`}>
+          <ButtonLink variant="primary" href={`mailto:${site.supportEmail}`}>
             {t('writeToSubscribe')}
           </ButtonLink>
         </>

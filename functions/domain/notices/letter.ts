@@ -22,14 +22,14 @@ import {
   productName,
   reportConsent,
   resetLinkSeconds,
-  supportEmail,
   trialDays,
   welcomeLinkSeconds,
 } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { mail as en } from '#shared/text/en/mail.ts';
 import { mail as is } from '#shared/text/is/mail.ts';
-import { mail as pt } from '#shared/text/pt/mail.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import { mail as pt } from '#shared/text/pt/mail.ts';
 import { fill } from '#shared/text/texts.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import { harmless } from './harmless.ts';
@@ -97,7 +97,7 @@ function wordsOf(order: Order) {
     button: fill(own.button, params),
     note: fill(own.note, params),
     linkInstead: all.linkInstead,
-    questions: fill(all.questions, { email: supportEmail }),
+    questions: fill(all.questions, { email: site.supportEmail }),
     stop: all.stop,
   };
 }

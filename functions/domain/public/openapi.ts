@@ -6,13 +6,14 @@ import { permissions } from '#shared/access.ts';
 import type { Endpoint, Group } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import { productName, supportEmail } from '#shared/limits.ts';
+import { productName } from '#shared/limits.ts';
 import { integration, session, settings } from '#shared/model/company.ts';
 import { employee } from '#shared/model/employee.ts';
 import { exportJob } from '#shared/model/export.ts';
 import { project } from '#shared/model/project.ts';
 import { columnarReport, report } from '#shared/model/report.ts';
 import { comment, location, workLog } from '#shared/model/worklog.ts';
+import { site } from '#shared/site.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
 import { toPortable } from './openapi-portable.ts';
@@ -133,7 +134,7 @@ function written(apiOrigin: string) {
       title: `${productName} API`,
       version: '1',
       description: `${about}\n\n${phoneGuide}`,
-      contact: { email: supportEmail },
+      contact: { email: site.supportEmail },
     },
     servers: [{ url: apiOrigin }],
     tags: groups.map(({ name }) => ({ name })),

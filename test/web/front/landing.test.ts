@@ -1,7 +1,8 @@
 // Proves the landing page: what stands on it, the counters that tick, the trial form and its states.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { secondsPerYear, supportEmail } from '#shared/limits.ts';
+import { secondsPerYear } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
 
 afterEach(async () => {
@@ -47,9 +48,9 @@ describe('the landing page', () => {
 
   it('says how to reach us: the support e-mail', async () => {
     await visit('/');
-    expect(await screen.findByRole('link', { name: supportEmail })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: site.supportEmail })).toHaveAttribute(
       'href',
-      `mailto:${supportEmail}`,
+      `mailto:${site.supportEmail}`,
     );
   });
 

@@ -1,8 +1,9 @@
 // Proves what a company is told of its trial and plan, and the dialog that asks it to become a customer.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { employeesMax } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company.ts';
-import { employeesMax, supportEmail } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
@@ -104,7 +105,7 @@ describe('the settings’ billing', () => {
     const { user } = await openSettings(trialOf(2), of(employeesMax));
     expect(await billing().findByRole('link', { name: words })).toHaveAttribute(
       'href',
-      `mailto:${supportEmail}`,
+      `mailto:${site.supportEmail}`,
     );
     await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
     const dialog = await dialogCalled('Subscription');

@@ -1,6 +1,6 @@
 // How to reach us.
 
-import { supportEmail, supportPhone } from '#shared/limits.ts';
+import { callUrl, site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
 import styles from './landing.module.css';
 
@@ -11,8 +11,8 @@ export function LandingContact() {
       <h2 className={styles.sectionTitle}>{t('contact.title')}</h2>
       <p className={styles.lead}>{t('contact.text')}</p>
       <p className={styles.reach}>
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a>
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        <a href={callUrl(site.phone)}>{site.phone}</a>
         <span className={styles.dim}>{t('contact.demo')}</span>
       </p>
     </section>

@@ -3,15 +3,16 @@
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { employeesMax, supportEmail } from '#shared/limits.ts';
+import { employeesMax } from '#shared/limits.ts';
 import { currencyOf, isAtMost, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
+import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { moneyTextOf } from '#web/work/money-text.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
+import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
+import { moneyTextOf } from '#web/work/money-text.ts';
 import { type Subscription, useSubscription } from '#web/work/subscription.ts';
 
 const BillingDialog = lateDialog(async () => (await import('#web/work/billing-dialog.tsx')).BillingDialog);
@@ -26,7 +27,7 @@ export function AccountGroups() {
         <StillRow label={name} detail={email ? `${email} · ${verified}` : undefined} />
         <GoRow
           label={t('writeToUs')}
-          href={`mailto:${supportEmail}`}
+          href={`mailto:${site.supportEmail}`}
           icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
         />
       </RowGroup>
@@ -71,7 +72,7 @@ function Billing() {
         {count !== undefined && isAtMost(count) && (
           <GoRow
             label={words('overLargest', { max: employeesMax })}
-            href={`mailto:${supportEmail}`}
+            href={`mailto:${site.supportEmail}`}
             icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
           />
         )}

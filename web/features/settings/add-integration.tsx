@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import { supportEmail } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { systemNames } from '#web/work/payroll-systems.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { FormDialog } from '#web/work/form-dialog.tsx';
+import { systemNames } from '#web/work/payroll-systems.ts';
 import { newerIn, sendFrom } from './send-from.ts';
 import { useIntegrationChange } from './use-integration-change.ts';
 import type { SettingDialogProps } from './use-setting-form.ts';
@@ -79,7 +79,7 @@ export function AddIntegration({ hand, choices, onClose }: Props) {
       />
       {key && <p className="dim small">{t('integrationAddText')}</p>}
       {chosen === other && (
-        <Notice actions={<ButtonLink href={`mailto:${supportEmail}`}>{t('writeUs')}</ButtonLink>}>
+        <Notice actions={<ButtonLink href={`mailto:${site.supportEmail}`}>{t('writeUs')}</ButtonLink>}>
           {t('otherSystemText')}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 // What went wrong in the set-up: 'Error' or 'Errors', the list, and what to do about it.
 
 import type { ReactNode } from 'react';
-import { supportEmail } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import styles from './setup.module.css';
@@ -11,7 +11,7 @@ export function SetupErrors({ messages }: { messages: readonly string[] }) {
   return (
     <ErrorAlert
       heading={t(messages.length > 1 ? 'errors' : 'error')}
-      footnote={t('advice', { email: supportEmail })}
+      footnote={t('advice', { email: site.supportEmail })}
     >
       <ul className={styles.messages}>
         {messages.map((message) => (
