@@ -149,6 +149,7 @@ const happenings: Readonly<
       await refused(proveAtTimeClock(await world.asCompany(token), await annasRow(), 'zzzz'));
     },
   ],
+  employee_logged_in: ['Employee', () => enterAnna(letters)],
   new_device: ['Employee', () => enterAnna(letters)],
   employee_logged_in_by_link: [
     'Employee',

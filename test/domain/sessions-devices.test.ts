@@ -94,13 +94,16 @@ describe('a device that knows somebody', () => {
     await expect(enter('bcdf', device)).rejects.toThrow(code('too_many_requests'));
   });
 
-  it('that is new stands in the company’s audit, and only then', async () => {
+  it('that is new stands in the company’s audit, and only then; the log-in itself stands there every time', async () => {
     const { device_token: device } = await enter('bcdf');
     world.clock.now += 1;
     await enter('bcdf', device);
     const rows = await world.table.queryAll(ranges.audit(company.id));
-    expect(rows.filter(({ k }) => k === 'new_device')).toMatchObject([
-      { e: annaId, at: world.clock.now - 1 },
+    const first = { e: annaId, at: world.clock.now - 1 };
+    expect(rows.filter(({ k }) => k === 'new_device')).toMatchObject([first]);
+    expect(rows.filter(({ k }) => k === 'employee_logged_in')).toMatchObject([
+      first,
+      { e: annaId, at: world.clock.now, b: 'Employee' },
     ]);
   });
 });

@@ -109,7 +109,12 @@ export async function employeeLogin(
     return refuse(ctx, companyName, 'wrong_employee_password');
   }
   await giveBack(ctx, tries);
-  return enter(ctx, { role: 'EMPLOYEE', company, employee }, ...(device ? [] : [newDevice(ctx, employee)]));
+  return enter(
+    ctx,
+    { role: 'EMPLOYEE', company, employee },
+    audited(ctx, company.id, 'employee_logged_in', { by: 'Employee', employeeId: employee.id }),
+    ...(device ? [] : [newDevice(ctx, employee)]),
+  );
 }
 
 async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpose[]): Promise<SessionReply> {
