@@ -14,8 +14,11 @@ export type Site = {
   readonly apps: { readonly ios: AppStore; readonly android: AppStore };
 };
 
-/** PLACEHOLDERS: these fields of `site` hold invented values. Who writes in a real one takes its name off; prod is not deployed while one is left. */
-export const sitePlaceholders: readonly (keyof Site)[] = [
+/** `history` is told in three languages: `company.history` in shared/text/<language>/landing.ts. */
+export type PlaceholderName = keyof Site | 'history';
+
+/** PLACEHOLDERS: these hold invented values. Take a name off when the real one is written in; prod is not deployed while one is left. */
+export const sitePlaceholders: readonly PlaceholderName[] = [
   'supportEmail',
   'phone',
   'mobiles',
@@ -23,17 +26,19 @@ export const sitePlaceholders: readonly (keyof Site)[] = [
   'legalName',
   'companyNumber',
   'apps',
+  'history',
 ];
+export const isPlaceholder = (name: PlaceholderName): boolean => sitePlaceholders.includes(name);
 
 export const site: Site = {
   supportEmail: 'help@stund.example',
   phone: '+354 555 0100',
   mobiles: [
     { name: 'Guðrún', phone: '+354 555 0121' },
-    { name: 'Padraig', phone: '+353 85 555 0133' },
+    { name: 'Pádraig', phone: '+353 85 555 0133' },
   ],
   offices: [
-    { city: 'Reykjavík', street: 'Skútugata 10' },
+    { city: 'Reykjavík', street: 'Skúlagata 30' },
     { city: 'Cork', street: 'South Mall 12' },
     { city: 'Lisboa', street: 'Rua Augusta 44' },
   ],

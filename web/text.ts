@@ -10,6 +10,7 @@ import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
 import type { firstSteps } from '#shared/text/en/first-steps.ts';
+import type { footer } from '#shared/text/en/footer.ts';
 import type { keys } from '#shared/text/en/keys.ts';
 import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
@@ -36,6 +37,7 @@ export type Areas = {
   error: typeof error;
   exporting: typeof exporting;
   'first-steps': typeof firstSteps;
+  footer: typeof footer;
   keys: typeof keys;
   kiosk: typeof kiosk;
   landing: typeof landing;

@@ -1,0 +1,14 @@
+// Orð neðst á öllum opnum síðum.
+
+import type { footer as english } from '../en/footer.ts';
+import type { Texts } from '../texts.ts';
+
+export const footer: Texts<typeof english> = {
+  label: 'Um þennan vef',
+  companyNumber: 'Kennitala {{number}}',
+  privacy: 'Persónuvernd',
+  terms: 'Skilmálar',
+  cookies: 'Vafrakökur',
+  changelog: 'Nýjungar',
+  download: 'Sækja appið',
+};

@@ -1,0 +1,14 @@
+// Palavras do rodapé de todas as páginas públicas.
+
+import type { footer as english } from '../en/footer.ts';
+import type { Texts } from '../texts.ts';
+
+export const footer: Texts<typeof english> = {
+  label: 'Sobre este site',
+  companyNumber: 'Número de empresa {{number}}',
+  privacy: 'Privacidade',
+  terms: 'Termos',
+  cookies: 'Cookies',
+  changelog: 'Novidades',
+  download: 'Instalar a app',
+};
