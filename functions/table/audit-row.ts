@@ -12,7 +12,9 @@ export type AuditRow = {
   readonly companyId: string;
   /** Sorts by its moment. */
   readonly id: string;
+  /** Of several that are counted together, the last one; `id` sorts by the start of their hour or day. */
   readonly at: number;
+  readonly firstAt: number | undefined;
   readonly event: AuditEvent;
   readonly by: AuditAuthor;
   /** Whose session an administrator used. */
@@ -30,8 +32,8 @@ export type AuditRow = {
 export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
 
-/** All but the count, which grows where events are counted together. */
-export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count'>) => ({
+/** All but the count, which grows where events are counted together, and the first of them, which stays. */
+export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count' | 'firstAt'>) => ({
   k: row.event,
   at: row.at,
   b: row.by,
@@ -53,6 +55,7 @@ export const auditFrom = (companyId: string, item: Item): AuditRow => ({
   companyId,
   id: String(item['SK']),
   at: number(item, 'at'),
+  firstAt: numberOr(item, 'fa', undefined),
   event: auditEvent.parse(item['k']),
   by: authorFrom(item, 'b') ?? 'System',
   actingAs: authorFrom(item, 'as'),

@@ -63,7 +63,10 @@ export type AuditAuthor = z.output<typeof auditAuthor>;
 
 export const auditEntry = z.object({
   id: z.string(),
+  /** Of several that are counted together, the last one. */
   at: z.string(),
+  /** The first of those; null where it is one. */
+  first_at: z.nullable(z.string()),
   event: auditEvent,
   by: auditAuthor,
   /** Whose session an administrator used. */

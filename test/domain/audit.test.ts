@@ -30,6 +30,7 @@ describe('the security history', () => {
       {
         id: expect.any(String),
         at: toWire(world.clock.now),
+        first_at: null,
         event: 'log_ins_opened',
         by: 'Company',
         acting_as: null,
@@ -131,6 +132,23 @@ describe('failed log-ins', () => {
     world.clock.now += hour;
     await fail('198.51.100.9');
     expect((await counts()).toSorted(bySize)).toEqual([1, 1, 7]);
+  });
+
+  it('that are counted together say when the first and the last of them were', async () => {
+    const begins = world.clock.now - (world.clock.now % hour) + hour;
+    world.clock.now = begins + 120;
+    await fail('198.51.100.9');
+    const spans = async () =>
+      (await ofEvent('company_log_in_failed')).map(({ first_at, at }) => [first_at, at]);
+    expect(await spans()).toEqual([[null, toWire(begins + 120)]]);
+    for (const at of [180, 3599]) {
+      world.clock.now = begins + at;
+      await fail('198.51.100.9');
+    }
+    expect(await spans()).toEqual([[toWire(begins + 120), toWire(begins + 3599)]]);
+    world.clock.now = begins + hour;
+    await fail('198.51.100.9');
+    expect(await spans()).toContainEqual([null, toWire(begins + hour)]);
   });
 
   it('of very many addresses fill one row of the day, and none is lost in the count', async () => {

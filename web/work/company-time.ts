@@ -31,6 +31,8 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
   const format = dayFormatOf(language, country);
   const seconds = (at: string | number): number => (typeof at === 'number' ? at : (fromWire(at) ?? 0));
   const dayAt = (at: string | number): Day => dayOf(zone, seconds(at));
+  const clockAt = (at: string | number): string => clockOf(localParts(zone, seconds(at)).minuteOfDay);
+  const momentText = (at: string | number): string => `${dayTextOf(dayAt(at), format)} ${clockAt(at)}`;
   return {
     language,
     dayFormat: format,
@@ -39,7 +41,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     today: (): Day => dayAt(nowSeconds()),
     minuteAt: (at: string | number): number => localParts(zone, seconds(at)).minuteOfDay,
     /** '07:26' */
-    clockAt: (at: string | number): string => clockOf(localParts(zone, seconds(at)).minuteOfDay),
+    clockAt,
     /** The instant at which the company's clocks show `clock` on `day`, as the wire wants it. */
     instant: (day: Day, clock: string): string => toWire(instantOf(zone, day, minutesOf(clock))),
     startOf: (day: Day): number => startOfDay(zone, day),
@@ -48,8 +50,13 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     /** '16–20.11.2026' */
     rangeText: (from: Day, to: Day): string => rangeText(from, to, format),
     /** '18.11.2026 07:26' */
-    momentText: (at: string | number): string =>
-      `${dayTextOf(dayAt(at), format)} ${clockOf(localParts(zone, seconds(at)).minuteOfDay)}`,
+    momentText,
+    /** '18.11.2026 07:26–07:41'; a later day is written out. */
+    spanText: (from: string | number, to: string | number): string => {
+      const [first, last] = [momentText(from), momentText(to)];
+      if (first === last) return first;
+      return dayAt(from) === dayAt(to) ? `${first}–${clockAt(to)}` : `${first} – ${last}`;
+    },
     /** 'Friday 20 November' */
     titleOf: (day: Day): string => capital(longDayTitle(language, day), language),
     /** '18.11.' */

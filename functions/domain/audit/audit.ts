@@ -65,6 +65,7 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Ha
     companyId,
     id: auditId(ctx.now, newId('audit')),
     at: ctx.now,
+    firstAt: undefined,
     event,
     by: isActing ? 'Platform' : (happened.by ?? own),
     actingAs: isActing ? own : undefined,
@@ -106,7 +107,7 @@ export async function countFailed(
     .digest('hex')
     .slice(0, 16);
   const counted: AuditRow = { ...row, id: auditId(hour, `miss-${named}`) };
-  if (await hasCounted(ctx, counted)) return;
+  if (await isCounted(ctx, counted)) return;
   const about = employeeId === undefined ? event : `${event}-${employeeId}`;
   const isRoom = await take(ctx, ['auditMissRows', `${companyId} ${about}`]);
   const day = ctx.now - (ctx.now % daySeconds);
@@ -116,25 +117,30 @@ export async function countFailed(
     address: undefined,
     requestId: undefined,
   };
-  await ctx.table.write({ ...oneMore(isRoom ? counted : rest) });
+  const own = isRoom ? counted : rest;
+  // Two first ones at once: the second counts on the row of the first.
+  if (!isRoom && (await isCounted(ctx, own))) return;
+  if (!(await isBegun(ctx, own))) await isCounted(ctx, own);
 }
 
 /** One more on a row that is there already. */
-async function hasCounted(ctx: MissCtx, row: AuditRow): Promise<boolean> {
+const isCounted = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
+  isWritten(ctx, { ...oneMore(row), set: auditAttributes(row), when: present() });
+/** The first one of a row that is not there yet. */
+const isBegun = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
+  isWritten(ctx, { ...oneMore(row), set: { ...auditAttributes(row), fa: row.at }, when: absent() });
+
+const oneMore = ({ companyId, id }: AuditRow) => ({ update: keys.audit(companyId, id), add: { c: 1 } });
+
+async function isWritten(ctx: MissCtx, change: Change): Promise<boolean> {
   try {
-    await ctx.table.write({ ...oneMore(row), when: present() });
+    await ctx.table.write(change);
     return true;
   } catch (error) {
     if (error instanceof WriteRefused) return false;
     throw error;
   }
 }
-
-const oneMore = (row: AuditRow) => ({
-  update: keys.audit(row.companyId, row.id),
-  set: auditAttributes(row),
-  add: { c: 1 },
-});
 
 /** Newest first, of the last year. */
 export const listAudit = (
@@ -167,6 +173,7 @@ export async function auditOf(
 const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: toWire(row.at),
+  first_at: row.count > 1 && row.firstAt !== undefined ? toWire(row.firstAt) : null,
   event: row.event,
   by: row.by,
   acting_as: row.actingAs ?? null,

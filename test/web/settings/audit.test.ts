@@ -12,6 +12,7 @@ const call = 'GET /api/audit';
 const entry = (n: number, over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `2026-11-21T08:00:00Z#a${String(1000 - n)}`,
   at: '2026-11-21T08:00:00Z',
+  first_at: null,
   event: 'company_logged_in',
   by: 'Company',
   acting_as: null,
@@ -52,6 +53,18 @@ describe('the security history', () => {
     expect(dialog.getByText('Settings edited: time zone')).toBeInTheDocument();
     expect(dialog.getByText(/Stund, in your account · 192\.0\.2\.3/)).toBeInTheDocument();
     expect(dialog.getByText(/not logged in · several addresses$/)).toBeInTheDocument();
+  });
+
+  it('says of misses that are counted together from when to when they were', async () => {
+    const missed = { event: 'company_log_in_failed', by: 'Visitor', at: '2026-11-21T08:41:00Z' } as const;
+    const { dialog } = await opened([
+      entry(1, { ...missed, count: 7, first_at: '2026-11-21T08:02:00Z' }),
+      entry(2, { ...missed, count: 2, first_at: '2026-11-21T08:41:00Z' }),
+      entry(3, { ...missed, count: 3, first_at: '2026-11-20T23:02:00Z' }),
+    ]);
+    expect(await dialog.findByText(/ 08:02–08:41 · not logged in · 192\.0\.2\.1$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^\S+ 08:41 · not logged in · 192\.0\.2\.2$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^\S+ 23:02 – \S+ 08:41 · not logged in · 192\.0\.2\.3$/)).toBeInTheDocument();
   });
 
   it('asks for older rows by the last one that it shows', async () => {

@@ -90,7 +90,8 @@ function Row({ row, time }: { readonly row: AuditEntry; readonly time: CompanyTi
   const isMiss = failed.has(row.event);
   const address = row.address ?? (row.count > 1 ? t('manyAddresses') : undefined);
   const by = row.acting_as === null ? t(`by.${row.by}`) : t('acting');
-  const where = [time.momentText(row.at), by, address].filter((words) => words !== undefined).join(' · ');
+  const when = time.spanText(row.first_at ?? row.at, row.at);
+  const where = [when, by, address].filter((words) => words !== undefined).join(' · ');
   return (
     <li className={styles.row}>
       <p className={isMiss ? styles.miss : styles.event}>
