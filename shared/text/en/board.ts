@@ -65,8 +65,6 @@ export const board = {
   onSite: 'On site now',
   thisWeek: 'This week',
   totalHours: 'Total hours',
-  withoutRunning_one: 'without {{count}} running',
-  withoutRunning_other: 'without {{count}} running',
   lastEntry: 'Last entry',
   noProjectHours: 'No hours on any project this week',
 } as const;

@@ -4,8 +4,6 @@ export const entries = {
   title: 'Time entries',
   sum_one: '{{shown}} entry · {{hours}} h',
   sum_other: '{{shown}} entries · {{hours}} h',
-  withoutRunning_one: 'without {{count}} running',
-  withoutRunning_other: 'without {{count}} running',
   excel: 'Excel',
   filters: 'Filters',
   allEmployees: 'All employees',

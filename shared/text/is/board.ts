@@ -68,8 +68,6 @@ export const board: Texts<typeof english> = {
   onSite: 'Á staðnum núna',
   thisWeek: 'Í vikunni',
   totalHours: 'Tímar alls',
-  withoutRunning_one: 'án {{count}} í gangi',
-  withoutRunning_other: 'án {{count}} í gangi',
   lastEntry: 'Síðasta færsla',
   noProjectHours: 'Engir tímar á neinu verki í vikunni',
 };

@@ -7,8 +7,6 @@ export const entries: Texts<typeof english> = {
   title: 'Tímafærslur',
   sum_one: '{{shown}} færsla · {{hours}} klst.',
   sum_other: '{{shown}} færslur · {{hours}} klst.',
-  withoutRunning_one: 'án {{count}} í gangi',
-  withoutRunning_other: 'án {{count}} í gangi',
   excel: 'Excel',
   filters: 'Síur',
   allEmployees: 'Allir starfsmenn',

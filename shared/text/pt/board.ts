@@ -68,8 +68,6 @@ export const board: Texts<typeof english> = {
   onSite: 'No local agora',
   thisWeek: 'Esta semana',
   totalHours: 'Horas totais',
-  withoutRunning_one: 'sem {{count}} em curso',
-  withoutRunning_other: 'sem {{count}} em curso',
   lastEntry: 'Último registo',
   noProjectHours: 'Sem horas em nenhum projeto esta semana',
 };

@@ -7,8 +7,6 @@ export const entries: Texts<typeof english> = {
   title: 'Registos de horas',
   sum_one: '{{shown}} registo · {{hours}} h',
   sum_other: '{{shown}} registos · {{hours}} h',
-  withoutRunning_one: 'sem {{count}} em curso',
-  withoutRunning_other: 'sem {{count}} em curso',
   excel: 'Excel',
   filters: 'Filtros',
   allEmployees: 'Todos os colaboradores',

@@ -107,6 +107,25 @@ describe('the overview', () => {
     expect(card.getAllByText(/^9[56]\d\.\d\d$/)).toHaveLength(1);
   });
 
+  it('says of this week’s hours that they are those until now, while somebody is on the clock', async () => {
+    const figures = async () =>
+      within(await screen.findByRole('list', { name: 'The week in figures' })).getAllByRole('listitem')[0];
+    await open(manager());
+    expect(await figures()).toHaveTextContent(/Hours this week.*h · until now/);
+    await leave();
+    await visit('/app', {
+      session: manager(),
+      answers: {
+        'GET /api/worklogs': { body: [aWorkLog({ start_time: startedHoursAgo(1), end_time: startedHoursAgo(0) })] },
+        'GET /api/worklogs/overview': { body: nothingMore },
+        'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
+        'GET /api/projects': { body: [] },
+      },
+    });
+    expect(await figures()).toHaveTextContent(/Hours this week/);
+    expect(screen.queryByText(/until now/)).toBeNull();
+  });
+
   it('stands without its overview, when only that could not be read', async () => {
     await visit('/app', {
       session: manager(),

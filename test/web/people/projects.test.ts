@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
 import { type Answers, leave, visit } from '../front/visit.ts';
-import { anEmployee, aProject, manager } from '../desk/desk.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
 
 afterEach(leave);
 
@@ -60,6 +60,16 @@ describe('the projects list', () => {
     expect(open.getByText('01.06.2026')).toBeInTheDocument();
     expect(open.getByRole('button', { name: 'Close: Roof' })).toBeInTheDocument();
     expect(open.getByRole('button', { name: 'Edit: Roof' })).toBeInTheDocument();
+  });
+
+  it('says how many running entries a project’s hours are without', async () => {
+    const { end_time: _, total_time: __, ...running } = aWorkLog({ project: { id: roof.id, name: 'Roof' } });
+    const overview = { open: [running, { ...running, id: 'w2' }], waiting: null, time: today };
+    await projects([roof, wall], { 'GET /api/worklogs/overview': { body: overview } });
+    const open = await table('Open projects');
+    expect(await open.findByText('without 2 running')).toBeInTheDocument();
+    expect(open.getByRole('row', { name: /Roof/ })).toHaveTextContent('8.50without 2 running');
+    expect(open.getAllByText(/^without/)).toHaveLength(1);
   });
 
   it('is sorted by the last entry, newest first, and by every other column when asked', async () => {

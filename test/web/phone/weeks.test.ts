@@ -8,6 +8,19 @@ import { ago, ended, hour, phone, press, running } from './phone.ts';
 
 afterEach(leave);
 
+describe('the week’s hours', () => {
+  it('that hold a running entry say that they are those until now', async () => {
+    await phone([running(2)]);
+    expect(await screen.findByText('0.00 h · until now')).toBeVisible();
+  });
+
+  it('of ended entries alone say nothing more', async () => {
+    await phone([ended(0.25)]);
+    expect(await screen.findByText('0.25 h')).toBeVisible();
+    expect(screen.queryByText(/until now/)).toBeNull();
+  });
+});
+
 describe('older weeks', () => {
   it('are asked for in pieces that the server takes, however often one wants more', async () => {
     const { user, asked } = await phone([running(hour)]);

@@ -12,6 +12,7 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
+import { isRunning } from '#web/work/entry-times.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
 
@@ -36,7 +37,7 @@ function useWeek(input: BoardInput): Figure {
   return {
     label: t('hoursThisWeek'),
     figure: time.hours(seconds),
-    unit,
+    unit: input.entries.some(isRunning) ? `${unit} · ${shell('untilNow')}` : unit,
     below:
       percentMore === undefined
         ? t('noLastWeek')

@@ -15,6 +15,7 @@ import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 
 export function SiteProjects({ projects, ...input }: BoardInput & { readonly projects: readonly Project[] }) {
   const t = useTexts('board');
+  const shell = useTexts('shell');
   const titleId = useId();
   const { time, now } = input;
   const lastText = ({ lastAt }: SiteRow) => {
@@ -35,7 +36,12 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       label: t('thisWeek'),
       align: 'end',
       width: '120px',
-      cell: ({ weekSeconds }) => time.hours(weekSeconds),
+      cell: ({ weekSeconds, onSite }) => (
+        <>
+          {time.hours(weekSeconds)}
+          {onSite.length > 0 && <span className={styles.beside}>{shell('untilNow')}</span>}
+        </>
+      ),
     },
     {
       id: 'total',
@@ -46,7 +52,7 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
         <>
           {time.hours(totalSeconds)}
           {onSite.length > 0 && (
-            <span className={styles.beside}>{t('withoutRunning', { count: onSite.length })}</span>
+            <span className={styles.beside}>{shell('withoutRunning', { count: onSite.length })}</span>
           )}
         </>
       ),
@@ -79,7 +85,10 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
           <div className={styles.compact}>
             <div className={styles.compactHead}>
               <b>{row.name}</b>
-              <span className="num">{time.hours(row.weekSeconds)}</span>
+              <span className={styles.compactWeek}>
+                <span className="num">{time.hours(row.weekSeconds)}</span>
+                {row.onSite.length > 0 && <span className={styles.beside}>{shell('untilNow')}</span>}
+              </span>
             </div>
             {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}
           </div>

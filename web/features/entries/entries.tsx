@@ -90,7 +90,7 @@ export function Entries() {
             ? shell('loading')
             : [
                 t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) }),
-                ...(runningCount > 0 ? [t('withoutRunning', { count: runningCount })] : []),
+                ...(runningCount > 0 ? [shell('withoutRunning', { count: runningCount })] : []),
               ].join(' · '))
         }
         actions={

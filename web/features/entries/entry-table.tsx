@@ -61,6 +61,7 @@ function useCompactHeight({ hidden }: EntryView): number {
 
 export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
+  const shell = useTexts('shell');
   const { time, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
   const many = useBulkActions(rows);
@@ -101,7 +102,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   const { seconds, running } = sumOfEnded(chosen);
   const hoursOfChosen = [
     t('hoursOf', { hours: time.hours(seconds) }),
-    ...(running > 0 ? [t('withoutRunning', { count: running })] : []),
+    ...(running > 0 ? [shell('withoutRunning', { count: running })] : []),
   ].join(' · ');
   const bar = (place: 'above' | 'below') => (
     <SelectionBar

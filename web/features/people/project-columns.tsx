@@ -3,7 +3,7 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Project } from '#shared/model/project.ts';
-import type { useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
@@ -19,6 +19,8 @@ export type ProjectView = {
   readonly time: CompanyTime;
   /** Who made a project; absent where the company made them all. */
   readonly nameOf: ((createdBy: string) => string) | undefined;
+  /** How many entries run on a project; its hours are without them. */
+  readonly runningOn: (projectId: string) => number;
   readonly onDescription: Act;
   /** Absent where nothing may be changed. */
   readonly onEdit: Act | undefined;
@@ -49,7 +51,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       width: '120px',
       firstDescending: true,
       sortBy: ({ total_working_hours }) => total_working_hours,
-      cell: ({ total_working_hours }) => time.hours(total_working_hours),
+      cell: (project) => <TotalHours {...view} project={project} />,
     },
     {
       id: 'created',
@@ -105,6 +107,17 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       cell: (project) => <EditButton {...view} project={project} />,
     },
   ];
+}
+
+function TotalHours({ project, time, runningOn }: Row) {
+  const shell = useTexts('shell');
+  const running = runningOn(project.id);
+  return (
+    <span className={styles.total}>
+      <span className="num">{time.hours(project.total_working_hours)}</span>
+      {running > 0 && <span className={styles.without}>{shell('withoutRunning', { count: running })}</span>}
+    </span>
+  );
 }
 
 function Maker({ name }: { name: string }) {
@@ -163,7 +176,7 @@ export function CompactProject({ project, ...view }: Row) {
         <b className={styles.compactName}>
           <NameLink name={project.name} filter="project_id" id={project.id} />
         </b>
-        <span className="num">{time.hours(project.total_working_hours)}</span>
+        <TotalHours {...view} project={project} />
       </div>
       <div className={styles.compactFoot}>
         <p className={styles.compactFacts}>

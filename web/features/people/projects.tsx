@@ -3,6 +3,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
 import type { Project } from '#shared/model/project.ts';
 import { faultOf, useChange, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
@@ -55,6 +56,7 @@ export function Projects() {
   const read = useRead(listProjects, {});
   const fault = faultOf(read);
   const employees = useRead(listEmployees, {});
+  const { open: running } = useRead(worklogs.endpoints.overview, {}).data ?? {};
   const close = useChange(closeProject);
   const reopen = useChange(openProject);
   const [opened, setOpened] = useState<Opened>();
@@ -78,16 +80,18 @@ export function Projects() {
     const names = new Map(employees.data?.map(({ id, name }) => [id, name]));
     const nameOf = (createdBy: string): string =>
       createdBy === byCompany ? t('projects.company') : (names.get(createdBy) ?? t('projects.unknown'));
+    const runningOf = Map.groupBy(running ?? [], ({ project }) => project.id);
     return {
       t,
       time,
+      runningOn: (projectId) => runningOf.get(projectId)?.length ?? 0,
       // Only worth a column when somebody else than the company made one.
       nameOf: read.data?.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
       onDescription: (project) => setOpened({ kind: 'description', project }),
       onEdit: mayWrite ? (project) => setOpened({ kind: 'edit', project }) : undefined,
       onTurn: mayWrite ? onTurn : undefined,
     };
-  }, [t, time, read.data, employees.data, mayWrite, onTurn]);
+  }, [t, time, read.data, running, employees.data, mayWrite, onTurn]);
   const columns = useProjectColumns(view);
   const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);
   const wanted = useDeferredValue(find);

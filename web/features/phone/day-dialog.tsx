@@ -32,7 +32,6 @@ type Props = {
 };
 
 export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
-  const t = useTexts('phone');
   const words = useWords();
   return (
     <Dialog
@@ -40,7 +39,7 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
       size="s"
       onClose={onClose}
       title={words.weekday(day.day)}
-      below={t('week.total', { hours: words.hours(day.seconds) })}
+      below={words.total(day)}
     >
       <ul className={styles.entries}>
         {day.logs.map((log) => (

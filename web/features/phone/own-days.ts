@@ -35,8 +35,10 @@ export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: 
     });
 }
 
-export type WeekDay = { readonly day: Day; readonly logs: readonly WorkLog[]; readonly seconds: number };
-export type Week = { readonly start: Day; readonly days: readonly WeekDay[]; readonly seconds: number };
+/** Hours of some entries; of what runs, those until now. */
+export type Total = { readonly seconds: number; readonly isUntilNow: boolean };
+export type WeekDay = Total & { readonly day: Day; readonly logs: readonly WorkLog[] };
+export type Week = Total & { readonly start: Day; readonly days: readonly WeekDay[] };
 
 /** Weeks from Monday, newest first, with the days that have entries on them. */
 export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week[] {
@@ -52,6 +54,7 @@ export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week
       day,
       logs: own,
       seconds: own.reduce((sum, log) => sum + secondsOn(zone, day, log, now), 0),
+      isUntilNow: own.some(({ end_time }) => end_time === undefined),
     }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const byWeek = Map.groupBy(days, ({ day }) => weekStartOf(day));
@@ -59,5 +62,6 @@ export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week
     start,
     days: own,
     seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    isUntilNow: own.some((day) => day.isUntilNow),
   }));
 }

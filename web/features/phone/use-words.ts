@@ -6,6 +6,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { rightSeconds } from '#web/work/right-time.ts';
+import type { Total } from './own-days.ts';
 import { useZone } from './own-work.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,12 +17,14 @@ const timeText = (zone: Zone, seconds: number): string => {
 
 export function useWords() {
   const t = useTexts('phone');
+  const shell = useTexts('shell');
   const zone = useZone();
   const language = currentLanguage();
   const format = dayFormatOf(language, useSignedIn().country);
   const names = t('weekdays').split(' ');
   /** 'Thu 19.11.' in the middle of a sentence: 'fim. 19.11.' in Icelandic. */
   const dayInText = (day: Day): string => `${names[weekdayOf(day) - 1] ?? ''} ${shortDayTextOf(day, format)}`;
+  const hours = (seconds: number): string => hoursTextOf(language, seconds);
   const time = (seconds: number): string => timeText(zone, seconds);
   const moment = (seconds: number): string => `${dayInText(dayOf(zone, seconds))} ${time(seconds)}`;
   return {
@@ -38,6 +41,9 @@ export function useWords() {
     /** '13:47' today, with its day before. */
     sinceText: (seconds: number) =>
       dayOf(zone, seconds) === dayOf(zone, rightSeconds()) ? time(seconds) : moment(seconds),
-    hours: (seconds: number) => hoursTextOf(language, seconds),
+    hours,
+    /** '34.50 h', and with what runs '34.50 h · until now'. */
+    total: ({ seconds, isUntilNow }: Total): string =>
+      [t('week.total', { hours: hours(seconds) }), ...(isUntilNow ? [shell('untilNow')] : [])].join(' · '),
   };
 }

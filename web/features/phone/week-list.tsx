@@ -45,7 +45,7 @@ export function WeekList({ weeks, clock, projects }: Props) {
         <section key={week.start} aria-label={titleOf(week)}>
           <div className={styles.sectionHead}>
             <h2>{titleOf(week)}</h2>
-            <span className={styles.dim}>{t('week.total', { hours: words.hours(week.seconds) })}</span>
+            <span className={styles.dim}>{words.total(week)}</span>
           </div>
           {week.days.map((one) => (
             <DayRow key={one.day} day={one} now={now} onOpen={() => setShownDay(one.day)} />
