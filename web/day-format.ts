@@ -1,11 +1,18 @@
-// How days and numbers are written, by language and the company's country (3-decisions, Dates).
+// How days and numbers are written: days by the company's country or the site's region, numbers by the language.
 
+import type { Country } from '#shared/model/country.ts';
+import { type DayFormat, regionOfCountry } from '#shared/model/region.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import { pageRegion } from './region.ts';
 import type { Language } from './text.ts';
 
-export { dayFormatOf, dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 export { numberTextOf } from '#shared/text/number-text.ts';
+export { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 
 /** Seconds as hours to two decimals, in the language's marks: 30600 → '8,50' in Icelandic. */
 export const hoursTextOf = (language: Language, seconds: number): string =>
   numberTextOf(language, Math.round(seconds / 36) / 100, 2);
+
+/** The company's country decides; where nobody is signed in, the site's region (3-decisions, Dates). */
+export const dayFormatOf = (country: Country | undefined): DayFormat =>
+  (country ? regionOfCountry(country) : pageRegion()).dayFormat;

@@ -5,7 +5,6 @@ import { languages } from '#shared/limits.ts';
 import type { audit } from '#shared/text/en/audit.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
-import type { shell } from '#shared/text/en/shell.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
@@ -26,7 +25,9 @@ import type { rules } from '#shared/text/en/rules.ts';
 import type { secondFactor } from '#shared/text/en/second-factor.ts';
 import type { settings } from '#shared/text/en/settings.ts';
 import type { setup } from '#shared/text/en/setup.ts';
+import type { shell } from '#shared/text/en/shell.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
+import { namedRegion } from './region.ts';
 
 export type Areas = {
   audit: typeof audit;
@@ -79,10 +80,12 @@ export const languageCodes: Record<Language, string> = { en: 'en', is: 'is', pt:
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((one) => one === text);
 
-/** The person's own settings, else the preference stored on this device, else the site's default: the browser's. */
+/** The person's own settings, else the preference stored on this device, else the site's: at its root, the browser's. */
 export function chosenLanguage(): Language {
   const stored = [localStorage.getItem(ownLanguage), localStorage.getItem(storedLanguage)].find(isLanguage);
   if (stored) return stored;
+  const region = namedRegion();
+  if (region) return region.language;
   for (const wanted of navigator.languages) {
     const short = wanted.slice(0, 2).toLowerCase();
     if (isLanguage(short)) return short;

@@ -5,11 +5,12 @@ import { Console } from 'node:console';
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '#infra/local/listen.ts';
 import type { Options } from '#infra/local/options.ts';
 import { host, originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
+import { ofRegion } from '#infra/local/web.ts';
 import { webConfigOf } from '#infra/local/web-front.ts';
-import { listen } from '#infra/local/listen.ts';
 
 const watched = ['functions', 'shared', 'events', 'infra'] as const;
 const settleMilliseconds = 150;
@@ -26,7 +27,7 @@ const wordsOf = (options: Options, isFirst: boolean): string[] => [
   ...(options.isJson && isFirst ? ['--json'] : []),
 ];
 
-async function serveScreens(port: number): Promise<void> {
+async function serveScreens({ port, region }: Options): Promise<void> {
   // Vite's own words must not get between a script and its line of JSON.
   globalThis.console = new Console({ stdout: process.stderr, stderr: process.stderr });
   const { createServer: createVite } = await import('vite');
@@ -35,6 +36,7 @@ async function serveScreens(port: number): Promise<void> {
     root: join(rootFolder, 'web'),
     configFile: join(rootFolder, 'web/vite.config.ts'),
     appType: 'spa',
+    plugins: [{ name: 'region', transformIndexHtml: (page) => ofRegion(page, region) }],
     server: { middlewareMode: true, hmr: { server }, host, allowedHosts: [host] },
   });
   const config = JSON.stringify(webConfigOf(portsFrom(port)));
@@ -89,6 +91,6 @@ export async function runDev(options: Options): Promise<void> {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
   start();
-  await serveScreens(options.port);
+  await serveScreens(options);
   process.stderr.write(`Screens, reloaded as you edit them: ${originOf(options.port)}\n`);
 }

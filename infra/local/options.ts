@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal, reasonOf } from '#infra/local/refusal.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
+import { type RegionName, regionNamed, regionNames } from '#shared/model/region.ts';
 
 const webPortDefault = 4400;
 const dataFolderDefault = '.data';
@@ -14,6 +15,8 @@ export type Options = {
   readonly port: number;
   /** Absolute path of the folder that keeps everything between starts. */
   readonly dataFolder: string;
+  /** Whose site the screens are: its prices, days and language; undefined for the root. */
+  readonly region: RegionName | undefined;
   /** Empty the data folder first. */
   readonly isReset: boolean;
   /** Start without the demo companies. */
@@ -31,6 +34,7 @@ export const help = `Stund on this machine: the API, the screens and an embedded
   npm start                       start; the first start builds the screens and fills in a demo
   npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4
   npm start -- --data DIR         keep the data in DIR (default ${dataFolderDefault})
+  npm start -- --region is        the site of a region: ${regionNames.join(', ')}
   npm start -- --reset            throw the kept data away first
   npm start -- --empty            no demo in a new data folder
   npm start -- --json             when ready, print one line of JSON to standard output
@@ -53,6 +57,13 @@ function folderOf(text: string | undefined, workingFolder: string): string {
   return resolve(workingFolder, text);
 }
 
+function regionOf(text: string | undefined): RegionName | undefined {
+  if (text === undefined) return undefined;
+  const region = regionNamed(text);
+  if (region) return region.name;
+  throw new Refusal(`--region must be one of ${regionNames.join(', ')}, not "${text}".`);
+}
+
 /** The options of a command line, or 'help' when that was asked for. */
 export function optionsOf(words: readonly string[], workingFolder: string): Options | 'help' {
   try {
@@ -61,6 +72,7 @@ export function optionsOf(words: readonly string[], workingFolder: string): Opti
       options: {
         port: { type: 'string' },
         data: { type: 'string' },
+        region: { type: 'string' },
         reset: { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -73,6 +85,7 @@ export function optionsOf(words: readonly string[], workingFolder: string): Opti
     return {
       port: portOf(values.port),
       dataFolder: folderOf(values.data, workingFolder),
+      region: regionOf(values.region),
       isReset: values.reset,
       isEmpty: values.empty,
       isJson: values.json,

@@ -14,9 +14,10 @@ import {
 import { listen, stopListening } from '#infra/local/listen.ts';
 import type { Options } from '#infra/local/options.ts';
 import { outboxServer } from '#infra/local/outbox-page.ts';
-import { originOf, portRefusal, type Ports, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
+import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { templatesOf } from '#infra/local/synth.ts';
 import type { StackTemplate } from '#infra/local/template-values.ts';
+import type { RegionName } from '#shared/model/region.ts';
 
 export type System = {
   readonly ports: Ports;
@@ -29,7 +30,7 @@ export type System = {
 export type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
 /** Serves the screens; answers how to stop. */
 type ServeWeb = (
-  ports: Ports,
+  where: { readonly ports: Ports; readonly region: RegionName | undefined },
   stacks: readonly StackTemplate[],
   tell: (sentence: string) => void,
 ) => Promise<{ stop: () => Promise<void> }>;
@@ -91,7 +92,7 @@ export async function startSystem(
     const fill = options.isEmpty ? undefined : parts.fill;
     const [logins, web] = await Promise.all([
       filled(cloud, dataFolder, before, fill, tell),
-      options.isWithoutWeb ? undefined : parts.serveWeb(ports, stacks, tell),
+      options.isWithoutWeb ? undefined : parts.serveWeb({ ports, region: options.region }, stacks, tell),
     ]);
     if (web) undo.push(web.stop);
     const places = [

@@ -7,6 +7,7 @@ import { modelOf } from '#infra/local/template.ts';
 import type { StackTemplate } from '#infra/local/template-values.ts';
 import { type WebConfig, webServer } from '#infra/local/web.ts';
 import { builtWeb } from '#infra/local/web-build.ts';
+import type { RegionName } from '#shared/model/region.ts';
 
 /** There are no street tiles without a network: the map draws the country shapes it brings along. */
 export const webConfigOf = (ports: Ports): WebConfig => ({
@@ -25,13 +26,13 @@ export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): R
 }
 
 export async function serveBuiltWeb(
-  ports: Ports,
+  { ports, region }: { readonly ports: Ports; readonly region: RegionName | undefined },
   stacks: readonly StackTemplate[],
   tell: (sentence: string) => void,
 ): Promise<{ stop: () => Promise<void> }> {
   const folder = await builtWeb(tell);
   const headers = pageHeadersOf(stacks, ports);
-  const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), headers });
+  const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), region, headers });
   await listen(server, ports.web);
   return { stop: () => stopListening(server) };
 }

@@ -1,11 +1,12 @@
 // Owns serving the built screens as CloudFront does: files, the page for every other address, its headers.
 
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
+import type { RegionName } from '#shared/model/region.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,10 +64,15 @@ function compressor() {
   };
 }
 
+/** The page as the site of a region: on AWS the host says which it is, here there is one host. */
+export const ofRegion = (page: string, region: RegionName | undefined): string =>
+  region === undefined ? page : page.replace('<html', `<html data-region="${region}"`);
+
 export function webServer(options: {
   readonly folder: string;
   readonly port: number;
   readonly config: WebConfig;
+  readonly region?: RegionName | undefined;
   /** What the web's distribution adds to every reply. */
   readonly headers: Readonly<Record<string, string>>;
 }): Server {
@@ -83,7 +89,9 @@ export function webServer(options: {
     // A missing file is missing; every other address is one of the application's.
     if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
     const page = await fileAt(options.folder, '/index.html');
-    return page && { file: page, path: '/index.html', isForEver: false };
+    if (!page) return undefined;
+    const body = Buffer.from(ofRegion(page.body.toString(), options.region));
+    return { file: { ...page, body }, path: '/index.html', isForEver: false };
   }
 
   async function reply(request: IncomingMessage): Promise<Reply> {

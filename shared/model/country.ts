@@ -34,12 +34,6 @@ const zones = new Map<string, Country>(Object.entries(otherZones));
 const all: readonly Country[] = ['IS', 'IE', 'GB', 'PT', 'US'];
 for (const one of all) zones.set(zoneOfCountry[one], one);
 
-const hostEnds: readonly (readonly [end: string, Country])[] = [
-  ['.is', 'IS'],
-  ['.ie', 'IE'],
-  ['.uk', 'GB'],
-  ['.pt', 'PT'],
-];
 const dialled: readonly (readonly [code: string, Country])[] = [
   ['354', 'IS'],
   ['353', 'IE'],
@@ -53,20 +47,21 @@ type Visitor = {
   readonly zone: string;
   /** As the browser lists them: 'en-GB', 'is'. */
   readonly languages: readonly string[];
-  readonly host: string;
+  /** That of the region whose site it is; undefined at the root. */
+  readonly site: Country | undefined;
   /** Of the page. */
   readonly language: Language;
 };
 
 /**
- * Where the visitor's clock is, then whose site it is, then what the browser speaks; a guess, which the form shows.
- * @example guessedCountry({ zone: 'Europe/London', languages: [], host: 'stund.example', language: 'en' }) → 'GB'
+ * That of the site's region, whose prices the page shows; at its root where the visitor's clock is, then what the
+ * browser speaks. A guess, which the form shows.
+ * @example guessedCountry({ zone: 'Europe/London', languages: [], site: undefined, language: 'en' }) → 'GB'
  */
-export function guessedCountry({ zone, languages: spoken, host, language }: Visitor): Country {
-  const ofHost = hostEnds.find(([end]) => host.toLowerCase().endsWith(end))?.[1];
+export function guessedCountry({ zone, languages: spoken, site, language }: Visitor): Country {
   const regions = spoken.map((one) => one.split('-').at(-1)?.toUpperCase());
   const ofRegion = all.find((one) => one === regions.find((region) => all.some((known) => known === region)));
-  return zones.get(zone) ?? ofHost ?? ofRegion ?? ofLanguage[language];
+  return site ?? zones.get(zone) ?? ofRegion ?? ofLanguage[language];
 }
 
 /** Where a company is that does not say so: by its phone's country code, or else by the language of the page. */

@@ -1,11 +1,9 @@
 // The plans: for how many active employees each is, what it costs a month without VAT, and which are still sold.
 
-import type * as z from 'zod/mini';
 import { employeesMax } from '../limits.ts';
-import type { country } from './fields.ts';
+import type { Country } from './country.ts';
+import { type Currency, regionOfCountry } from './region.ts';
 
-export type Country = z.output<typeof country>;
-export type Currency = 'ISK' | 'EUR' | 'USD' | 'GBP';
 /** Integer minor units and an ISO 4217 code; ISK has no minor unit. */
 export type Money = { readonly minor: number; readonly currency: Currency };
 
@@ -61,13 +59,12 @@ export const planFor = (employees: number): PlanSold | undefined =>
 /** The largest plan is full: no further employee can be active, and who needs more writes to us. */
 export const isAtMost = (employees: number): boolean => employees >= employeesMax;
 
-const currencies = { IS: 'ISK', US: 'USD', GB: 'GBP', IE: 'EUR', PT: 'EUR' } as const satisfies Record<
-  Country,
-  Currency
->;
-export const currencyOf = (of: Country): Currency => currencies[of];
+export const currencyOf = (of: Country): Currency => regionOfCountry(of).currency;
 /** The card reseller takes no krona. */
-export const cardCurrencyOf = (of: Country): Currency => (of === 'IS' ? 'EUR' : currencies[of]);
+export function cardCurrencyOf(of: Country): Currency {
+  const currency = currencyOf(of);
+  return currency === 'ISK' ? 'EUR' : currency;
+}
 
 export const minorDigits = (currency: Currency): number => (currency === 'ISK' ? 0 : 2);
 

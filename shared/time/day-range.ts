@@ -26,7 +26,7 @@ export function lastDayOfMonth(day: Day): Day {
 
 /**
  * A range as short as it stays clear (specification 1, Excel export): what both days share is written once, at
- * the side where the format has it. `format` is one of `dayFormatOf`.
+ * the side where the format has it. `format` is one of `DayFormat`.
  * @example rangeText('2026-11-09', '2026-11-13', 'DD.MM.YYYY') → '09–13.11.2026'
  */
 export function rangeText(from: Day, to: Day, format: string): string {

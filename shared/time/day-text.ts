@@ -1,22 +1,4 @@
-// How a day is written, by language and the company's country (specification 3, Dates).
-
-/**
- * A dayjs format: is DD.MM.YYYY, Ireland DD-MM-YYYY, Britain and Portugal DD/MM/YYYY, else YYYY-MM-DD.
- * @example dayFormatOf('en', 'GB') → 'DD/MM/YYYY'
- */
-export function dayFormatOf(language: 'en' | 'is' | 'pt', country?: string): string {
-  switch (country ?? { is: 'IS', pt: 'PT', en: 'IE' }[language]) {
-    case 'IS':
-      return 'DD.MM.YYYY';
-    case 'IE':
-      return 'DD-MM-YYYY';
-    case 'GB':
-    case 'PT':
-      return 'DD/MM/YYYY';
-    default:
-      return 'YYYY-MM-DD';
-  }
-}
+// How a day is written: by the company's country on its own screens and files (specification 3, Dates).
 
 /**
  * @example dayTextOf('2026-11-20', 'DD.MM.YYYY') → '20.11.2026'

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { openTable } from '#functions/aws/table.ts';
 import type { DynamoCall } from '#infra/local/dynamo.ts';
 import { originOf } from '#infra/local/ports.ts';
-import { logTo } from '#infra/local/terminal.ts';
 import { startSystem } from '#infra/local/system.ts';
+import { logTo } from '#infra/local/terminal.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 import type { Grounds } from '#test/kit/tenant.ts';
 
@@ -25,6 +25,7 @@ export async function openGrounds(): Promise<CountedGrounds> {
     isEmpty: true,
     isJson: false,
     isDev: false,
+    region: undefined,
     isWithoutWeb: true,
   };
   const parts = {

@@ -77,6 +77,7 @@ const featureMay = [
   'web/text.ts',
   'web/screens.ts',
   'web/day-format.ts',
+  'web/region.ts',
 ];
 
 /** Packages a noun of the domain may use, because the file it makes or reads is its whole business. */

@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/limits.ts';
 import { guessedCountry, zoneOfCountry } from '#shared/model/country.ts';
+import { regions } from '#shared/model/region.ts';
 import { holidayOn } from '#shared/time/holidays.ts';
 import { isZone } from '#shared/time/zone.ts';
 
-const visitor = { zone: 'Europe/Warsaw', languages: ['pl'], host: 'stund.example', language: 'en' } as const;
+const visitor = { zone: 'Europe/Warsaw', languages: ['pl'], site: undefined, language: 'en' } as const;
 
 describe('the guessed country', () => {
   it.each([
@@ -15,13 +16,23 @@ describe('the guessed country', () => {
     ['Atlantic/Reykjavik', 'IS'],
     ['Atlantic/Azores', 'PT'],
     ['America/Los_Angeles', 'US'],
-  ])('is that of the clock, whatever the language: %s', (zone, found) => {
-    const others = { languages: ['is-IS'], host: 'stund.pt', language: 'pt' } as const;
+  ])('is that of the clock at the root, whatever the language: %s', (zone, found) => {
+    const others = { languages: ['is-IS'], site: undefined, language: 'pt' } as const;
     expect(guessedCountry({ zone, ...others })).toBe(found);
   });
 
-  it('is that of the site where the clock says nothing, then of the browser, then of the page', () => {
-    expect(guessedCountry({ ...visitor, host: 'stund.co.uk', languages: ['en-IE'] })).toBe('GB');
+  it.each([
+    ['is', 'IS'],
+    ['en', 'US'],
+    ['en-gb', 'GB'],
+    ['en-ie', 'IE'],
+    ['pt', 'PT'],
+  ] as const)('is that of the site’s region, whose prices the page shows: %s', (region, found) => {
+    const abroad = { zone: 'Atlantic/Reykjavik', languages: ['is-IS'], language: 'is' } as const;
+    expect(guessedCountry({ ...abroad, site: regions[region].country })).toBe(found);
+  });
+
+  it('is that of the browser where the clock says nothing, then of the page', () => {
     expect(guessedCountry({ ...visitor, languages: ['pl-PL', 'en-IE', 'en-GB'] })).toBe('IE');
     expect(guessedCountry({ ...visitor, language: 'is' })).toBe('IS');
     expect(guessedCountry({ ...visitor, language: 'pt' })).toBe('PT');

@@ -1,13 +1,13 @@
 // Ranges of days as people read them: what both ends share is written once, in every country's form.
 
 import { describe, expect, it } from 'vitest';
+import { regions } from '#shared/model/region.ts';
 import { rangeText, wholeRange } from '#shared/time/day-range.ts';
-import { dayFormatOf } from '#shared/time/day-text.ts';
 
-const is = dayFormatOf('is');
-const ireland = dayFormatOf('en', 'IE');
-const portugal = dayFormatOf('pt');
-const elsewhere = dayFormatOf('en', 'US');
+const is = regions.is.dayFormat;
+const ireland = regions['en-ie'].dayFormat;
+const portugal = regions.pt.dayFormat;
+const elsewhere = regions.en.dayFormat;
 
 describe('a range of days', () => {
   it.each([

@@ -1,12 +1,12 @@
 // Turns what a call was refused with into words of the reader's language.
 
+import { productName } from '#shared/limits.ts';
+import { isIssueCode } from '#shared/model/issues.ts';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
 import { ApiError } from './client.ts';
 import { useCountry, useIsSignedIn } from './session.tsx';
-import { productName } from '#shared/limits.ts';
-import { href } from '#web/screens.ts';
-import { currentLanguage, useTexts } from '#web/text.ts';
-import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { isIssueCode } from '#shared/model/issues.ts';
 
 type FormWords = { issues: { path: string; message: string }[]; message?: string };
 
@@ -25,8 +25,7 @@ export function useErrorWords() {
       const value = error.params[name];
       return typeof value === 'string' || typeof value === 'number' ? value : '';
     };
-    const dayOf = (name: string): string =>
-      dayTextOf(String(place(name)), dayFormatOf(currentLanguage(), country));
+    const dayOf = (name: string): string => dayTextOf(String(place(name)), dayFormatOf(country));
     const places = {
       days: place('days'),
       max: place('max'),

@@ -81,7 +81,7 @@ function Kit({ waiting, link, children }: Props) {
     charactersLeft: (count: number) => t('charactersLeft', { count }),
     charactersTooMany: (count: number) => t('charactersTooMany', { count }),
     unknownChoice: t('unknownChoice'),
-    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(language, country) },
+    calendar: { locale: language, firstDayOfWeek: 1, dayFormat: dayFormatOf(country) },
   } as const;
   return (
     <UiProvider texts={texts} settings={uiSettings} link={link}>

@@ -6,7 +6,7 @@ import { closedAt, periodIn } from '#shared/time/closed-days.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { currentLanguage, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 
 /** `sayClosed(entry)`: undefined while it can be changed. The server judges by the same days. */
 export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string | undefined {
@@ -19,7 +19,7 @@ export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string |
       const closed = closedAt(ranges, fromWire(start_time) ?? 0, settings.time_zone, who);
       if (!closed) return undefined;
       const { from, to } = periodIn(closed.range, closed.day, settings.pay_periods);
-      const format = dayFormatOf(currentLanguage(), country);
+      const format = dayFormatOf(country);
       return t('period_closed', { from: dayTextOf(from, format), to: dayTextOf(to, format) });
     },
     [t, ranges, settings, role, country],

@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Session } from '#shared/model/company.ts';
-import { rangeText } from '#shared/time/day-range.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
+import { rangeText } from '#shared/time/day-range.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
@@ -28,7 +28,7 @@ type Place = { readonly zoneName: string | undefined; readonly country: Session[
 /** Instants are the wire's texts or epoch seconds; days are 'YYYY-MM-DD'. */
 export function companyTime({ zoneName = unknownZone, country }: Place, language: Language) {
   const zone = zoneOf(zoneName);
-  const format = dayFormatOf(language, country);
+  const format = dayFormatOf(country);
   const seconds = (at: string | number): number => (typeof at === 'number' ? at : (fromWire(at) ?? 0));
   const dayAt = (at: string | number): Day => dayOf(zone, seconds(at));
   const clockAt = (at: string | number): string => clockOf(localParts(zone, seconds(at)).minuteOfDay);

@@ -1,6 +1,7 @@
 // How amounts of money are written; apart from days and numbers, which the landing page needs too.
 
-import { type Currency, minorDigits, type Money } from '#shared/model/plan.ts';
+import { type Money, minorDigits } from '#shared/model/plan.ts';
+import type { Currency } from '#shared/model/region.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import type { Language } from '#web/text.ts';
 

@@ -1,10 +1,11 @@
 // The four plans as equal tiles: for how many employees, for how much a month; the one that fits is marked.
 
 import { IconCheck } from '@tabler/icons-react';
-import { type Currency, monthlyPrice, planFor, plansSold } from '#shared/model/plan.ts';
-import { moneyTextOf } from '#web/work/money-text.ts';
+import { monthlyPrice, planFor, plansSold } from '#shared/model/plan.ts';
+import type { Currency } from '#shared/model/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { moneyTextOf } from '#web/work/money-text.ts';
 import styles from './plan-tiles.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 // How a paper tells its hours: words, columns of figures, and what a daily rule leaves open of projects.
 
-import { fill } from '#shared/text/texts.ts';
-import { dayFormatOf } from '#shared/time/day-text.ts';
-import { sumOf } from '#shared/time/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
+import { regionOfCountry } from '#shared/model/region.ts';
+import { fill } from '#shared/text/texts.ts';
+import { sumOf } from '#shared/time/overtime.ts';
 import { figuresOf, higherTiersIn } from './paper-figures.ts';
 import type { PhotosOf } from './paper-pictures.ts';
 import { paperWords } from './paper-words.ts';
@@ -41,7 +41,7 @@ export function tellingOf({ company, work, language, job: { options } }: Asked) 
     higherTiers,
     manner: {
       language,
-      dayFormat: dayFormatOf(language, company.country),
+      dayFormat: regionOfCountry(company.country).dayFormat,
       zone: work.zone,
       figures,
       words: words.columns,

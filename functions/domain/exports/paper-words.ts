@@ -1,19 +1,21 @@
 // The words of paper: the screen's own, with its numbers, days and plurals.
 
+import type { Country } from '#shared/model/country.ts';
+import { regionOfCountry } from '#shared/model/region.ts';
 import { report as en } from '#shared/text/en/report.ts';
 import { report as is } from '#shared/text/is/report.ts';
-import { report as pt } from '#shared/text/pt/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import { report as pt } from '#shared/text/pt/report.ts';
 import { fill } from '#shared/text/texts.ts';
-import { dayFormatOf, dayTextOf } from '#shared/time/day-text.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const reportTexts = { en, is, pt } as const;
 
-export function paperWords(language: Language, country: string) {
+export function paperWords(language: Language, country: Country) {
   const words = reportTexts[language];
   const files = wordsOf(language);
-  const dayFormat = dayFormatOf(language, country);
+  const dayFormat = regionOfCountry(country).dayFormat;
   const plural = new Intl.PluralRules(language);
   const number = (value: number) => numberTextOf(language, value, 0);
   const formOf = (count: number) => (plural.select(count) === 'one' ? 'one' : 'other');

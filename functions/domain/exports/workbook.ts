@@ -1,12 +1,13 @@
 // The workbook: exceljs keeps styles, parts and zip; the rows are written into its sheet as XML (table-and-performance 5).
 
 import WorkbookWriter, { type SheetWriter } from 'exceljs/lib/stream/xlsx/workbook-writer.js';
-import { productName } from '#shared/limits.ts';
-import { rangeText } from '#shared/time/day-range.ts';
-import { dayFormatOf } from '#shared/time/day-text.ts';
-import { fill } from '#shared/text/texts.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
+import { productName } from '#shared/limits.ts';
+import type { Country } from '#shared/model/country.ts';
+import { regionOfCountry } from '#shared/model/region.ts';
+import { fill } from '#shared/text/texts.ts';
+import { rangeText } from '#shared/time/day-range.ts';
 import { columnLetters, emptyCell, rowXml, textCell } from './cells.ts';
 import type { Layout } from './layouts.ts';
 import { type Looks, looksOf, titleScale } from './looks.ts';
@@ -24,7 +25,7 @@ export type Sheet = {
   /** The rules and whatever else must be known about the figures, as sentences. */
   readonly notes: string;
   readonly companyName: string;
-  readonly country: string;
+  readonly country: Country;
   readonly language: Language;
   readonly createdAt: number;
   readonly work: Work;
@@ -57,7 +58,7 @@ export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   const head = (column: ColumnName) => headOf(language, column, work.rules);
   const widths = widthsOf(layout.columns, rows, head, work.zone);
   const ws = openedSheet(book, sheet, widths);
-  const style = looksOf(dayFormatOf(language, sheet.country), (one) => book.styles.addStyleModel(one));
+  const style = looksOf(regionOfCountry(sheet.country).dayFormat, (one) => book.styles.addStyleModel(one));
   ws.stream.write(
     titleRows(sheet, widths, style) +
       rowXml(headRow, headCells(layout.columns, head, style), headPoints(layout.columns.map(head), widths)),
@@ -125,11 +126,11 @@ function openedSheet(book: WorkbookWriter, sheet: Sheet, widths: readonly number
 const totalOf = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 
 function titleRows(
-  { name, section, companyName, country, language, notes, work }: Sheet,
+  { name, section, companyName, country, notes, work }: Sheet,
   widths: readonly number[],
   style: Looks,
 ) {
-  const range = rangeText(work.from, work.to, dayFormatOf(language, country));
+  const range = rangeText(work.from, work.to, regionOfCountry(country).dayFormat);
   const title = [name, section, range].filter((part) => part !== '').join(' · ');
   const note = `${companyName} · ${notes}`;
   const width = totalOf(widths);

@@ -29,6 +29,15 @@ describe('the options of npm start', () => {
     expect(read('--help', '--port', '1')).toBe('help');
   });
 
+  it('name the region whose site the screens are; without it the root', () => {
+    for (const region of ['is', 'en', 'en-gb', 'en-ie', 'pt'])
+      expect(read('--region', region)).toMatchObject({ region });
+    expect(read()).toMatchObject({ region: undefined });
+    expect(() => read('--region', 'fr')).toThrow(
+      '--region must be one of is, en, en-gb, en-ie, pt, not "fr".',
+    );
+  });
+
   it.each([
     ['--port', 'x'],
     ['--data', ''],

@@ -17,7 +17,7 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>page</title>');
   await writeFile(join(folder, 'assets/main-1.js'), script);
   await writeFile(join(folder, 'assets/main-1.js.map'), '{}');
   await writeFile(join(tmpdir(), 'stund-web-secret'), 'secret');
@@ -55,6 +55,16 @@ describe('the web', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('marks the page with the region it was started for, and with none at the root', async () => {
+    const irish = webServer({ folder, port: port + 1, config, region: 'en-ie', headers: {} });
+    await listen(irish, port + 1);
+    const pageAt = async (at: number) => (await fetch(`http://127.0.0.1:${at}/login`)).text();
+    const pages = await Promise.all([pageAt(port + 1), pageAt(port)]);
+    await stopListening(irish);
+    expect(pages[0]).toContain('<html data-region="en-ie" lang="en">');
+    expect(pages[1]).toContain('<html lang="en">');
   });
 
   it('says where the API and the photos are', async () => {

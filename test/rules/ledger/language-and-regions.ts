@@ -52,41 +52,69 @@ export const languageAndRegions: readonly Row[] = [
     'language.missing-translation-logged': unbuilt('Missing translations are logged only'),
   }),
   ...rows('constant', 'spec/2 §1; spec/3 public site', {
-    'regions.is': unbuilt('Regional variant is, in ISK'),
-    'regions.en': unbuilt('Regional variant en, in USD'),
-    'regions.en-gb': unbuilt('Regional variant en-gb, in GBP'),
-    'regions.en-ie': unbuilt('Regional variant en-ie, in EUR'),
-    'regions.pt': unbuilt('Regional variant pt, in EUR'),
+    'regions.is': proven(
+      'Regional variant is, in ISK',
+      'test/time/region.test.ts',
+      'a region > is speaks is and sells in ISK',
+    ),
+    'regions.en': proven(
+      'Regional variant en, in USD',
+      'test/time/region.test.ts',
+      'a region > en speaks en and sells in USD',
+    ),
+    'regions.en-gb': proven(
+      'Regional variant en-gb, in GBP',
+      'test/time/region.test.ts',
+      'a region > en-gb speaks en and sells in GBP',
+    ),
+    'regions.en-ie': proven(
+      'Regional variant en-ie, in EUR',
+      'test/time/region.test.ts',
+      'a region > en-ie speaks en and sells in EUR',
+    ),
+    'regions.pt': proven(
+      'Regional variant pt, in EUR',
+      'test/time/region.test.ts',
+      'a region > pt speaks pt and sells in EUR',
+    ),
   }),
   ...rows('rule', 'spec/3 public site', {
-    'regions.by-host': unbuilt('Regions are chosen by host'),
-    'regions.configurable-locally': unbuilt('The region is configurable locally'),
+    'regions.by-host': proven(
+      'Regions are chosen by host',
+      'test/web/front/languages.test.ts',
+      'the region of a page > is that of its host: is.stund.example',
+    ),
+    'regions.configurable-locally': proven(
+      'The region is configurable locally',
+      'test/infra/local/web.test.ts',
+      'the web > marks the page with the region it was started for, and with none at the root',
+    ),
   }),
   ...rows('format', 'spec/2 §9; spec/3 public site', {
     'dates.is': proven(
       'Icelandic dates: DD.MM.YYYY',
       'test/web/front/languages.test.ts',
-      'a day > in is for a company of IS is 05.01.2026',
+      'a day > for a company of IS is 05.01.2026',
     ),
     'dates.en-ie': proven(
       'Irish dates: DD-MM-YYYY',
       'test/web/front/languages.test.ts',
-      'a day > in en for a company of IE is 05-01-2026',
+      'a day > for a company of IE is 05-01-2026',
     ),
     'dates.en-gb': proven(
       'en-gb dates: DD/MM/YYYY',
       'test/web/front/languages.test.ts',
-      'a day > in en for a company of GB is 05/01/2026',
+      'a day > for a company of GB is 05/01/2026',
     ),
     'dates.pt': proven(
       'pt dates: DD/MM/YYYY',
       'test/web/front/languages.test.ts',
-      'a day > in pt for a company of PT is 05/01/2026',
+      'a day > for a company of PT is 05/01/2026',
     ),
     'dates.en': proven(
       'en dates: YYYY-MM-DD',
       'test/web/front/languages.test.ts',
-      'a day > in en for a company of US is 2026-01-05',
+      'a day > for a company of US is 2026-01-05',
     ),
   }),
   ...rows('rule', 'spec/2 §1', {

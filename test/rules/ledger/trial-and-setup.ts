@@ -143,7 +143,11 @@ export const trialAndSetup: readonly Row[] = [
       'test/domain/employees-login.test.ts',
       'the login SMS > leaves a company five times before its e-mail is verified',
     ),
-    'trial.country-from-region': unbuilt('Company country comes from the region at sign-up'),
+    'trial.country-from-region': proven(
+      'Company country comes from the region at sign-up',
+      'test/web/front/landing.test.ts',
+      'the country of a trial > is that of the site’s region, en-ie, shown in the form and sent',
+    ),
     'trial.expired-shows-billing': proven(
       'An expired trial: the billing dialog shows',
       'test/web/settings/billing.test.ts',

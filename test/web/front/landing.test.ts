@@ -1,6 +1,6 @@
 // Proves the landing page: what stands on it, the counters that tick, the trial form and its states.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { secondsPerYear } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
@@ -176,6 +176,35 @@ describe('the trial form', () => {
       'The account name "Múrverk ehf." already exists. Please pick a different name.',
     );
     expect(form.getByRole('button', { name: 'Start the trial' })).toBeEnabled();
+  });
+});
+
+describe('the country of a trial', () => {
+  it.each([
+    ['is', 'Iceland', 'IS'],
+    ['en', 'United States', 'US'],
+    ['en-gb', 'United Kingdom', 'GB'],
+    ['en-ie', 'Ireland', 'IE'],
+    ['pt', 'Portugal', 'PT'],
+  ])('is that of the site’s region, %s, shown in the form and sent', async (region, shown, sent) => {
+    document.documentElement.dataset['region'] = region;
+    localStorage.setItem('stund-language', 'en');
+    onTestFinished(() => {
+      delete document.documentElement.dataset['region'];
+      localStorage.clear();
+    });
+    const { user, asked } = await visit('/', {
+      answers: { 'POST /api/request-trial': { body: sessionOf() } },
+    });
+    const form = await trialForm();
+    expect(form.getByLabelText(/Country/)).toHaveTextContent(shown);
+    await user.type(form.getByLabelText('Company name'), 'Kilbride Ltd');
+    await user.type(form.getByLabelText('E-mail'), 'a@example.ie');
+    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await arrivesAt('/app/setup');
+    expect(asked.find(({ call }) => call === 'POST /api/request-trial')?.body).toMatchObject({
+      country: sent,
+    });
   });
 });
 

@@ -1,9 +1,10 @@
 // Proves which language a visitor gets, and how days are written in each region.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Session } from '#shared/model/company.ts';
+import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { pageRegion } from '#web/region.ts';
 import { adoptLanguage, chosenLanguage, type Language } from '#web/text.ts';
 import { startTexts } from '#web/text-plain.ts';
 import { speaksOtherThan } from '#web/work/own-language.ts';
@@ -43,6 +44,17 @@ describe('the language', () => {
     localStorage.setItem('stund-language', 'is');
     expect(chosenLanguage()).toBe('is');
     adoptLanguage('en');
+    expect(chosenLanguage()).toBe('en');
+  });
+
+  it('is at the site of a region that region’s, whatever the browser prefers, until a visitor chooses', () => {
+    browserPrefers('pt-PT');
+    document.documentElement.dataset['region'] = 'is';
+    onTestFinished(() => {
+      delete document.documentElement.dataset['region'];
+    });
+    expect(chosenLanguage()).toBe('is');
+    localStorage.setItem('stund-language', 'en');
     expect(chosenLanguage()).toBe('en');
   });
 
@@ -117,14 +129,35 @@ describe('the language', () => {
   });
 });
 
+describe('the region of a page', () => {
+  it.each([
+    ['is.stund.example', 'is'],
+    ['en-gb.stund.example', 'en-gb'],
+    ['stund.example', 'en'],
+  ])('is that of its host: %s', (hostname, name) => {
+    vi.stubGlobal('location', { hostname });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(pageRegion().name).toBe(name);
+    expect(dayFormatOf(undefined)).toBe(pageRegion().dayFormat);
+  });
+
+  it('is the one a local copy was started with, whatever its host', () => {
+    document.documentElement.dataset['region'] = 'pt';
+    onTestFinished(() => {
+      delete document.documentElement.dataset['region'];
+    });
+    expect(pageRegion().name).toBe('pt');
+  });
+});
+
 describe('a day', () => {
   it.each([
-    ['is', 'IS', '05.01.2026'],
-    ['en', 'IE', '05-01-2026'],
-    ['en', 'GB', '05/01/2026'],
-    ['pt', 'PT', '05/01/2026'],
-    ['en', 'US', '2026-01-05'],
-  ] as const)('in %s for a company of %s is %s', (language, country, text) => {
-    expect(dayTextOf('2026-01-05', dayFormatOf(language, country))).toBe(text);
+    ['IS', '05.01.2026'],
+    ['IE', '05-01-2026'],
+    ['GB', '05/01/2026'],
+    ['PT', '05/01/2026'],
+    ['US', '2026-01-05'],
+  ] as const)('for a company of %s is %s', (country, text) => {
+    expect(dayTextOf('2026-01-05', dayFormatOf(country))).toBe(text);
   });
 });

@@ -9,12 +9,13 @@ import { ApiError } from '#web/api/client.ts';
 import { reportFault } from '#web/api/error-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { namedRegion } from '#web/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
 import styles from './landing.module.css';
 
@@ -24,7 +25,7 @@ const guess = () =>
   guessedCountry({
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     languages: navigator.languages,
-    host: location.hostname,
+    site: namedRegion()?.country,
     language: currentLanguage(),
   });
 

@@ -20,7 +20,7 @@ export function useWords() {
   const shell = useTexts('shell');
   const zone = useZone();
   const language = currentLanguage();
-  const format = dayFormatOf(language, useSignedIn().country);
+  const format = dayFormatOf(useSignedIn().country);
   const names = t('weekdays').split(' ');
   /** 'Thu 19.11.' in the middle of a sentence: 'fim. 19.11.' in Icelandic. */
   const dayInText = (day: Day): string => `${names[weekdayOf(day) - 1] ?? ''} ${shortDayTextOf(day, format)}`;

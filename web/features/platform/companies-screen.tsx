@@ -2,12 +2,12 @@
 
 import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { platform } from '#shared/api/platform.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
+import { platform } from '#shared/api/platform.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
-import { currentLanguage, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +31,7 @@ export function Screen() {
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [isAdding, setAdding] = useState(false);
   const [noted, setNoted] = useState<Company>();
-  const format = dayFormatOf(currentLanguage());
+  const format = dayFormatOf(undefined);
 
   const columns: Column<Company>[] = [
     {

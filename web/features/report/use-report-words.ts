@@ -1,15 +1,15 @@
 // Days, hours and numbers of the report in the reader's language, and the order of names.
 
+import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf } from '#web/day-format.ts';
 import { currentLanguage } from '#web/text.ts';
 import { byName } from '#web/work/alphabet.ts';
-import type { Day } from '#shared/time/day.ts';
 
 export function useReportWords() {
   const language = currentLanguage();
   const { country } = useSignedIn();
-  const format = dayFormatOf(language, country);
+  const format = dayFormatOf(country);
   return {
     day: (day: Day) => dayTextOf(day, format),
     hours: (seconds: number) => hoursTextOf(language, seconds),

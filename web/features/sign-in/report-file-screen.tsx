@@ -60,7 +60,7 @@ export function Screen() {
 function FoundFiles({ company, month, ends, files }: Files) {
   const t = useTexts('mailed-report');
   const language = currentLanguage();
-  const date = dayTextOf(ends.slice(0, 10), dayFormatOf(language));
+  const date = dayTextOf(ends.slice(0, 10), dayFormatOf(undefined));
   return (
     <DoorFrame
       title={t('filesTitle', { month: monthTitle(language, month) })}

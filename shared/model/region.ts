@@ -1,0 +1,96 @@
+// The regions the product is sold in: one record each, chosen by the first word of the site's host.
+// How numbers are marked is not among them: a number stands in a sentence and follows its language (number-text.ts).
+
+import type { languages } from '../limits.ts';
+import type { Country } from './country.ts';
+
+export type Currency = 'ISK' | 'EUR' | 'USD' | 'GBP';
+export type DayFormat = 'DD.MM.YYYY' | 'DD-MM-YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD';
+export const regionNames = ['is', 'en', 'en-gb', 'en-ie', 'pt'] as const;
+export type RegionName = (typeof regionNames)[number];
+
+export type Region = {
+  readonly name: RegionName;
+  /** What its site speaks to a visitor who has chosen no language. */
+  readonly language: (typeof languages)[number];
+  /** Of its prices: those of krona on the Icelandic site, the other ones elsewhere (plan.ts). */
+  readonly currency: Currency;
+  /** How days are written (dayjs). */
+  readonly dayFormat: DayFormat;
+  /** Where somebody who signs up here works; its holidays, and the country of a phone number without a code. */
+  readonly country: Country;
+  /** Language and country as browsers and search engines name them. */
+  readonly locale: string;
+};
+
+export const regions: { readonly [Name in RegionName]: Region & { readonly name: Name } } = {
+  is: {
+    name: 'is',
+    language: 'is',
+    currency: 'ISK',
+    dayFormat: 'DD.MM.YYYY',
+    country: 'IS',
+    locale: 'is-IS',
+  },
+  en: {
+    name: 'en',
+    language: 'en',
+    currency: 'USD',
+    dayFormat: 'YYYY-MM-DD',
+    country: 'US',
+    locale: 'en-US',
+  },
+  'en-gb': {
+    name: 'en-gb',
+    language: 'en',
+    currency: 'GBP',
+    dayFormat: 'DD/MM/YYYY',
+    country: 'GB',
+    locale: 'en-GB',
+  },
+  'en-ie': {
+    name: 'en-ie',
+    language: 'en',
+    currency: 'EUR',
+    dayFormat: 'DD-MM-YYYY',
+    country: 'IE',
+    locale: 'en-IE',
+  },
+  pt: {
+    name: 'pt',
+    language: 'pt',
+    currency: 'EUR',
+    dayFormat: 'DD/MM/YYYY',
+    country: 'PT',
+    locale: 'pt-PT',
+  },
+};
+
+/** The site whose host names no region. */
+export const rootRegion: Region = regions.en;
+
+const regionNameOf: Readonly<Record<Country, RegionName>> = {
+  IS: 'is',
+  US: 'en',
+  GB: 'en-gb',
+  IE: 'en-ie',
+  PT: 'pt',
+};
+/** Each country a company may work in belongs to one region: its currency and how its days are written. */
+export const regionOfCountry = (country: Country): Region => regions[regionNameOf[country]];
+
+const nameIn = (text: string | undefined): RegionName | undefined =>
+  regionNames.find((name) => name === text?.toLowerCase());
+
+/** The region of that name; undefined for any other word. */
+export function regionNamed(text: string | undefined): Region | undefined {
+  const name = nameIn(text);
+  return name && regions[name];
+}
+
+/**
+ * The region that a host names by its first word; undefined for the root, which shows `rootRegion`.
+ * @example regionOfHost('en-gb.stund.example')?.name → 'en-gb'
+ */
+export const regionOfHost = (host: string): Region | undefined =>
+  host.includes('.') ? regionNamed(host.split('.')[0]) : undefined;

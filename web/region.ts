@@ -1,0 +1,10 @@
+// The region of this page: the one that a local copy was started with, or else the one its host names.
+
+import { type Region, regionNamed, regionOfHost, rootRegion } from '#shared/model/region.ts';
+
+/** Undefined at the root, where nobody has chosen a region. */
+export const namedRegion = (): Region | undefined =>
+  regionNamed(document.documentElement.dataset['region']) ?? regionOfHost(location.hostname);
+
+/** Prices, days and countries of public pages. Signed in, the company's country decides. */
+export const pageRegion = (): Region => namedRegion() ?? rootRegion;
