@@ -36,6 +36,8 @@ export const optionalEnvironment = {
   PROCESS_ID: text,
   /** Set where an edge stands before the gateway: requests without its secret are refused, its viewer address is believed. */
   HAS_EDGE: text,
+  /** Only the tests set it: a cheap N of scrypt, so that a log-in costs them a millisecond. A Lambda refuses it. */
+  PASSWORD_COST: wholeNumber,
 } as const;
 
 export type EnvironmentName = keyof typeof environment;
@@ -45,7 +47,7 @@ export function env(name: EnvironmentName): string {
   if (!value) throw new Error(`the environment name ${name} is not set`);
   return environment[name].parse(value);
 }
-export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID'): string | undefined {
+export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
   return process.env[name] || undefined;
 }
 /** The time that counts, in epoch milliseconds. */

@@ -1,14 +1,12 @@
 // Company passwords: scrypt with its parameters in the hash, and the same work when there is no hash.
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { type PasswordCost, passwordCost } from '#functions/runtime/password-cost.ts';
 
-const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
 const hashBytes = 32;
 const saltBytes = 16;
 
-type Cost = { readonly N: number; readonly r: number; readonly p: number };
-
-const derived = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+const derived = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((done, failed) => {
     // The same password typed on another keyboard may arrive in another Unicode form.
     const typed = password.normalize('NFKC');
@@ -18,21 +16,22 @@ const derived = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buf
     );
   });
 
-const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
 /** `scrypt$32768$8$3$salt$key` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
+  const cost = passwordCost();
   return written(cost, salt, await derived(password, salt, cost));
 }
 
 /** What an unknown account is compared with, so that it takes as long as a known one. */
-const nobody = written(cost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+const nobody = (): string => written(passwordCost(), Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 /** Whether `password` made `hash`; always false without a hash, after the same work. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody()).split('$');
   if (kind !== 'scrypt') throw new Error('a password hash is of no known kind');
   const kept = Buffer.from(key, 'base64url');
   const found = await derived(password, Buffer.from(salt, 'base64url'), {
