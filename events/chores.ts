@@ -23,3 +23,5 @@ export const reportsSwept = chore('reports.swept');
 export const exportsSwept = chore('exports.swept');
 /** Counts anew what is counted along, so that a wrong count is found and mended. */
 export const countsChecked = chore('counts.checked');
+/** Gives names of before 2026-11-22 their rows: sent by every timer, done by the first one after a release. */
+export const namesCaughtUp = { ...chore('names.caught_up'), onceKey: () => '2026-11-22' };

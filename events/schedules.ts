@@ -4,6 +4,7 @@ import {
   countsChecked,
   exportsSwept,
   forgottenSwept,
+  namesCaughtUp,
   outboxSwept,
   reportsSwept,
   retentionSwept,
@@ -14,6 +15,7 @@ import {
 export const schedules = [
   { name: 'outbox-sweep', everyMinutes: 5, message: outboxSwept },
   { name: 'export-sweep', everyMinutes: 5, message: exportsSwept },
+  { name: 'name-check', everyMinutes: 5, message: namesCaughtUp },
   { name: 'social-count', everyMinutes: 60, message: socialCounted },
   { name: 'forgotten-sweep', everyMinutes: 15, message: forgottenSwept },
   { name: 'report-sweep', everyMinutes: 60, message: reportsSwept },

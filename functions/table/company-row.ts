@@ -114,3 +114,13 @@ export function companyFrom(item: Item): Company {
     hasNamesCaughtUp: flag(item, 'nf'),
   };
 }
+
+const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;
+/** The rules that a row of before keeps with a threshold of 0, as they are read: off. */
+export function zeroRulesIn(item: Item): Partial<Pick<Settings, (typeof thresholdRules)[number]>> {
+  const kept = z.parse(settings, item['st']);
+  const read = offAtZero(kept);
+  const isOther = (name: (typeof thresholdRules)[number]): boolean =>
+    JSON.stringify(kept[name]) !== JSON.stringify(read[name]);
+  return Object.fromEntries(thresholdRules.filter(isOther).map((name) => [name, read[name]]));
+}

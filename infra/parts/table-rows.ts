@@ -88,23 +88,26 @@ export function tableStatements(tableArn: string, use: TableUse): PolicyStatemen
 
 export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker`;
 
+/** A company is founded by a trial or by an administrator; both send it a link, and log people in. */
+const foundingRows = [
+  'company',
+  'session',
+  'link',
+  'linkOf',
+  'receipt',
+  'outgoing',
+  'audit',
+  'companyName',
+  'companyEmail',
+  'companyListed',
+  'budget',
+] as const;
+
 export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   session: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'M', 'N', 'O', 'Z'],
-    put: [
-      'company',
-      'session',
-      'link',
-      'linkOf',
-      'receipt',
-      'outgoing',
-      'audit',
-      'companyName',
-      'companyEmail',
-      'companyListed',
-      'budget',
-    ],
+    put: foundingRows,
     update: ['company', 'session', 'budget', 'audit'],
     delete: ['session', 'link', 'linkOf', 'outgoing'],
     check: ['company', 'employee'],
@@ -195,19 +198,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   platform: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'G', 'L', 'O', 'Z', 'N'],
-    put: [
-      'company',
-      'session',
-      'link',
-      'linkOf',
-      'receipt',
-      'outgoing',
-      'companyName',
-      'companyEmail',
-      'companyListed',
-      'budget',
-      'audit',
-    ],
+    put: foundingRows,
     update: ['company', 'administrator', 'session', 'budget', 'audit'],
     delete: ['session', 'outgoing'],
   },
@@ -258,6 +249,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'companyName',
       'employeeName',
       'projectName',
+      'audit',
     ],
     update: [
       'company',

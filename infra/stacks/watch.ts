@@ -88,44 +88,46 @@ function outboxAlarm(scope: Construct): AlarmPlan {
   };
 }
 
-/** Wrong passwords at a log-in, over all companies: a count of log lines. */
-function guessingAlarm(scope: Construct): AlarmPlan {
-  const name = 'passwords-guessed';
-  const line = { log: 'session-log', writer: 'session', event: 'password_missed', value: '1' };
-  return {
-    name,
+type Counted = Pick<AlarmPlan, 'name' | 'says' | 'threshold'> & {
+  /** Of the function that writes the lines, and their event. */
+  readonly writer: 'session' | 'platform' | 'company';
+  readonly event: string;
+  readonly period: Duration;
+};
+const missedByAdministrator: AuditEvent = 'administrator_log_in_failed';
+
+/** Log lines of one event, counted over a while. */
+const countedLines: readonly Counted[] = [
+  {
+    name: 'passwords-guessed',
     says: 'Two hundred wrong passwords in a day, on known devices and unknown ones',
-    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.days(1), statistic: 'Sum' }),
+    writer: 'session',
+    event: 'password_missed',
+    period: Duration.days(1),
     threshold: platformMissesAlarm,
-    periods: 1,
-  };
-}
-
-/** Wrong passwords and codes of administrators: strangers cannot lock one out, so that somebody must look. */
-function administratorAlarm(scope: Construct): AlarmPlan {
-  const name = 'administrator-guessed';
-  const event: AuditEvent = 'administrator_log_in_failed';
-  const line = { log: 'platform-log', writer: 'platform', event, value: '1' };
-  return {
-    name,
+  },
+  // Strangers cannot lock an administrator out, so that somebody must look.
+  {
+    name: 'administrator-guessed',
     says: 'Five wrong passwords or codes of an administrator within an hour',
-    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.hours(1), statistic: 'Sum' }),
+    writer: 'platform',
+    event: missedByAdministrator,
+    period: Duration.hours(1),
     threshold: administratorMissesAlarm,
-    periods: 1,
-  };
-}
-
-/** Companies without a proven e-mail have sent what they may send together: a count of what was refused since. */
-function smsBreakerAlarm(scope: Construct): AlarmPlan {
-  const name = 'sms-breaker';
-  const line = { log: 'company-log', writer: 'company', event: 'sms_breaker', value: '1' };
-  return {
-    name,
+  },
+  {
+    name: 'sms-breaker',
     says: 'Companies whose e-mail nobody has proven want to send more SMS than they may in a day',
-    metric: new Metric({ ...figureOf(scope, name, line), period: Duration.hours(1), statistic: 'Sum' }),
+    writer: 'company',
+    event: 'sms_breaker',
+    period: Duration.hours(1),
     threshold: 1,
-    periods: 1,
-  };
+  },
+];
+
+function countAlarm(scope: Construct, { name, says, writer, event, period, threshold }: Counted): AlarmPlan {
+  const figure = figureOf(scope, name, { log: `${writer}-log`, writer, event, value: '1' });
+  return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold, periods: 1 };
 }
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
@@ -146,9 +148,7 @@ export class WatchStack extends Stack {
       ...functionAlarms,
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
-      guessingAlarm(this),
-      administratorAlarm(this),
-      smsBreakerAlarm(this),
+      ...countedLines.map((counted) => countAlarm(this, counted)),
       ...sendingAlarms,
     ]);
 

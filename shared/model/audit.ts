@@ -32,6 +32,7 @@ export const auditEvents = [
   'employee_enabled',
   'login_sms_asked',
   'settings_changed',
+  'zero_rules_off',
   'integration_changed',
   'integration_removed',
   'export_asked',

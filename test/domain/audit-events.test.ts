@@ -10,6 +10,7 @@ import {
   proveAtTimeClock,
   sendLoginSms,
 } from '#functions/domain/employees/employees.ts';
+import { checkCounts } from '#functions/domain/counts/check.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { deliverSms } from '#functions/domain/notices/deliver.ts';
 import {
@@ -205,6 +206,14 @@ const happenings: Readonly<
   ],
   login_sms_asked: ['Company', async () => sendLoginSms(await manager(), { path: path(), query: {} })],
   settings_changed: ['Company', async () => changeSettings(await manager(), { body: { language: 'pt' } })],
+  zero_rules_off: [
+    'System',
+    async () => {
+      const set = { 'st.lunch': { minutes: 30, from_hours: 0 } };
+      await world.table.write({ update: keys.company(company.id), set });
+      await checkCounts(world.arriving());
+    },
+  ],
   integration_changed: ['Company', async () => changeIntegration(await manager(), regla)],
   integration_removed: [
     'Company',

@@ -3,7 +3,7 @@
 import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import { checkCounts } from '#functions/domain/counts/check.ts';
+import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { changeProject, createProject } from '#functions/domain/projects/projects.ts';
@@ -154,7 +154,7 @@ describe('a name of before names were folded so', () => {
     await expect(enterAs('ari')).resolves.toMatchObject({ id: orn.id });
   });
 
-  it('is protected and forgiven as any other, once the nightly check has been there; twice does no harm', async () => {
+  it('is protected and forgiven as any other, once the check of names has been there; the nightly one does no harm', async () => {
     const orn = await employ('Örn.');
     const { id: project } = await createProject(await world.asCompany(company.token), {
       body: { name: 'Höfn' },
@@ -167,8 +167,8 @@ describe('a name of before names were folded so', () => {
       login(world.arriving(), { body: { username: plain, password: company.password } });
     await expect(enterPlain()).rejects.toThrow(code('wrong_company_name'));
     await expect(enterAs('orn')).rejects.toThrow(code('wrong_employee_name'));
-    for (const _ of ['first', 'again']) {
-      await checkCounts(world);
+    for (const caughtUp of [catchUpNames, checkCounts]) {
+      await caughtUp(world.arriving());
       await expect(signUp('Þórður Ægir & Sæþór ehf')).rejects.toThrow(code('company_exists'));
       await expect(employ('Orn')).rejects.toThrow(code('employee_exists'));
       const ctx = await world.asCompany(company.token);
@@ -201,7 +201,7 @@ describe('a name of before names were folded so', () => {
       companies.push((await requestTrial(world.arriving(), { body })).id);
       await asBefore((rule) => keys.companyName(name, rule));
     }
-    await checkCounts(world);
+    await checkCounts(world.arriving());
     expect(world.lines.filter((line) => line === 'name_shared')).toHaveLength(2);
     const holderOfPlain = await world.table.get(keys.companyName('Mar ehf'));
     expect(holderOfPlain).toMatchObject({ c: companies[0] });
@@ -214,7 +214,7 @@ describe('a name of before names were folded so', () => {
       { put: { ...keys.companyName('Mar ehf'), c: companies[1] ?? '' } },
       { update: keys.company(companies[0] ?? ''), remove: ['nf'] },
     );
-    await checkCounts(world);
+    await checkCounts(world.arriving());
     expect(await world.table.get(keys.companyName('Mar ehf'))).toMatchObject({ c: companies[0] });
   });
 

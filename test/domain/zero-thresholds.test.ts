@@ -9,7 +9,8 @@ import { keptOptions } from '#shared/model/export.ts';
 import { inputOf } from '#functions/runtime/parse.ts';
 import { companyFrom, companyItem } from '#functions/table/company-row.ts';
 import { employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { checkCounts } from '#functions/domain/counts/check.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { anEvent } from '#test/kit/http-event.ts';
 import { worked } from './worked.ts';
 import { march } from './exported-month.ts';
@@ -125,6 +126,26 @@ describe('the settings', () => {
     const { data, rules } = await reported(march);
     expect(data[0]).toMatchObject({ regular_time: 7200, over_time: 0, lunch_deduction: 0 });
     expect(rules).toMatchObject({ overtime_after_day_hours: null, lunch_minutes: 0 });
+  });
+
+  it('kept from before are kept as off by the nightly check, which the security history says once', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const tonight = () => ({ table: world.table, now: world.clock.now, log });
+    const told = async () =>
+      (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
+    await under({});
+    await checkCounts(tonight());
+    expect(await told()).toEqual([]);
+    const { overtime: kept } = overtime({ after_day_hours: 0, weekends: true });
+    const lunch = { minutes: 30, from_hours: 0 };
+    const zero = { 'st.overtime': kept, 'st.lunch': lunch };
+    await world.table.write({ update: keys.company(crew.company.id), set: zero });
+    for (const _ of ['first night', 'second night']) await checkCounts(tonight());
+    expect(await told()).toMatchObject([{ b: 'System', f: ['overtime', 'lunch'] }]);
+    expect((await world.table.get(keys.company(crew.company.id)))?.['st']).toMatchObject({
+      overtime: { ...kept, after_day_hours: null },
+      lunch: null,
+    });
   });
 
   it('of one employee read a lunch from 0 hours as none', () => {

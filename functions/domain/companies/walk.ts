@@ -2,6 +2,7 @@
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import type { Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
 type WalkCtx = Pick<JobCtx, 'table'>;
@@ -9,12 +10,12 @@ type WalkCtx = Pick<JobCtx, 'table'>;
 /** Does the same for every company; answers what failed, each alone. */
 export async function forEvery(
   ctx: WalkCtx,
-  work: (company: Company) => Promise<void>,
+  work: (company: Company, row: Item) => Promise<void>,
 ): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
   for await (const row of store.everyCompanyRow(ctx.table)) {
     try {
-      await work(companyFrom(row));
+      await work(companyFrom(row), row);
     } catch (error) {
       failures.push(error);
     }

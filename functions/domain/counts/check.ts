@@ -1,4 +1,4 @@
-// The nightly check: each count is compared with what there is, and mended; names of before 2026-11-22 get their rows.
+// The nightly check: each count is compared with what there is, and mended; rows of before 2026-11-22 are brought up to date.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/company-row.ts';
@@ -6,21 +6,31 @@ import {
   catchUpName,
   failTogether,
   forEvery,
+  settleZeroRules,
   withNamesCaughtUp,
 } from '#functions/domain/companies/companies.ts';
 import { catchUpEmployeeNames } from '#functions/domain/employees/employees.ts';
 import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
 import { type Counted, recount } from './counts.ts';
 
-type CheckCtx = Pick<JobCtx, 'table' | 'log'>;
+type CheckCtx = Pick<JobCtx, 'table' | 'log' | 'now'>;
 const all: readonly Counted[] = ['employees', 'projects'];
 
 export async function checkCounts(ctx: CheckCtx): Promise<void> {
-  const failures = await forEvery(ctx, async (company) => {
+  const failures = await forEvery(ctx, async (company, row) => {
     const companyId = company.id;
+    await settleZeroRules(ctx, company, row);
     for (const of of all) {
       if (await recount(ctx, companyId, of)) ctx.log.info('count_mended', { companyId, message: of });
     }
+    if (!company.hasNamesCaughtUp) await catchUp(ctx, company);
+  });
+  failTogether(failures);
+}
+
+/** The same for names alone, minutes after the release whose rule they stand under: nobody waits for a night. */
+export async function catchUpNames(ctx: CheckCtx): Promise<void> {
+  const failures = await forEvery(ctx, async (company) => {
     if (!company.hasNamesCaughtUp) await catchUp(ctx, company);
   });
   failTogether(failures);

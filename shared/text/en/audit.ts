@@ -45,6 +45,7 @@ export const audit = {
     employee_enabled: 'Employee activated',
     login_sms_asked: 'Login SMS requested',
     settings_changed: 'Settings edited',
+    zero_rules_off: 'Rules of 0 hours switched off',
     integration_changed: 'Integration edited',
     integration_removed: 'Integration deleted',
     export_asked: 'Export requested',

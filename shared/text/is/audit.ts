@@ -48,6 +48,7 @@ export const audit: Texts<typeof english> = {
     employee_enabled: 'Starfsmaður gerður virkur',
     login_sms_asked: 'Beðið um SMS með innskráningarhlekk',
     settings_changed: 'Stillingum breytt',
+    zero_rules_off: 'Slökkt á reglum með 0 tímum',
     integration_changed: 'Tengingu breytt',
     integration_removed: 'Tengingu eytt',
     export_asked: 'Beðið um útflutning',

@@ -48,6 +48,7 @@ export const audit: Texts<typeof english> = {
     employee_enabled: 'Colaborador ativado',
     login_sms_asked: 'SMS de acesso pedido',
     settings_changed: 'Definições alteradas',
+    zero_rules_off: 'Regras com 0 horas desativadas',
     integration_changed: 'Integração alterada',
     integration_removed: 'Integração eliminada',
     export_asked: 'Exportação pedida',

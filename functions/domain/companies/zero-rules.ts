@@ -1,0 +1,28 @@
+// Thresholds of 0 hours, which settings took before 2026-11-22: read as off, kept as off from here on, and the company is told.
+
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { type Company, zeroRulesIn } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type Item, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+
+/** Wages may be others than by the rule it once chose, so its security history says so, once. */
+export async function settleZeroRules(
+  ctx: Pick<JobCtx, 'table' | 'now'>,
+  { id, settings }: Company,
+  row: Item,
+): Promise<void> {
+  const rules = Object.entries(zeroRulesIn(row));
+  if (rules.length === 0) return;
+  const set = Object.fromEntries(rules.map(([name, rule]) => [`st.${name}`, rule]));
+  const fields = rules.map(([name]) => name);
+  try {
+    await ctx.table.write(
+      { update: keys.company(id), set, when: stillAt('sv', settings.version) },
+      audited(ctx, id, 'zero_rules_off', { fields }),
+    );
+  } catch (error) {
+    // The company has changed its settings meanwhile: the next night looks again.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}
