@@ -13,6 +13,9 @@ import { report } from '#shared/model/report.ts';
 import { overview, workLog, type WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { sumOfEnded } from '#web/work/entry-times.ts';
+import { hoursTextOf } from '#web/day-format.ts';
+import { readPdf } from '#test/domain/read-pdf.ts';
+import { readSheet } from '#test/domain/read-sheet.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -42,7 +45,7 @@ const reportOf = async (from: string, to: string) =>
 const total = (logs: readonly { readonly total_time: number }[]): number =>
   logs.reduce((sum, { total_time }) => sum + total_time, 0);
 async function exported(kind: string, from: string, to: string) {
-  const body = { kind, filters: { from, to } };
+  const body = { kind, filters: { from, to }, options: { language: 'en' } };
   let job = z.object(exportJob.shape).parse(await call('POST', '/api/exports', body));
   while (job.state === 'queued' || job.state === 'running') {
     await wait(100);
@@ -50,6 +53,8 @@ async function exported(kind: string, from: string, to: string) {
   }
   return job;
 }
+const download = async ({ address = '' }: { readonly address?: string | undefined }) =>
+  Buffer.from(await (await fetch(address)).arrayBuffer());
 
 describe('the hours of the demo', { timeout: 120_000 }, () => {
   it('are the same in entries, report, projects, payroll and files, without those that run', async () => {
@@ -97,5 +102,26 @@ describe('the hours of the demo', { timeout: 120_000 }, () => {
     expect(check.items.reduce((sum, item) => sum + item.seconds, 0)).toBe(seconds - lunch);
     const openFindings = check.findings.filter(({ code }) => code === 'open');
     expect(openFindings.reduce((sum, { entries: own = 0 }) => sum + own, 0)).toBe(running);
+  });
+
+  it('of a month are the total of each of its spreadsheets and of its PDF, to the hundredth', async () => {
+    const to = await today();
+    const from = `${to.slice(0, 8)}01`;
+    const [entries, counted] = await Promise.all([entriesOf(from, to), reportOf(from, to)]);
+    const { seconds, running } = sumOfEnded(entries);
+    expect(total(counted.data)).toBe(seconds);
+    for (const kind of ['entries', 'projects', 'employees', 'daily']) {
+      const sheet = readSheet(await download(await exported(kind, from, to)));
+      const { kept, calculated } = sheet.total('Hours');
+      expect(Number(kept) * 3600, kind).toBeCloseTo(seconds, 4);
+      expect(Number(calculated) * 3600, kind).toBeCloseTo(seconds, 4);
+    }
+    const { pages } = await readPdf(await download(await exported('pdf', from, to)));
+    const text = (await pages()).join('|').replaceAll(/[\s|]+/g, '|');
+    const hours = hoursTextOf('en', seconds);
+    expect(text).toContain(`|Hours|${hours}|`);
+    // Under all projects, all employees and all entries.
+    expect(text.split(`|Total|${counted.data.length}|${hours}|`)).toHaveLength(4);
+    expect(text).toContain(`|${running}|running|entr`);
   });
 });
