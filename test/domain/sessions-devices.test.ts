@@ -3,38 +3,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
 import { logIns, openLogIns } from '#functions/domain/sessions/log-ins.ts';
-import { employeeLogin, employeeLoginByLink, login } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, employeeLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { budgets, deviceKeptSeconds, platformMissesBreaker } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { code, useDoor } from './at-the-door.ts';
 
-const { world, company } = await useCompany('Smiðir');
+const { world, company, employ, enter, enterCompany, spendCompany } = await useDoor();
 let annaId: string;
 beforeEach(async () => {
   annaId = (await employ('Anna', 'bcdf')).id;
   await employ('Bára', 'ghjk');
 });
 
-const code = (value: string) => expect.objectContaining({ code: value });
-const employ = async (name: string, token: string) =>
-  createEmployee(await world.asCompany(company.token), { body: { name, token, phone_number: '6111234' } });
-const enter = (password: string, device?: string, name = 'Anna') =>
-  employeeLogin(world.arriving({ device }), {
-    body: { company_name: company.name, employee_name: name, password },
-  });
-const enterCompany = (password: string, device?: string) =>
-  login(world.arriving({ device }), { body: { username: company.name, password } });
 const day = 86_400;
-
-/** Ten strangers' wrong guesses, over whom there are to guess at. */
-async function spendCompany(): Promise<void> {
-  for (let n = 0; n < budgets.companyEmployeesGuess[0]; n += 1) {
-    const name = `Stranger ${n}`;
-    await employ(name, 'lmnp');
-    await expect(enter('zzzz', undefined, name)).rejects.toThrow(code('wrong_employee_password'));
-  }
-}
 
 describe('a device that knows somebody', () => {
   it('lets them in when strangers have spent every try of the company', async () => {

@@ -1,46 +1,25 @@
 // Hoarded devices and links: many of them are worth no more tries than one, and their misses stand in every count.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
+import { changeEmployee } from '#functions/domain/employees/employees.ts';
 import { logIns } from '#functions/domain/sessions/log-ins.ts';
 import { changePassword } from '#functions/domain/sessions/passwords.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
 import {
-  employeeLogin,
-  login,
   switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { budgets } from '#shared/limits.ts';
-import { useCompany } from '#test/kit/use-people.ts';
+import { code, useDoor } from './at-the-door.ts';
 
-const { world, company } = await useCompany('Smiðir');
+const { world, company, employ, enter, enterCompany, spendCompany } = await useDoor();
 let annaId: string;
 beforeEach(async () => {
   annaId = (await employ('Anna', 'bcdf')).id;
   await employ('Bára', 'ghjk');
 });
-
-const code = (value: string) => expect.objectContaining({ code: value });
-const employ = async (name: string, token: string) =>
-  createEmployee(await world.asCompany(company.token), { body: { name, token, phone_number: '6111234' } });
-const enter = (password: string, device?: string, name = 'Anna') =>
-  employeeLogin(world.arriving({ device }), {
-    body: { company_name: company.name, employee_name: name, password },
-  });
-const enterCompany = (password: string, device?: string) =>
-  login(world.arriving({ device }), { body: { username: company.name, password } });
-
-/** Ten strangers' wrong guesses, over whom there are to guess at. */
-async function spendCompany(): Promise<void> {
-  for (let n = 0; n < budgets.companyEmployeesGuess[0]; n += 1) {
-    const name = `Stranger ${n}`;
-    await employ(name, 'lmnp');
-    await expect(enter('zzzz', undefined, name)).rejects.toThrow(code('wrong_employee_password'));
-  }
-}
 
 describe('a device that knows somebody', () => {
   it('shares its tries with every other device that knows the same person, and with no one else’s', async () => {

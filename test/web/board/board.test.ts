@@ -116,7 +116,9 @@ describe('the overview', () => {
     await visit('/app', {
       session: manager(),
       answers: {
-        'GET /api/worklogs': { body: [aWorkLog({ start_time: startedHoursAgo(1), end_time: startedHoursAgo(0) })] },
+        'GET /api/worklogs': {
+          body: [aWorkLog({ start_time: startedHoursAgo(1), end_time: startedHoursAgo(0) })],
+        },
         'GET /api/worklogs/overview': { body: nothingMore },
         'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
         'GET /api/projects': { body: [] },

@@ -34,13 +34,7 @@ type Props = {
 export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
   const words = useWords();
   return (
-    <Dialog
-      open
-      size="s"
-      onClose={onClose}
-      title={words.weekday(day.day)}
-      below={words.total(day)}
-    >
+    <Dialog open size="s" onClose={onClose} title={words.weekday(day.day)} below={words.total(day)}>
       <ul className={styles.entries}>
         {day.logs.map((log) => (
           <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
