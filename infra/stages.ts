@@ -33,6 +33,8 @@ export type Stage = {
   readonly photoKeys: readonly [number, ...number[]];
   /** Address of a MapLibre style with streets; empty: the map draws the countries' shapes only. */
   readonly mapStyle: string;
+  /** The trial's form asks for a phone number too. */
+  readonly asksTrialPhone: boolean;
 };
 
 /** Each stage lives in an AWS account of its own, so names need no stage to be unique. */
@@ -50,6 +52,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     reportsAtOnce: undefined,
     photoKeys: [1],
     mapStyle: '',
+    asksTrialPhone: false,
   },
   prod: {
     name: 'prod',
@@ -64,6 +67,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     reportsAtOnce: 50,
     photoKeys: [1],
     mapStyle: '',
+    asksTrialPhone: false,
   },
 };
 

@@ -1,5 +1,6 @@
 // Owns the screens of a running copy: the build, and this machine's addresses in its settings and headers.
 
+import { stageOf } from '#infra/stages.ts';
 import { localised } from '#infra/local/env.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
@@ -14,6 +15,7 @@ export const webConfigOf = (ports: Ports): WebConfig => ({
   api: originOf(ports.api),
   photos: originOf(ports.photos),
   map_style: '',
+  trial_phone: stageOf('dev').asksTrialPhone,
 });
 
 /** The headers of the web's own distribution: its pages' policy. */

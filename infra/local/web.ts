@@ -29,7 +29,12 @@ const compressFromBytes = 1000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export type WebConfig = { readonly api: string; readonly photos: string; readonly map_style: string };
+export type WebConfig = {
+  readonly api: string;
+  readonly photos: string;
+  readonly map_style: string;
+  readonly trial_phone: boolean;
+};
 type File = { readonly type: string; readonly body: Buffer };
 type Reply = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer };
 

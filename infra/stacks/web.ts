@@ -21,7 +21,7 @@ import { photoHostOf } from '../parts/photo-host.ts';
 import { apiOrigin, photoOrigin, service, type Stage } from '../stages.ts';
 
 /** Answers /config.json itself, and any address without a file's ending with the application's one page. */
-const routing = (config: Readonly<Record<string, string>>): string => `function handler(event) {
+const routing = (config: Readonly<Record<string, string | boolean>>): string => `function handler(event) {
   var request = event.request;
   if (request.uri === '/config.json') {
     return {
@@ -65,7 +65,14 @@ export class WebStack extends Stack {
       });
     const router = new EdgeFunction(this, 'routing', {
       functionName: `${service}-routing`,
-      code: FunctionCode.fromInline(routing({ api, photos: photoAddress, map_style: stage.mapStyle })),
+      code: FunctionCode.fromInline(
+        routing({
+          api,
+          photos: photoAddress,
+          map_style: stage.mapStyle,
+          trial_phone: stage.asksTrialPhone,
+        }),
+      ),
       runtime: FunctionRuntime.JS_2_0,
     });
     const origin = bucketOrigin(this, 'files', files);

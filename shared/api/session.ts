@@ -11,6 +11,7 @@ import {
   password,
   passwordTyped,
   phone,
+  zoneName,
 } from '../model/fields.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -32,6 +33,8 @@ export const sessions = group('session', {
       language: z.optional(z.enum(['en', 'is', 'pt'])),
       /** Where it works: its holidays and time zone. Absent: by the phone's country code, then the language. */
       country: z.optional(country),
+      /** What its days are counted by. Absent: that of most people of the country. */
+      time_zone: z.optional(zoneName),
     }),
     reply: session,
     errors: ['company_exists'],

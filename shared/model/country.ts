@@ -64,6 +64,10 @@ export function guessedCountry({ zone, languages: spoken, site, language }: Visi
   return site ?? zones.get(zone) ?? ofRegion ?? ofLanguage[language];
 }
 
+/** The visitor's own zone where it is one of the country, which may have several; else that of most of its people. */
+export const guessedZone = (of: Country, zone: string): string =>
+  zones.get(zone) === of ? zone : zoneOfCountry[of];
+
 /** Where a company is that does not say so: by its phone's country code, or else by the language of the page. */
 export function countryOf({ phone, language }: { phone?: string | undefined; language: Language }): Country {
   const digits = /^(?:\+|00)(\d+)/.exec(phone?.replace(/[\s()./-]/g, '') ?? '')?.[1] ?? '';

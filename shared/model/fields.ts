@@ -57,6 +57,8 @@ export const chosenEmployeeToken = employeeToken.check(
   z.refine((letters) => !isEasyToGuess(letters), { params: { code: 'easy_letters' } }),
 );
 export const kennitala = z.string().check(z.regex(/^\d{0,10}$/));
+/** As the world's list names it: 'Europe/Dublin'. Whether there is such a zone is judged where it is saved. */
+export const zoneName = z.string().check(z.minLength(1), z.maxLength(64));
 export const language = z.enum(limits.languages);
 export const country = z.enum(limits.countries);
 export const needs = z.array(z.enum(limits.needs)).check(z.maxLength(limits.needs.length));

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { forgottenClockOut, integration } from './company.ts';
-import { country, language, wholeNumberText } from './fields.ts';
+import { country, language, wholeNumberText, zoneName } from './fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
@@ -24,7 +24,7 @@ export const settingsChange = z.strictObject({
   language: z.optional(language),
   /** Its public holidays count from then on, and days are written as there; the time zone stays. */
   country: z.optional(country),
-  time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  time_zone: z.optional(zoneName),
   features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
   overtime: z.optional(overtimeRules),
   lunch: z.optional(z.nullable(lunchRule)),

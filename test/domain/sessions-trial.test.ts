@@ -57,7 +57,25 @@ describe('a trial', () => {
     expect(await placed('Leeds', { phone: '+44 113 496 0000' })).toEqual(['GB', 'Europe/London', 'en']);
     expect(await placed('Faro', { phone: '00351 289 000 000' })).toEqual(['PT', 'Europe/Lisbon', 'en']);
     expect(await placed('Obras', { language: 'pt' })).toEqual(['PT', 'Europe/Lisbon', 'pt']);
+    expect(await placed('Ponta', { country: 'PT', time_zone: 'Atlantic/Azores' })).toEqual([
+      'PT',
+      'Atlantic/Azores',
+      'en',
+    ]);
     expect(await placed('Builders', { phone: '' })).toEqual(['IE', 'Europe/Dublin', 'en']);
+  });
+
+  it('names the field of a time zone that nobody keeps, and makes no company', async () => {
+    const ask = (time_zone: string) =>
+      requestTrial(world.arriving(), {
+        body: { name: 'Nowhere Ltd', email: 'nowhere@example.com', time_zone },
+      });
+    await expect(ask('Atlantis/Poseidonis')).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ field: 'time_zone', code: 'wrong_value' }],
+    });
+    expect(world.sent).toEqual([]);
+    expect(await ask('Atlantic/Azores')).toMatchObject({ name: 'Nowhere Ltd' });
   });
 
   it('is refused with 409 when the name is taken, in any case and spacing', async () => {

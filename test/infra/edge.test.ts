@@ -101,6 +101,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
       api: `https://api.${domain}`,
       photos: `https://photos.${domain}`,
       map_style: '',
+      trial_phone: false,
     });
   });
   test('tells the API the viewer’s address, whatever the viewer claims', () => {

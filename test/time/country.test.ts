@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/limits.ts';
-import { guessedCountry, zoneOfCountry } from '#shared/model/country.ts';
+import { guessedCountry, guessedZone, zoneOfCountry } from '#shared/model/country.ts';
 import { regions } from '#shared/model/region.ts';
 import { holidayOn } from '#shared/time/holidays.ts';
 import { isZone } from '#shared/time/zone.ts';
@@ -36,6 +36,16 @@ describe('the guessed country', () => {
     expect(guessedCountry({ ...visitor, languages: ['pl-PL', 'en-IE', 'en-GB'] })).toBe('IE');
     expect(guessedCountry({ ...visitor, language: 'is' })).toBe('IS');
     expect(guessedCountry({ ...visitor, language: 'pt' })).toBe('PT');
+  });
+
+  it.each([
+    ['PT', 'Atlantic/Azores', 'Atlantic/Azores'],
+    ['PT', 'Europe/Lisbon', 'Europe/Lisbon'],
+    ['PT', 'Atlantic/Reykjavik', 'Europe/Lisbon'],
+    ['IS', 'Europe/Warsaw', 'Atlantic/Reykjavik'],
+    ['US', 'America/Chicago', 'America/Chicago'],
+  ] as const)('%s has of a clock in %s the zone %s', (country, clock, zone) => {
+    expect(guessedZone(country, clock)).toBe(zone);
   });
 
   it('has a time zone to begin with, each of its own', () => {

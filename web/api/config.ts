@@ -7,6 +7,8 @@ const shape = z.object({
   photos: z.string(),
   /** Address of a MapLibre style; empty where there are no street tiles. */
   map_style: z.string(),
+  /** The trial's form asks for a phone number too. */
+  trial_phone: z.optional(z.boolean()),
 });
 export type Config = z.output<typeof shape>;
 

@@ -34,6 +34,8 @@ export type Founding = {
   readonly language: Language;
   /** Absent: by the phone's country code, then the language. */
   readonly country?: Country | undefined;
+  /** Absent: that of most people of the country. */
+  readonly timeZone?: string | undefined;
   readonly passwordHash: string | undefined;
 };
 
@@ -54,7 +56,7 @@ export function found(now: number, founding: Founding): { company: Company; chan
     clockVersion: 0,
     isPaying: false,
     isDisabled: false,
-    settings: firstSettings(founding.language, zoneOfCountry[country]),
+    settings: firstSettings(founding.language, founding.timeZone ?? zoneOfCountry[country]),
     integrations: {},
     timeClockToken,
     noticesSeenAt: undefined,

@@ -65,6 +65,11 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.pay_periods': change.pay_periods,
 });
 
+/** Refuses a name that no time zone has. */
+export function requireZone(name: string | undefined): void {
+  if (name !== undefined && !isZone(name)) failField('time_zone', 'is not a known time zone', 'wrong_value');
+}
+
 /** Each refusal is another change that came first: so many may, before the request is refused. */
 const triesMax = 10;
 
@@ -74,9 +79,7 @@ const triesMax = 10;
  * meanwhile it is worked out again from the newer ones, so that two changes of different settings both count.
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
-  if (body.time_zone !== undefined && !isZone(body.time_zone)) {
-    failField('time_zone', 'is not a known time zone', 'wrong_value');
-  }
+  requireZone(body.time_zone);
   let read = ctx.company;
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {

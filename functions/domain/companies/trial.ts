@@ -13,6 +13,7 @@ import { type Draw, giveBack, mailboxOf, take, takeAll, used } from '#functions/
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
+import { requireZone } from './settings.ts';
 import { findById, found, type Founding, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
@@ -22,6 +23,7 @@ export async function requestTrial(
   ctx: Ctx & NoticeCtx,
   { body }: Input<typeof contract.endpoints.requestTrial>,
 ): Promise<SessionReply> {
+  requireZone(body.time_zone);
   return answerOnce(
     ctx,
     kept,
@@ -32,7 +34,9 @@ export async function requestTrial(
       ];
       await takeAll(ctx, draws);
       try {
-        return await askedForName(ctx, () => open(ctx, { ...body, language: body.language ?? 'en' }));
+        return await askedForName(ctx, () =>
+          open(ctx, { ...body, language: body.language ?? 'en', timeZone: body.time_zone }),
+        );
       } catch (error) {
         await giveBack(ctx, draws);
         throw error;

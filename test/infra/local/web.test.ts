@@ -9,7 +9,7 @@ import { listen, stopListening } from '#infra/local/listen.ts';
 import { webServer } from '#infra/local/web.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 
-const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', map_style: '' };
+const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', map_style: '', trial_phone: false };
 const script = `export const long = '${'x'.repeat(3000)}';`;
 let [folder, origin, port]: [string, string, number] = ['', '', 0];
 let server: Server;

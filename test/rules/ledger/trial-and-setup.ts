@@ -1,5 +1,5 @@
 // From the trial form to the end of set-up: fields, states, messages, the welcome mail and the three steps.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const trialAndSetup: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 trial signup', {
@@ -20,10 +20,18 @@ export const trialAndSetup: readonly Row[] = [
       'test/journeys/day.test.ts',
       'a company’s first day > starts with a trial that says what is missing',
     ),
-    'trial.form.phone': unbuilt('Phone, optional'),
+    'trial.form.phone': proven(
+      'Phone, optional',
+      'test/web/front/trial-country.test.ts',
+      'the trial’s phone field > is there with the flag, and optional: left empty, no phone is sent',
+    ),
   }),
   ...rows('rule', 'spec/1 §2 trial signup', {
-    'trial.phone-behind-flag': unbuilt('The phone field is visible only when a feature flag is on'),
+    'trial.phone-behind-flag': proven(
+      'The phone field is visible only when a feature flag is on',
+      'test/web/front/trial-country.test.ts',
+      'the trial’s phone field > is not there with the flag false',
+    ),
     'trial.error-list': proven(
       "On error a 'Whoops! Something went wrong' heading and a list of messages are shown",
       'test/journeys/day.test.ts',

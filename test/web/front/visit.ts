@@ -21,7 +21,7 @@ export type Asked = {
   readonly key: string | null;
 };
 
-const api = 'https://api.example.test';
+export const api = 'https://api.example.test';
 // A whole application is opened, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -3,9 +3,10 @@
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { countries } from '#shared/limits.ts';
-import { guessedCountry } from '#shared/model/country.ts';
+import { guessedCountry, guessedZone } from '#shared/model/country.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { ApiError } from '#web/api/client.ts';
+import { config } from '#web/api/config.ts';
 import { reportFault } from '#web/api/error-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -15,38 +16,59 @@ import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
 import styles from './landing.module.css';
+import { TrialPlace } from './trial-place.tsx';
 
 const { requestTrial } = sessions.endpoints;
 
+/** Fields that stand in the form; what is wrong elsewhere goes into the list above it. */
+const shown = ['name', 'email', 'phone', 'country'];
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const guess = () =>
   guessedCountry({
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: ownZone(),
     languages: navigator.languages,
     site: namedRegion()?.country,
     language: currentLanguage(),
   });
 
+/** What is guessed of the visitor; all of it can be changed in the form. */
+function startValues() {
+  const country = guess();
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    country,
+    language: currentLanguage(),
+    time_zone: guessedZone(country, ownZone()),
+  };
+}
+
 export function TrialForm() {
   const t = useTexts('landing');
   const names = countryNames[currentLanguage()];
-  const { say, field } = useErrorWords();
+  const { say, explain, field } = useErrorWords();
   const { enter } = useSigningIn();
   const trial = useChange(requestTrial);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const form = useSchemaForm({
     schema: requestTrial.body,
-    initialValues: { name: '', email: '', country: guess() },
-    prepare: (values) => ({ ...values, language: currentLanguage() }),
-    translate: (message, path) =>
-      path === 'name' && message === 'missing'
-        ? t('trial.nameEmpty')
-        : path === 'email'
-          ? t('trial.emailWrong')
-          : field(message),
+    initialValues: useState(startValues)[0],
+    prepare: ({ phone, ...values }) => (phone.trim() ? { ...values, phone } : values),
+    translate: (message, path) => {
+      if (path === 'name' && message === 'missing') return t('trial.nameEmpty');
+      if (path === 'email') return t('trial.emailWrong');
+      return path === 'phone' ? t('trial.phoneWrong') : field(message);
+    },
     explain: (error) => {
+      const isOnFields =
+        error instanceof ApiError && error.issues.some((issue) => shown.includes(issue.field));
+      if (isOnFields) return explain(error);
       const isTaken = error instanceof ApiError && error.code === 'company_exists';
       const name = form.getValues().name.trim();
       const params = { status: 409, params: { name } };
@@ -58,6 +80,11 @@ export function TrialForm() {
     setMessages([]);
     await enter(await trial.mutateAsync({ body }));
   });
+  /** Another country has other clocks. */
+  const choose = (chosen: string) => {
+    const country = countries.find((one) => one === chosen) ?? guess();
+    form.setValues({ country, time_zone: guessedZone(country, ownZone()) });
+  };
   // That somebody could not sign up is told (specification 1, section 5), not what they typed.
   const reportWrongEmail = () => {
     const email = form.getValues().email.trim();
@@ -89,11 +116,18 @@ export function TrialForm() {
         {...form.field('name')}
       />
       <TextField label={t('trial.email')} type="email" autoComplete="email" {...form.field('email')} />
+      {config().trial_phone && <PhoneField label={t('trial.phone')} {...form.field('phone')} />}
       <SelectField
         label={t('trial.country')}
         groups={[{ label: '', options: countries.map((value) => ({ value, label: names[value] })) }]}
         {...form.field('country')}
-        onChange={(chosen) => form.setValues({ country: countries.find((one) => one === chosen) ?? guess() })}
+        onChange={choose}
+      />
+      <TrialPlace
+        language={form.getValues().language}
+        zone={form.getValues().time_zone}
+        onLanguage={(language) => form.setValues({ language })}
+        onZone={(time_zone) => form.setValues({ time_zone })}
       />
       {form.submitting ? (
         <p role="status" className={styles.creating}>

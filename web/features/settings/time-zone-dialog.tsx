@@ -2,19 +2,9 @@
 
 import { useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { zoneGroups, zoneWords } from '#web/work/zone-choices.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-
-const usual = [
-  'Atlantic/Reykjavik',
-  'Europe/Dublin',
-  'Europe/London',
-  'Europe/Lisbon',
-  'Atlantic/Madeira',
-  'Atlantic/Azores',
-];
-
-const wordsOf = (zone: string): string => zone.replaceAll('_', ' ');
 
 export function TimeZoneDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
@@ -22,11 +12,9 @@ export function TimeZoneDialog(props: SettingDialogProps) {
     ...props,
     send: props.hand.put,
     valuesOf: ({ settings: { time_zone } }) => ({ time_zone }),
-    toldOf: ({ settings: { time_zone } }) => [{ label: t('timeZone'), value: wordsOf(time_zone) }],
+    toldOf: ({ settings: { time_zone } }) => [{ label: t('timeZone'), value: zoneWords(time_zone) }],
     changeOf: (typed) => typed,
   });
-  const all = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen.settings.time_zone])];
-  const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: wordsOf(name) }));
   return (
     <SettingDialog {...frame} title={t('timeZone')}>
       <SelectField
@@ -35,10 +23,7 @@ export function TimeZoneDialog(props: SettingDialogProps) {
         searchLabel={t('findZone')}
         value={values.time_zone}
         onChange={(time_zone) => set({ time_zone })}
-        groups={[
-          { label: t('usualZones'), options: options(usual) },
-          { label: t('otherZones'), options: options(all.filter((name) => !usual.includes(name))) },
-        ]}
+        groups={zoneGroups(chosen.settings.time_zone, { usual: t('usualZones'), others: t('otherZones') })}
       />
     </SettingDialog>
   );

@@ -1,0 +1,36 @@
+// The fields of an account's language and time zone, with the words of the settings; fetched by those who change them.
+
+import { type Language, useTexts } from '#web/text.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { languageNames, languageOrder } from '#web/work/language-names.ts';
+import { zoneGroups } from '#web/work/zone-choices.ts';
+
+export type PlaceProps = {
+  readonly language: Language;
+  readonly zone: string;
+  readonly onLanguage: (language: Language) => void;
+  readonly onZone: (zone: string) => void;
+};
+
+export function TrialPlaceFields({ language, zone, onLanguage, onZone }: PlaceProps) {
+  const t = useTexts('settings');
+  return (
+    <>
+      <SelectField
+        label={t('language')}
+        value={language}
+        onChange={(chosen) => onLanguage(languageOrder.find((one) => one === chosen) ?? language)}
+        groups={[
+          { label: '', options: languageOrder.map((value) => ({ value, label: languageNames[value] })) },
+        ]}
+      />
+      <SelectField
+        label={t('timeZone')}
+        searchLabel={t('findZone')}
+        value={zone}
+        onChange={onZone}
+        groups={zoneGroups(zone, { usual: t('usualZones'), others: t('otherZones') })}
+      />
+    </>
+  );
+}
