@@ -246,7 +246,8 @@ describe('the check of a payroll file', () => {
     // Another system has not paid it, and a file of the same days is told of as a whole.
     expect(await codesOf(crew.company, { ...november, system: 'dk' })).toEqual([]);
     expect(await codesOf(crew.company)).toEqual(['exported_before']);
-    // Once this period's file holds it, that is the last that did.
+    // Once this period's file holds it, that is the last that did: files are in the order of their seconds.
+    world.clock.now += 1;
     await bytesOf(crew.company, 'regla', november);
     expect(await codesOf(crew.company, november)).toEqual(['exported_before']);
     expect(fresh.id).not.toBe(paid.id);
