@@ -35,9 +35,11 @@ function useWeek(input: BoardInput): Figure {
   const unit = shell('hoursShort');
   const said = days.map((day) => `${time.weekday(day.day)} ${time.hours(day.seconds)} ${unit}`).join(', ');
   return {
-    label: t('hoursThisWeek'),
+    label: input.entries.some(isRunning)
+      ? `${t('hoursThisWeek')} · ${shell('untilNow')}`
+      : t('hoursThisWeek'),
     figure: time.hours(seconds),
-    unit: input.entries.some(isRunning) ? `${unit} · ${shell('untilNow')}` : unit,
+    unit,
     below:
       percentMore === undefined
         ? t('noLastWeek')
