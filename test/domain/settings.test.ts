@@ -111,6 +111,16 @@ describe('settings', () => {
     await expect(open(renewed)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });
 
+  it('renew the time-clock link once where two ask at once: the other is told of the change, and nothing is renewed again', async () => {
+    const ctx = await as();
+    const renew = () => changeSettings(ctx, { body: { time_clock: { renew_token: true } } });
+    const results = await Promise.allSettled([renew(), renew()]);
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 'settings_changed' })]);
+    const version = (await world.table.get(keys.company(company.id)))?.['tcv'];
+    expect(version).toBe(ctx.company.clockVersion + 1);
+  });
+
   it('that renew the time-clock link end every time clock’s session, and no other', async () => {
     const link = (await self(await as())).time_clock_token ?? '';
     const clock = await timeClockLoginByLink(world.arriving(), { body: { token: link } });

@@ -90,7 +90,7 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     const now = await newest(ctx);
     if (isOlder(now, body.version)) return tellNewer(now);
     // A link that another has just renewed is not renewed again.
-    if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) break;
+    if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) tellNewer(now);
     read = now;
   }
   return fail('busy');
