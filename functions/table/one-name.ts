@@ -12,6 +12,11 @@ const shapes: readonly (readonly [theirs: string, ours: string])[] = [
   ['ՕՏԼՍօոսհցյ', 'OSLUonuhgj'],
   // Cherokee.
   ['ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏚᏙᏟᏢᏦᏞᏴ', 'DRTAJEWMHGZSVCPKLB'],
+  // Lisu.
+  ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
+  // Deseret.
+  ['𐐄𐐒𐐕𐐛𐐠', 'OBCLS'],
+  ['𐐬𐐺𐐽𐑃𐑈', 'obcls'],
   // Latin of other kinds.
   ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡıɩǀ', 'abcdefghijklmnoprstuvwyzagiil'],
 ];
@@ -56,6 +61,7 @@ export function foldedName(name: string): string {
   const same = plain
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[\u2018-\u201b\u02b9-\u02bd\u00b4`]/gu, "'")
+    .replace(/[\u00b7\u2027\u2219\u22c5\u3002\u30fb]/gu, '.')
     .replace(/\S+/gu, foldedWord)
     .replace(/\s+/gu, '')
     .replace(/\.+$/u, '');

@@ -15,7 +15,7 @@ export const name = z
     z.minLength(1),
     z.maxLength(limits.nameMax),
     z.regex(
-      /^(?!__proto__$)(?=$|.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]*$/u,
+      /^(?!__proto__$)(?=$|.*(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]*$/u,
     ),
   );
 /** Longer text, line breaks allowed. */

@@ -52,6 +52,8 @@ describe('a company password', () => {
     'abcdefghijkl',
     'ｐａｓｓｗｏｒｄ１２３',
     '!!dragon!!',
+    'correcthorse',
+    'Correct Horse 1',
   ])('that everybody tries is refused: %s', async (password) => {
     await expect(judged(password)).rejects.toThrow(blames('password', 'easy_password'));
   });
