@@ -193,7 +193,7 @@ export const budgets = {
   timeClockTile: [5, 900],
   /** A time clock knows for so long who has written the right letters there. */
   timeClockKnows: [1, 90 * 86_400],
-  /** Of one name on all time clocks that do not know it: the link opens as many of them as somebody likes. */
+  /** Of one name on all time clocks of the link that do not know it: it opens as many of them as somebody likes. */
   timeClockUnknownTiles: [20, 86_400],
   /** So many a day send the office one mail a day and close nothing. */
   timeClockMisses: [100, 86_400],

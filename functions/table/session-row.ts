@@ -23,6 +23,8 @@ export type Session = {
   readonly version: number;
   /** The administrator who logged in as the company. */
   readonly actingFor: string | undefined;
+  /** A time clock that the company itself has opened, by its password or from its own session: no link makes these. */
+  readonly isOwnClock?: boolean | undefined;
 };
 
 /**
@@ -56,6 +58,7 @@ export function sessionItem(session: Session) {
     u: session.usedAt,
     v: session.version,
     by: session.actingFor,
+    own: session.isOwnClock ? 1 : undefined,
     expires: sessionEnds(session),
   };
 }
@@ -72,5 +75,6 @@ export function sessionFrom(companyId: string, item: Item): Session {
     usedAt: numberOr(item, 'u', number(item, 'at')),
     version: numberOr(item, 'v', 0),
     actingFor: textOr(item, 'by', undefined),
+    isOwnClock: item['own'] !== undefined || undefined,
   };
 }

@@ -73,6 +73,8 @@ export const pressedWorkLog = z.extend(workLog, {
   overlaps: z.optional(otherEntry),
   /** The entry behind which it starts, later than it was pressed: those hours were recorded already. */
   starts_after: z.optional(otherEntry),
+  /** The entry before which it ends, earlier than it was pressed: those hours were recorded already. */
+  ends_before: z.optional(otherEntry),
 });
 export type PressedWorkLog = z.output<typeof pressedWorkLog>;
 

@@ -9,7 +9,11 @@ import {
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
-import { timeClockLogin, timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
+import {
+  switchToTimeClock,
+  timeClockLogin,
+  timeClockLoginByLink,
+} from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
@@ -31,6 +35,11 @@ const standing = (tokens: readonly string[]) =>
       return actor !== undefined && actor !== 'over';
     }),
   );
+const isOwn = async (token: string): Promise<boolean> => {
+  const actor = await findActor(world.table, token, world.clock.now);
+  if (!actor || actor === 'over') throw new Error('the session is over');
+  return actor.session.isOwnClock === true;
+};
 const open = (token: string) => timeClockLoginByLink(world.arriving(), { body: { token } });
 
 describe('time clocks', () => {
@@ -44,6 +53,14 @@ describe('time clocks', () => {
     await changePasswordByLink(world.arriving(), { body: set });
     expect(await standing(tokens)).toEqual([true, true]);
     await expect(open(link)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
+  });
+
+  it('are the company’s own when its password or its own session opens them, and never by the link', async () => {
+    const company = await world.aCompany('Smiðir');
+    const { tokens } = await clocks(company);
+    const { session_token: switched } = await switchToTimeClock(await world.asCompany(company.token));
+    const opened = await Promise.all([...tokens, switched ?? ''].map(isOwn));
+    expect(opened).toEqual([false, true, true]);
   });
 
   it('opened before the first password go on after it', async () => {

@@ -84,6 +84,17 @@ describe('time clocks that do not know somebody', () => {
     await prove('door', site.anna, 'bcdf');
   });
 
+  it('are none of those that the company itself has opened: these have their own five tries of that name', async () => {
+    for (let n = 0; n * most < shared; n += 1) await miss(`minted ${n}`, site.anna);
+    const ctx = await at('wall');
+    const wall = { ...ctx, session: { ...ctx.session, isOwnClock: true } };
+    const body = { employee_id: site.anna.id, token: 'zzzz' };
+    for (let n = 0; n < most; n += 1) await expect(ownDay(wall, { body })).rejects.toMatchObject(wrong);
+    await expect(ownDay(wall, { body })).rejects.toMatchObject(waits);
+    const later = { ...wall, now: wall.now + seconds };
+    await expect(ownDay(later, { body: { ...body, token: 'bcdf' } })).resolves.toBeDefined();
+  });
+
   it('have all their tries again when the link is renewed, or the letters are changed', async () => {
     for (let n = 0; n * most < shared; n += 1) await miss(`minted ${n}`, site.anna);
     const company = keys.company(site.company.id);

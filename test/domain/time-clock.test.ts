@@ -112,6 +112,20 @@ describe('switching at the time clock', () => {
     });
   });
 
+  it('late tells what the entry it ended lies over, before which it was cut, and behind which the next starts', async () => {
+    await site.worked(3600);
+    await site.added({ start_time: ago(3 * 3600), end_time: ago(1.5 * 3600) });
+    const { id } = await clockIn({ at: ago(2 * 3600) });
+    const body = { id, project_id: site.wall.id, at: ago(1800) };
+    const started = await switched(body);
+    expect(started).toMatchObject({
+      start_time: site.now(),
+      starts_after: { start_time: ago(3600), end_time: site.now() },
+      ends_before: { start_time: ago(3600) },
+    });
+    expect(different([started, await switched(body)])).toHaveLength(1);
+  });
+
   it('is refused when another entry runs by then, nobody is in, or the project is closed', async () => {
     const { id } = await clockIn();
     world.pass(60);

@@ -42,10 +42,25 @@ describe('a late punch', () => {
 
   it('that would run into the last entry is cut at its start and flagged', async () => {
     await site.clockedIn({ at: hour('07:00') });
-    expect(await site.clockedOut({ at: hour('09:00') })).toMatchObject({
-      end_time: hour('08:00'),
-      clock_corrected: true,
-    });
+    const out = site.leave({ at: hour('09:00') });
+    const ended = await site.clockedOut(out);
+    expect(ended).toMatchObject({ end_time: hour('08:00'), clock_corrected: true });
+    expect(ended.ends_before).toMatchObject({ start_time: hour('08:00'), end_time: hour('16:00') });
+    expect(ended).not.toHaveProperty('overlaps');
+    expect(await site.clockedOut(out)).toEqual(ended);
+  });
+
+  it('in before the last entry, whose out is of now, is told where it was cut', async () => {
+    await site.clockedIn({ at: hour('07:00') });
+    const out = site.leave();
+    const ended = await site.clockedOut(out);
+    expect(ended).toMatchObject({ end_time: hour('08:00'), ends_before: { start_time: hour('08:00') } });
+    expect(await site.clockedOut(out)).toEqual(ended);
+  });
+
+  it('out at the very start of the next entry is cut by nothing', async () => {
+    await site.clockedIn({ at: hour('07:00') });
+    expect(await site.clockedOut({ at: hour('08:00') })).not.toHaveProperty('ends_before');
   });
 
   it('out before the in of somebody else’s punch is refused, and the entry stays open', async () => {
@@ -146,7 +161,7 @@ describe('a late punch', () => {
   it('switches in the order of the day', async () => {
     await site.clockedIn({ at: hour('07:00') });
     const { ended, started } = await site.switched({ at: hour('09:00'), project_id: site.wall.id });
-    expect(ended.end_time).toBe(hour('08:00'));
+    expect(ended).toMatchObject({ end_time: hour('08:00'), ends_before: { start_time: hour('08:00') } });
     expect(started).toMatchObject({ start_time: toWire(at(hour('16:00'))), clock_corrected: true });
     world.pass(60);
     expect((await site.clockedOut()).start_time).toBe(hour('16:00'));

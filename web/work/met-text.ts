@@ -1,21 +1,25 @@
-// What a late press met, in words: the entry that it lies over, or behind which it starts.
+// What a late press met, in words: the entry that it lies over, or between which it was fitted.
 
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import type { Met } from '#shared/model/met.ts';
 import { useTexts } from '#web/text.ts';
 
-export type Met = Pick<PressedWorkLog, 'overlaps' | 'starts_after' | 'start_time'>;
+type Hours = Met & { readonly start_time: string };
 /** `clock` writes the time of an instant, with its day where that is another than today. */
 type Clock = (at: string) => string;
 
-export function useMetText(): (met: Met | undefined, clock: Clock) => string | undefined {
+export function useMetText(): (hours: Hours, clock: Clock) => string | undefined {
   const t = useTexts('shell');
-  return (met, clock) => {
-    const { overlaps: over, starts_after: before } = met ?? {};
+  return ({ start_time, overlaps: over, starts_after: before, ends_before: after }, clock) => {
+    const words: string[] = [];
     if (over !== undefined) {
       const end = over.end_time === undefined ? ` (${t('overlap.running')})` : clock(over.end_time);
-      return t('overlap.told', { times: `${clock(over.start_time)}–${end}`, project: over.project.name });
+      const times = `${clock(over.start_time)}–${end}`;
+      words.push(t('overlap.told', { times, project: over.project.name }));
     }
-    if (before === undefined || met === undefined) return undefined;
-    return t('overlap.startsAfter', { time: clock(met.start_time), project: before.project.name });
+    if (before !== undefined)
+      words.push(t('overlap.startsAfter', { time: clock(start_time), project: before.project.name }));
+    if (after !== undefined)
+      words.push(t('overlap.endsBefore', { time: clock(after.start_time), project: after.project.name }));
+    return words.length === 0 ? undefined : words.join(' ');
   };
 }

@@ -88,7 +88,7 @@ export async function enterTimeClock(
   ...along: readonly Change[]
 ): Promise<SessionReply> {
   const who: Who = { role: 'COMPANY_TIME_CLOCK', company };
-  const reply = await begin(ctx, who, ...along);
+  const reply = await begin(ctx, { ...who, isOwnClock: by !== 'link' || undefined }, ...along);
   const person = by === 'password' ? personOf(who) : undefined;
   ctx.extras.device = person ? await signedFor(ctx, person) : '';
   return withDevice(ctx, reply, ctx.extras.device);

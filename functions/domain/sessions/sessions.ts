@@ -82,6 +82,7 @@ type Starting = {
   /** The owner's credential version as read when the credential was checked. */
   readonly version: number;
   readonly actingFor?: string;
+  readonly isOwnClock?: boolean | undefined;
 };
 
 /**
@@ -100,6 +101,7 @@ async function start(
     role: starting.role,
     version: starting.version,
     actingFor: starting.actingFor,
+    isOwnClock: starting.isOwnClock,
     secretHash: secretHash(secret),
     createdAt: ctx.now,
     usedAt: ctx.now,
@@ -120,13 +122,18 @@ function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
 }
 
 /** Starts a session of `who` and answers it; only a client without browser headers is told the secret. */
-export async function begin(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
-  const { role, company, employee, administrator } = who;
+export async function begin(
+  ctx: Ctx,
+  who: Who & Pick<Starting, 'isOwnClock'>,
+  ...along: readonly Change[]
+): Promise<SessionReply> {
+  const { role, company, employee, administrator, isOwnClock } = who;
   const starting = {
     companyId: company?.id ?? platformId,
     subject: employee?.id ?? administrator?.subject ?? role,
     role,
     version: versionOf(who),
+    isOwnClock,
   };
   const { token } = await start(ctx, starting, ...along);
   ctx.extras.companyId = company?.id;

@@ -1,16 +1,17 @@
 // An end that was assumed gives way to the real one: to a clocking out that arrives late, or to the employee's answer.
 
 import type * as z from 'zod/mini';
-import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
-import type { realEnd, WorkLog } from '#shared/model/worklog.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
 import { type Employee, endedItem } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthAt, placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
+import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
+import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
 import { checkHolders } from './edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
+import { entriesMet, meeting } from './fit.ts';
 import { openGate } from './hours-gate.ts';
 import { endedHash, instantOf, type Punch } from './punch.ts';
 import { differences, outBeforeIn } from './revision.ts';
@@ -37,7 +38,7 @@ export async function endAssumed(
   employee: Employee,
   punch: Punch,
   wanted: string | undefined,
-): Promise<WorkLog | 'raced' | undefined> {
+): Promise<PressedWorkLog | 'raced' | undefined> {
   const { table, company } = ctx;
   const isLast = wanted === undefined && employee.open === undefined && employee.ended !== undefined;
   const row =
@@ -51,6 +52,8 @@ export async function endAssumed(
   const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);
+  const there = await entriesMet(ctx, employee.id, punch, row.startAt);
+  const met = await meeting(ctx, employee, there, { ...row, endAt }, { endAt });
   try {
     await table.write(...realEndChanges(ctx, employee, row, endAt, punch));
   } catch (error) {
@@ -58,7 +61,7 @@ export async function endAssumed(
     throw error;
   }
   const open = { ...row, endAt: undefined, isEndAssumed: undefined };
-  return workLogOnWire(ctx, endedRow(ctx, open, endAt, punch), names);
+  return { ...(await workLogOnWire(ctx, endedRow(ctx, open, endAt, punch), names)), ...met };
 }
 
 function realEndChanges(

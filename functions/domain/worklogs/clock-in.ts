@@ -1,15 +1,15 @@
 // Clocking in: one transaction that starts an entry, locks its employee, and needs an open project.
 
 import type * as z from 'zod/mini';
-import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, fittedStart, meeting } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from './latest.ts';
@@ -59,7 +59,7 @@ export async function startEntry(
     const put = putFresh(row, home);
     // Read beside the write, not after it: the reply says the project's name.
     const reading = namesFor(ctx, employee, [projectId]);
-    const met = await meeting(ctx, employee, there, row, punch.pressedAt);
+    const met = await meeting(ctx, employee, there, row, { startAt: punch.pressedAt });
     reading.catch(() => undefined);
     try {
       // Only the time clock's calls carry an idempotency key: then the reply is kept with its receipt.

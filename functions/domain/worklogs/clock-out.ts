@@ -1,13 +1,13 @@
 // Clocking out: one transaction that ends the open entry, frees its employee and adds to the project's total.
 
 import type * as z from 'zod/mini';
-import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
-import { fail } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
+import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { endAssumed } from './assumed.ts';
 import {
   employeeStillActive,
@@ -67,8 +67,8 @@ export async function endEntry(
       const reading = entryAndNames(ctx, employee, open, [open.projectId]);
       reading.catch(() => undefined);
       const { id, startAt } = open;
-      const there = await entriesMet(ctx, employee.id, punch, startAt);
-      const met = await meeting(ctx, employee, there, { id, startAt, endAt });
+      const there = await entriesMet(ctx, employee.id, punch, startAt, endAt);
+      const met = await meeting(ctx, employee, there, { id, startAt, endAt }, { endAt: punch.pressedAt });
       const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
       try {
         await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch), ...receipt, {

@@ -1,34 +1,48 @@
 // The first answer to a clocking out, made again for a repeat: the entry as that press left it, later changes undone.
 
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
 import {
   type ChangedField,
   type FieldChange,
   type HistoryEntry,
   historyFrom,
 } from '#functions/table/history-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';
 import type { Punch } from './punch.ts';
 import { historyOf, namesOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
+/** `startedId`: the entry that the same press started is none that it met. */
 export async function firstEnd(
   ctx: WorkCtx,
   employee: Employee,
   kept: WorkLogRow,
   punch: Punch,
+  startedId?: string,
 ): Promise<PressedWorkLog> {
   const items = await historyOf(ctx.table, ctx.company.id, kept.id);
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);
-  const there = await entriesMet(ctx, employee.id, punch, first.startAt);
+  const wanted = mayBeCut(first) ? { endAt: punch.pressedAt } : {};
+  const met = await entriesMet(
+    ctx,
+    employee.id,
+    punch,
+    first.startAt,
+    mayBeCut(first) ? first.endAt : undefined,
+  );
+  const there = met.filter(({ id }) => id !== startedId);
   return {
     ...(await workLogOnWire(ctx, first, await namesOf(ctx.table, first))),
-    ...(await meeting(ctx, employee, there, first)),
+    ...(await meeting(ctx, employee, there, first, wanted)),
   };
 }
+
+/** Its end is neither what the device said nor the second in which the server heard of it. */
+const mayBeCut = ({ endAt, deviceEndAt, endHeardAfter = 0 }: WorkLogRow): boolean =>
+  deviceEndAt !== undefined && endAt !== deviceEndAt + endHeardAfter;
 
 /** Every change has a line in the history but the clocking out itself: it made the one version without a line. */
 function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {

@@ -1,28 +1,29 @@
 // A late press is fitted between the entries that are there, and told which it meets: no hour is silently counted twice.
 
-import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { toWire } from '#shared/time/instant.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
+import type { Met } from '#shared/model/met.ts';
+import { toWire } from '#shared/time/instant.ts';
 import type { Punch } from './punch.ts';
 import { itemsOfMonths, namesFor, workLogsOf } from './store.ts';
 import type { Names, WorkCtx } from './wire.ts';
 
 type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
-export type Met = Pick<PressedWorkLog, 'overlaps' | 'starts_after'>;
 
 /**
  * The employee's entries around a late press, oldest first. Only a late one is made without knowing what was written
- * meanwhile; a press of now pays no read for it, and meets nothing.
+ * meanwhile; a press of now pays no read for it, and meets nothing but the entry that cuts its end.
  */
 export async function entriesMet(
   ctx: FitCtx,
   employeeId: string,
   punch: Punch,
   startAt: number,
+  endAt: number = punch.pressedAt,
 ): Promise<readonly WorkLogRow[]> {
-  if (punch.pressedAt >= ctx.now - clockSkewSecondsMax) return [];
+  const isOfNow = punch.pressedAt >= ctx.now - clockSkewSecondsMax;
+  if (isOfNow && endAt >= punch.pressedAt) return [];
   const months = [startAt - workLogSecondsMax, startAt, punch.pressedAt, ctx.now].map(monthAt);
   const items = await itemsOfMonths(ctx.table, ctx.company.id, [...new Set(months)], [employeeId]);
   return workLogsOf(ctx.company.id, items)
@@ -47,23 +48,30 @@ export function fittedStart(
 
 type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
 
+/** When the press wanted the entry to start or to end: fitting may have moved that one. */
+type Wanted = { readonly startAt?: number; readonly endAt?: number };
+
 /** What the saved entry of a late press meets among the others; one that still runs meets what it starts in. */
 export async function meeting(
   ctx: WorkCtx,
   employee: Employee,
   entries: readonly WorkLogRow[],
   { id, startAt, endAt = startAt + 1 }: Saved,
-  wantedAt: number = startAt,
+  wanted: Wanted,
 ): Promise<Met> {
   const others = entries.filter((other) => other.id !== id);
+  const isMoved = wanted.startAt !== undefined && wanted.startAt < startAt;
+  const isCut = wanted.endAt !== undefined && wanted.endAt > endAt;
   const over = others.find((other) => other.startAt < endAt && startAt < (other.endAt ?? Infinity));
-  const before = wantedAt < startAt ? others.find((other) => other.endAt === startAt) : undefined;
-  const named = [over, before].flatMap((row) => (row ? [row.projectId] : []));
+  const before = isMoved ? others.find((other) => other.endAt === startAt) : undefined;
+  const after = isCut ? others.find((other) => other.startAt === endAt) : undefined;
+  const named = [over, before, after].flatMap((row) => (row ? [row.projectId] : []));
   if (named.length === 0) return {};
   const names = await namesFor({ table: ctx.table }, employee, named);
   return {
     ...(over ? { overlaps: otherOnWire(over, names) } : {}),
     ...(before ? { starts_after: otherOnWire(before, names) } : {}),
+    ...(after ? { ends_before: otherOnWire(after, names) } : {}),
   };
 }
 

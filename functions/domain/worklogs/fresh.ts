@@ -1,20 +1,20 @@
 // A fresh entry: the row a punch starts, where it lies, and the first answer made again for a repeat.
 
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, openItem } from '#functions/table/employee-row.ts';
 import {
   forwardOf,
   receiptItem,
+  type WorkLogPlace,
+  type WorkLogRow,
   workLogFrom,
   workLogId,
   workLogItem,
-  type WorkLogPlace,
-  type WorkLogRow,
 } from '#functions/table/work-log-row.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';
-import { endedHash, isEndedBySeed, placeAt, type Punch } from './punch.ts';
+import { endedHash, isEndedBySeed, type Punch, placeAt } from './punch.ts';
 import { namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -100,7 +100,7 @@ export async function repeatedStart(
   const again = { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter };
   return {
     ...(await workLogOnWire(ctx, again, await namesOf(ctx.table, first))),
-    ...(await meeting(ctx, employee, there, again, punch.pressedAt)),
+    ...(await meeting(ctx, employee, there, again, { startAt: punch.pressedAt })),
   };
 }
 

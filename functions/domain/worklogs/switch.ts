@@ -1,8 +1,7 @@
 // Switching: one transaction that ends the open entry and starts another on a project, in the same second.
 
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { fail } from '#functions/runtime/fail.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -15,6 +14,7 @@ import {
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
@@ -60,7 +60,7 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const there = await entriesMet(ctx, read.id, punch, open.startAt);
+    const there = await entriesMet(ctx, read.id, punch, open.startAt, endAt);
     const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
@@ -69,8 +69,8 @@ export async function switchEntry(
     const left = { id: open.id, startAt: open.startAt, endAt };
     const others = there.filter(({ id }) => id !== open.id);
     const [metLeft, metStarted] = [
-      await meeting(ctx, employee, others, left),
-      await meeting(ctx, employee, others, started, punch.pressedAt),
+      await meeting(ctx, employee, others, left, { endAt: punch.pressedAt }),
+      await meeting(ctx, employee, others, started, { startAt: punch.pressedAt }),
     ];
     const ending: Punch = { ...punch, comment: undefined };
     try {
@@ -138,5 +138,8 @@ async function repeated(
 ): Promise<Switched> {
   const started = await repeatedStart(ctx, employee, kept, punch, projectId);
   const ended = await endedBefore(ctx, employee, punch, undefined);
-  return { ended: ended ? await firstEnd(ctx, employee, ended, punch) : fail('work_log_missing'), started };
+  return {
+    ended: ended ? await firstEnd(ctx, employee, ended, punch, started.id) : fail('work_log_missing'),
+    started,
+  };
 }

@@ -1,15 +1,16 @@
 // The shared time clock: whoever stands before it clocks an employee in and out, switches and comments.
 
 import { randomBytes } from 'node:crypto';
-import type { Input } from '#shared/api/endpoint.ts';
-import type { timeClock } from '#shared/api/time-clock.ts';
-import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { placeOf, requestHash } from '#functions/table/work-log-row.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { timeClock } from '#shared/api/time-clock.ts';
+import { metByBoth } from '#shared/model/met.ts';
+import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from './comments.ts';
@@ -102,7 +103,7 @@ export async function switchWorkLog(
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
   const { ended, started } = await switchEntry(ctx, employee, punch, body.project_id, body.id);
-  return ended.overlaps ? { overlaps: ended.overlaps, ...started } : started;
+  return { ...started, ...metByBoth(ended, started) };
 }
 
 export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {

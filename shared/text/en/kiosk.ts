@@ -15,7 +15,7 @@ export const kiosk = {
   last: 'Last entry: {{day}}',
   outToday: 'Out today',
   never: 'No entries yet',
-  tile: { waiting: 'Not sent yet', refused: 'Needs your decision' },
+  tile: { waiting: 'Not sent yet', refused: 'Needs your decision', unread: 'Please read' },
   nobody: 'No employees have been created',
   nobodyHint: 'The office adds them in the company account; they appear here by themselves.',
   hint: 'Touch your name and choose the project',

@@ -30,6 +30,7 @@ export const shell = {
   overlap: {
     told: 'These hours overlap {{times}} {{project}}; the office sees it.',
     startsAfter: 'These hours count from {{time}} only: {{project}} is recorded until then.',
+    endsBefore: 'These hours count until {{time}} only: {{project}} is recorded from then on.',
     heading_one: 'These hours overlap another entry',
     heading_other: 'These hours overlap other entries',
     countedTwice: 'The hours they share are counted twice.',

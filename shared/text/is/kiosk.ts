@@ -18,7 +18,7 @@ export const kiosk: Texts<typeof english> = {
   last: 'Síðasta færsla: {{day}}',
   outToday: 'Út í dag',
   never: 'Engar færslur enn',
-  tile: { waiting: 'Ósent enn', refused: 'Bíður ákvörðunar þinnar' },
+  tile: { waiting: 'Ósent enn', refused: 'Bíður ákvörðunar þinnar', unread: 'Skilaboð til þín' },
   nobody: 'Engir starfsmenn hafa verið stofnaðir',
   nobodyHint: 'Skrifstofan bætir þeim við á fyrirtækisaðganginum og þá birtast þeir hér.',
   hint: 'Snertu nafnið þitt og veldu verkið',

@@ -33,6 +33,7 @@ export const shell: Texts<typeof english> = {
   overlap: {
     told: 'Þessir tímar skarast við {{times}} {{project}}; skrifstofan sér það.',
     startsAfter: 'Þessir tímar teljast aðeins frá {{time}}: fram að því er {{project}} skráð.',
+    endsBefore: 'Þessir tímar teljast aðeins til {{time}}: eftir það er {{project}} skráð.',
     heading_one: 'Þessir tímar skarast við aðra færslu',
     heading_other: 'Þessir tímar skarast við aðrar færslur',
     countedTwice: 'Sameiginlegi tíminn er talinn tvisvar.',

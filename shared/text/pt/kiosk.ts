@@ -18,7 +18,7 @@ export const kiosk: Texts<typeof english> = {
   last: 'Último registo: {{day}}',
   outToday: 'Saiu hoje',
   never: 'Ainda sem registos',
-  tile: { waiting: 'Por enviar', refused: 'Precisa da sua decisão' },
+  tile: { waiting: 'Por enviar', refused: 'Precisa da sua decisão', unread: 'Mensagem para si' },
   nobody: 'Ainda não foram criados colaboradores',
   nobodyHint: 'O escritório cria-os na conta da empresa e aparecem aqui sozinhos.',
   hint: 'Toque no nome e escolha o projeto',

@@ -33,6 +33,7 @@ export const shell: Texts<typeof english> = {
   overlap: {
     told: 'Estas horas sobrepõem-se a {{times}} {{project}}; o escritório vê isso.',
     startsAfter: 'Estas horas só contam a partir das {{time}}: até lá está registado {{project}}.',
+    endsBefore: 'Estas horas só contam até às {{time}}: a partir daí está registado {{project}}.',
     heading_one: 'Estas horas sobrepõem-se a outro registo',
     heading_other: 'Estas horas sobrepõem-se a outros registos',
     countedTwice: 'As horas em comum contam duas vezes.',

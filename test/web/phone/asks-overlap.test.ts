@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aWorkLog } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
-import { ago, hour, phone, press, sentTo } from './phone.ts';
+import { ago, ended, hour, phone, press, sentTo } from './phone.ts';
 
 afterEach(leave);
 
@@ -45,3 +45,33 @@ it.each(['en', 'is', 'pt'] as const)(
     await waitFor(() => expect(asked.filter(({ call }) => call === addCall)).toHaveLength(1));
   },
 );
+
+const editCall = 'PUT /employee/worklogs/edit';
+it('new times of an own entry that lie over another are asked about, and No saves nothing', async () => {
+  const employee = { id: 'e0000778', name: 'Anna' };
+  const day = (time: string) => `${ago(24 * hour).slice(0, 11)}${time}:00Z`;
+  const mine = ended(2, { id: 'w1', employee, start_time: day('09:00'), end_time: day('11:00') });
+  const next = ended(2, { id: 'w2', employee, start_time: day('11:00'), end_time: day('13:00') });
+  const { user, asked } = await phone([mine, next], {
+    session: { id: employee.id, needs: ['manage_worklogs'] },
+    answers: { [editCall]: { body: mine } },
+  });
+  await user.click(await screen.findByRole('button', { name: /4[:.,]0/ }));
+  const entries = within(await screen.findByRole('dialog'));
+  await user.click(entries.getAllByRole('button', { name: 'Edit' })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time entry' }));
+  const out = dialog.getByLabelText('Out');
+  await user.clear(out);
+  await user.type(out, '11:30');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: /^These hours overlap/ }));
+  expect(question.getByRole('listitem')).toHaveTextContent(/11:00–13:00/);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sentTo(asked, editCall)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const again = within(await screen.findByRole('dialog', { name: /^These hours overlap/ }));
+  await user.click(again.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() =>
+    expect(sentTo(asked, editCall)).toMatchObject([{ id: 'w1', new_end_time: day('11:30') }]),
+  );
+});

@@ -1,6 +1,6 @@
 // Proves that a late press that lies over another entry, or starts behind one, is told until the person hides it.
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { leave } from '../front/visit.ts';
 import { ago, ended, hour, phone, press, running, wall } from './phone.ts';
@@ -47,4 +47,51 @@ it('a start behind another entry is told with the time from which it counts', as
   expect(
     await screen.findByText(/^These hours count from .* only: Wall is recorded until then\.$/),
   ).toBeVisible();
+});
+
+it('an end before another entry is told, and told again after a reload, to nobody else', async () => {
+  const log = running(4 * hour);
+  const out = { ...ended(4), id: log.id, ends_before: other, overlaps: { ...other, id: 'w8' } };
+  const session = { id: 'e0000909' };
+  const { user } = await phone([log], {
+    session,
+    answers: {
+      'POST /employee/v2/clock_out': { body: out },
+    },
+  });
+  await press(user, 'Clock out');
+  const both = /^These hours overlap .* Wall is recorded from then on\.$/;
+  expect(await screen.findByText(both)).toBeVisible();
+  const stored = localStorage.getItem('stund-unread') ?? '';
+  const reopen = async () => {
+    await leave();
+    localStorage.setItem('stund-unread', stored);
+  };
+  await reopen();
+  await phone([], { session });
+  expect(await screen.findByText(both)).toBeVisible();
+  await reopen();
+  await phone([], { session: { id: 'e0000910' } });
+  await screen.findByRole('button', { name: 'Clock in' });
+  expect(screen.queryByText(both)).toBeNull();
+});
+
+it('the end that a late switch gave to an assumed entry is told beside the start that follows', async () => {
+  const log = running(20 * hour);
+  const closed = { ...ended(4), id: log.id, assumed_end: true };
+  const { user } = await phone([log], {
+    answers: {
+      'POST /employee/v2/switch': {
+        status: 409,
+        body: { status: 409, code: 'not_clocked_in', detail: '', params: { work_log: closed } },
+      },
+      'POST /employee/v2/clock_out': { body: { ...ended(3), id: log.id, overlaps: other } },
+      'POST /employee/v2/clock_in': { body: { ...running(0), id: 'w7', starts_after: other } },
+    },
+  });
+  await press(user, 'Switch project');
+  await user.click(await screen.findByRole('radio', { name: /Wall/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch' }));
+  expect(await screen.findByText(/^These hours overlap .* Wall;/)).toBeVisible();
+  expect(await screen.findByText(/^These hours count from .* only: Wall/)).toBeVisible();
 });

@@ -24,11 +24,15 @@ export type Ears = {
   readonly onDone: (press: Press, workLog: PressedWorkLog) => Promise<void>;
   readonly onSentElsewhere: () => Promise<void>;
   readonly onRefused?: () => void;
+  /** Nobody stands there any more who could be told what the server answered. */
+  readonly onDoneLate?: (press: Press, workLog: PressedWorkLog) => void;
 };
-export function openOutbox(companyId: string, { onDone, ...ears }: Ears) {
+export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: Ears) {
   let asksToken = false;
   /** Letters are never stored: after a reload a press that needs them asks for them again. */
   const tokens = new Map<string, string>();
+  /** Presses whose person waits for the answer, and the answers. */
+  const awaited = new Set<string>();
   const answers = new Map<string, PressedWorkLog>();
   const { add, again, drop, replace, yieldTo, tell, ...outbox } = openKept<Press>({
     name: 'stund-time-clock',
@@ -41,7 +45,8 @@ export function openOutbox(companyId: string, { onDone, ...ears }: Ears) {
       const token = tokens.get(press.id);
       if (asksToken && token === undefined) throw new ApiError('wrong_employee_password', { status: 401 });
       const workLog = await sendPress(press, token);
-      answers.set(press.id, workLog);
+      if (awaited.has(press.id)) answers.set(press.id, workLog);
+      else onDoneLate?.(press, workLog);
       return { started: workLog.id, show: () => onDone(press, workLog) };
     },
   });
@@ -50,7 +55,9 @@ export function openOutbox(companyId: string, { onDone, ...ears }: Ears) {
   async function told(id: string, token: string | undefined, asked: () => Promise<void>): Promise<Outcome> {
     if (token !== undefined) tokens.set(id, token);
     const patience = new Promise((over) => setTimeout(over, kioskPatienceSeconds * 1000));
+    awaited.add(id);
     await Promise.race([asked(), patience]);
+    awaited.delete(id);
     const workLog = answers.get(id);
     answers.delete(id);
     if (workLog) return { is: 'done', workLog };

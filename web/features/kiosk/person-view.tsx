@@ -19,6 +19,7 @@ import { PunchForm } from './punch-form.tsx';
 import { type Decision, RefusedPress } from './refused-press.tsx';
 import type { Result } from './result-view.tsx';
 import type { Standing } from './standing.ts';
+import { UnreadNotices } from './unread-notices.tsx';
 import { useIdle } from './use-idle.ts';
 import type { Kiosk } from './use-kiosk.ts';
 import { useOwnDay } from './use-own-day.ts';
@@ -107,6 +108,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
+            <UnreadNotices unread={person.unread} onHide={kiosk.hideUnread} />
             {waiting.length > 0 && (
               <Notice
                 icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />}

@@ -2,16 +2,16 @@
 
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { kioskConfirmSeconds } from '#shared/limits.ts';
+import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type OwnDay, useKioskTime } from './kiosk-time.ts';
+import { useMetText } from '#web/work/met-text.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
+import { type OwnDay, sinceText, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from './presses.ts';
 import styles from './result.module.css';
-import { useMetText } from '#web/work/met-text.ts';
-import { rightSeconds } from '#web/work/right-time.ts';
 
 /** Without a work log the press is kept until the network is back. */
 export type Result = {
@@ -25,10 +25,6 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const time = useKioskTime();
   const { press, workLog, day } = result;
   const over = useEffectEvent(onOver);
-  useEffect(() => {
-    const timer = setTimeout(() => over(), kioskConfirmSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, []);
   const project = workLog?.project.name ?? ('project' in press ? press.project.name : undefined);
   const at = press.kind === 'out' ? workLog?.end_time : workLog?.start_time;
   const clock = time.clockAt(press.kind === 'comment' ? press.at : (at ?? press.at));
@@ -38,7 +34,14 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
           hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), rightSeconds())),
         })
       : undefined;
-  const met = useMetText()(workLog, (instant) => time.clockAt(instant));
+  const metText = useMetText();
+  const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
+  // Two sentences that nobody expects take longer to read than a time.
+  const seconds = met === undefined ? kioskConfirmSeconds : kioskReturnSeconds;
+  useEffect(() => {
+    const timer = setTimeout(() => over(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
   const Icon = workLog ? IconCircleCheck : IconCloudOff;
   return (
     <section className={styles.result} data-kept={workLog ? undefined : ''}>

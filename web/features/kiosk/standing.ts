@@ -1,6 +1,7 @@
 // How everyone stands: what the server last said, and over it the presses that are still to be sent.
 
 import type { EntryRef } from '#web/work/press-queue.ts';
+import type { Unread } from '#web/work/unread-presses.ts';
 import type { Person } from './kiosk-time.ts';
 import { type Press, pressesOf, type Queue } from './presses.ts';
 
@@ -18,9 +19,11 @@ export type Standing = {
   readonly waiting: readonly Press[];
   /** The first press that the server refused; what follows it waits for the person's decision. */
   readonly refused: Press | undefined;
+  /** What presses have met that were answered when the person had gone. */
+  readonly unread: readonly Unread[];
 };
 
-export function standingOf(person: Person, queue: Queue): Standing {
+export function standingOf(person: Person, queue: Queue, unread: readonly Unread[] = []): Standing {
   const waiting = pressesOf(queue, person.id);
   const { open } = person;
   let now: Pick<Standing, 'open' | 'latest'> = {
@@ -33,7 +36,14 @@ export function standingOf(person: Person, queue: Queue): Standing {
     if (press.refusal) break;
     now = after(now, press);
   }
-  return { id: person.id, name: person.name, ...now, waiting, refused: waiting.find((one) => one.refusal) };
+  return {
+    id: person.id,
+    name: person.name,
+    ...now,
+    waiting,
+    refused: waiting.find((one) => one.refusal),
+    unread: unread.filter(({ personId }) => personId === person.id),
+  };
 }
 
 function after(before: Pick<Standing, 'open' | 'latest'>, press: Press): Pick<Standing, 'open' | 'latest'> {

@@ -1,12 +1,12 @@
 // One person's tile: in with the hi-vis edge, project and since when; out with their last entry, dimmed.
 
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { useTexts } from '#web/text.ts';
+import { rightSeconds } from '#web/work/right-time.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
-import { rightSeconds } from '#web/work/right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function Tile({ person, onChoose, onKeyDown }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
-  const { open, latest, refused, waiting } = person;
+  const { open, latest, refused, waiting, unread } = person;
   const isToday = latest !== undefined && time.dayAt(latest) === time.today();
   const isOver = open !== undefined && isVeryLong(rightSeconds() - time.seconds(open.start_time));
   return (
@@ -42,6 +42,12 @@ export function Tile({ person, onChoose, onKeyDown }: Props) {
             : isToday
               ? t('outToday')
               : t('last', { day: shortDayText(time, time.dayAt(latest)) })}
+        </span>
+      )}
+      {unread.length > 0 && (
+        <span className={styles.mark}>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          {t('tile.unread')}
         </span>
       )}
       {refused ? (

@@ -8,6 +8,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { queryKey, staleTags, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isNetworkFault } from '#web/work/unanswered.ts';
+import { unreadOf, useUnread } from '#web/work/unread-presses.ts';
 import type { Person } from './kiosk-time.ts';
 import { keepLastProjects } from './last-projects.ts';
 import { openOutbox } from './outbox.ts';
@@ -69,6 +70,7 @@ export function useKiosk() {
   const now = self.data ?? signedIn;
   const asksToken = now.settings?.time_clock.ask_token ?? false;
 
+  const { add: addUnread, ...unread } = useUnread('stund-time-clock-unread', companyId);
   const outbox = useMemo(
     () =>
       openOutbox(companyId, {
@@ -81,8 +83,9 @@ export function useKiosk() {
         },
         onSentElsewhere: () => staleTags(queries, ['employees']),
         onRefused: () => void staleTags(queries, ['employees']),
+        onDoneLate: (press, log) => addUnread(unreadOf(press.person.id, press, log)),
       }),
-    [companyId, queries],
+    [companyId, queries, addUnread],
   );
   useEffect(() => outbox.asks(asksToken), [outbox, asksToken]);
   useEffect(() => outbox.start(), [outbox]);
@@ -95,8 +98,8 @@ export function useKiosk() {
   }, [companyId, employees.data]);
   const everyone = known.people;
   const people = useMemo(
-    () => withAbsent(everyone ?? [], queue).map((person) => standingOf(person, queue)),
-    [everyone, queue],
+    () => withAbsent(everyone ?? [], queue).map((person) => standingOf(person, queue, unread.list)),
+    [everyone, queue, unread.list],
   );
   const isOffline = useIsOffline();
   return {
@@ -112,6 +115,7 @@ export function useKiosk() {
     isCut: isOffline || isNetworkFault(fault),
     queue,
     outbox,
+    hideUnread: unread.hide,
   };
 }
 export type Kiosk = ReturnType<typeof useKiosk>;

@@ -7,11 +7,11 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rightAt } from '#web/work/right-time.ts';
 import { carriedLog } from './carried-log.ts';
+import { TwoEnds } from './conflict-ends.tsx';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { OtherProject } from './conflict-project.tsx';
-import { TwoEnds } from './conflict-ends.tsx';
 import { startOf } from './own-days.ts';
-import { made, type OutPress, restarted, type StartPress } from './presses.ts';
+import { restarted, type StartPress } from './presses.ts';
 import { noteOn, TellOffice, useTellings } from './tell-office.tsx';
 import { useWords } from './use-words.ts';
 import { LetGo } from './waiting.tsx';
@@ -22,7 +22,6 @@ export function Conflict(props: ConflictProps) {
   if (press.kind === 'out') {
     if (log?.end_time !== undefined && refusal.code === 'not_clocked_in')
       return <TwoEnds {...props} press={press} log={log} end={log.end_time} />;
-    if (log && refusal.code === 'out_before_in') return <BeforeIn {...props} press={press} log={log} />;
     return <Unfit {...props} />;
   }
   if (refusal.code === 'project_closed' || refusal.code === 'project_missing')
@@ -94,26 +93,6 @@ function NobodyIn(props: ConflictProps & { press: StartPress }) {
         onClick={() => void clock.outbox.replace(press.id, restarted(press, { kind: 'in' }))}
       >
         {t('conflict.clockInAt', { project: name, time })}
-      </Button>
-      <TellOffice {...props} />
-      <LetGo press={press} clock={clock} />
-    </ConflictFrame>
-  );
-}
-
-function BeforeIn(props: ConflictProps & { press: OutPress; log: WorkLog }) {
-  const { press, clock, log } = props;
-  const t = useTexts('phone');
-  const words = useWords();
-  const out = words.sinceText(rightAt(press.at));
-  const now = (): OutPress => ({ ...made(), kind: 'out', entry: { workLogId: log.id } });
-  return (
-    <ConflictFrame
-      heading={t('conflict.beforeIn')}
-      text={t('conflict.beforeInText', { out, in: words.sinceText(startOf(log)) })}
-    >
-      <Button size="l" fill variant="primary" onClick={() => void clock.outbox.replace(press.id, now())}>
-        {t('conflict.outNow')}
       </Button>
       <TellOffice {...props} />
       <LetGo press={press} clock={clock} />

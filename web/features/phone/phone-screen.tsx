@@ -2,18 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { commentMax, productName } from '#shared/limits.ts';
+import { isMet } from '#shared/model/met.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { fromWire } from '#shared/time/instant.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { PhoneFrame } from '#web/ui/phone-frame.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Met, useMetText } from '#web/work/met-text.ts';
 import { useSecondsBehind } from '#web/work/right-time.ts';
+import { unreadOf, useUnread } from '#web/work/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
@@ -24,6 +23,7 @@ import styles from './phone.module.css';
 import { isPunch, type Press } from './presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './share-location.tsx';
+import { UnreadPresses } from './unread-presses.tsx';
 import { useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './use-older.ts';
@@ -48,13 +48,12 @@ function Phone() {
   const words = useWords();
   const now = useNow();
   const { say } = useErrorWords();
-  const [met, setMet] = useState<Met>();
-  const shell = useTexts('shell');
-  const metText = useMetText()(met, (at) => words.sinceText(fromWire(at) ?? 0));
-  const tell = (press: Press, log: PressedWorkLog | undefined): void => {
-    showToast({ message: done(press, log) });
+  const owner = useSignedIn().id;
+  const unread = useUnread('stund-unread', owner);
+  const tell = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean): void => {
+    if (isWhole) showToast({ message: done(press, log) });
     // It stays until it is read: a toast is gone before the phone is out of the pocket.
-    if (log?.overlaps ?? log?.starts_after) setMet(log);
+    if (log && isMet(log)) unread.add(unreadOf(owner, press, log));
   };
   const clock = useClock(tell);
   const work = useOwnWork(older.weeks, clock.waiting);
@@ -116,11 +115,7 @@ function Phone() {
         {isDisabled && <Notice>{t('disabled')}</Notice>}
         {skew > 0 && <Notice>{t('skew', { minutes: skew })}</Notice>}
         <WaitingNotice clock={clock} />
-        {metText !== undefined && (
-          <Notice actions={<Button onClick={() => setMet(undefined)}>{shell('hide')}</Button>}>
-            {metText}
-          </Notice>
-        )}
+        <UnreadPresses unread={unread} />
         {problem !== undefined && !(isCutOff && work.isKnown) && <ErrorAlert>{say(problem)}</ErrorAlert>}
         {conflict && isPunch(conflict) && conflict.refusal && (
           <Conflict

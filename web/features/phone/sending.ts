@@ -1,16 +1,17 @@
 // One press on its way to the server, and what its answer shows at once.
 
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { photos } from '#shared/api/photos.ts';
+import { metByBoth } from '#shared/model/met.ts';
 import { type PressedWorkLog, type WorkLog, workLog } from '#shared/model/worklog.ts';
-import * as z from 'zod/mini';
-import { ApiError, call, type CallOptions } from '#web/api/client.ts';
+import { ApiError, type CallOptions, call } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/work/photo-upload.ts';
 import type { EntryRef } from '#web/work/press-queue.ts';
 import { isUnanswered } from '#web/work/unanswered.ts';
-import { shown } from './own-work.ts';
 import type { Sent } from './outbox.ts';
+import { shown } from './own-work.ts';
 import { atNow, type OutPress, type Press, type StartPress } from './presses.ts';
 
 const { clockIn, clockOut, switchProject, comment } = employeeApp.endpoints;
@@ -47,7 +48,7 @@ async function start(
   try {
     const { ended, started } = await call(switchProject, { body }, options);
     // Both are of this press: what either lies over is told.
-    return began(ended.overlaps ? { overlaps: ended.overlaps, ...started } : started, ended);
+    return began({ ...started, ...metByBoth(ended, started) }, ended);
   } catch (error) {
     const left = leftOf(error);
     if (!left) throw error;
@@ -57,7 +58,7 @@ async function start(
     const ended = await call(clockOut, end, options).catch((fault: unknown) => {
       throw isUnanswered(fault) ? fault : error;
     });
-    return { becomes: { ...press, kind: 'in' }, show: () => shown(queries, owner, [ended]) };
+    return { becomes: { ...press, kind: 'in' }, log: ended, show: () => shown(queries, owner, [ended]) };
   }
 }
 function leftOf(error: unknown): WorkLog | undefined {

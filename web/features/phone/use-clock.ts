@@ -19,8 +19,10 @@ const restMilliseconds = 1000;
 
 export type Clock = ReturnType<typeof useClock>;
 
-/** `onDone` hears of every press the server has done, with the entry that began or ended. */
-export function useClock(onDone: (press: Press, log: PressedWorkLog | undefined) => void) {
+/** Hears of every press the server has done, wholly or in part, with the entry that began or ended. */
+type OnDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean) => void;
+
+export function useClock(onDone: OnDone) {
   const queries = useQueryClient();
   const { id: owner, settings } = useSignedIn();
   const sharing = useSharesLocation(owner);
@@ -41,7 +43,7 @@ export function useClock(onDone: (press: Press, log: PressedWorkLog | undefined)
           const sent = await sendPress(queries, owner, press, photo);
           const show = async () => {
             await sent.show();
-            if (!sent.becomes) hear.current(press, sent.log);
+            hear.current(press, sent.log, sent.becomes === undefined);
           };
           return { ...sent, show };
         },

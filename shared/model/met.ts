@@ -1,0 +1,18 @@
+// What a late press of the clock meets among the entries that are there.
+
+import type { PressedWorkLog } from './worklog.ts';
+
+export type Met = Pick<PressedWorkLog, 'overlaps' | 'starts_after' | 'ends_before'>;
+
+export const isMet = (met: Met): boolean =>
+  met.overlaps !== undefined || met.starts_after !== undefined || met.ends_before !== undefined;
+
+/** What a press that switched met with the entry it ended, and with the one it started. */
+export const metByBoth = (ended: Met, started: Met): Met => {
+  const overlaps = started.overlaps ?? ended.overlaps;
+  return {
+    ...(overlaps ? { overlaps } : {}),
+    ...(started.starts_after ? { starts_after: started.starts_after } : {}),
+    ...(ended.ends_before ? { ends_before: ended.ends_before } : {}),
+  };
+};

@@ -1,0 +1,26 @@
+// What presses that arrived late have met: each stays until the person hides it.
+
+import { fromWire } from '#shared/time/instant.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMetText } from '#web/work/met-text.ts';
+import { rightAt } from '#web/work/right-time.ts';
+import type { useUnread } from '#web/work/unread-presses.ts';
+import { useWords } from './use-words.ts';
+
+export function UnreadPresses({ unread: { list, hide } }: { unread: ReturnType<typeof useUnread> }) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const words = useWords();
+  const metText = useMetText();
+  return list.map(({ id, kind, at, hours }) => (
+    <Notice
+      key={id}
+      heading={t(`waiting.${kind}`, { time: words.sinceText(rightAt(at)) })}
+      actions={<Button onClick={() => hide(id)}>{shell('hide')}</Button>}
+    >
+      {metText(hours, (instant) => words.sinceText(fromWire(instant) ?? 0))}
+    </Notice>
+  ));
+}
