@@ -37,7 +37,7 @@ const standing = (tokens: readonly string[]) =>
   );
 const isOwn = async (token: string): Promise<boolean> => {
   const actor = await findActor(world.table, token, world.clock.now);
-  if (!actor || actor === 'over') throw new Error('the session is over');
+  if (!actor || typeof actor === 'string') throw new Error('the session is over');
   return actor.session.isOwnClock === true;
 };
 const open = (token: string) => timeClockLoginByLink(world.arriving(), { body: { token } });
