@@ -1,6 +1,7 @@
 // The stages and their settings: what differs between a trial run and the real thing, typed.
 
-import { productName } from '#shared/limits.ts';
+import { logKeptDays, productName } from '#shared/limits.ts';
+import { site } from '#shared/site.ts';
 
 /** The word that begins the name of everything the product owns. */
 export const service = 'stund';
@@ -43,7 +44,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     name: 'dev',
     isEmulated: false,
     region: 'eu-central-1',
-    domain: 'dev.stund.example',
+    domain: `dev.${site.domain}`,
     hasFirewall: false,
     isProtected: false,
     logKeptDays: 7,
@@ -58,10 +59,10 @@ const stages: Readonly<Record<StageName, Stage>> = {
     name: 'prod',
     isEmulated: false,
     region: 'eu-central-1',
-    domain: 'stund.example',
+    domain: site.domain,
     hasFirewall: true,
     isProtected: true,
-    logKeptDays: 90,
+    logKeptDays,
     requestsPerSecond: 1000,
     requestBurst: 2000,
     reportsAtOnce: 50,

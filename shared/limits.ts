@@ -93,6 +93,7 @@ export const photoUploadSeconds = 300;
 export const photoUrlSeconds = 24 * 3600;
 
 export const locationKeptDays = 90;
+export const locationKeptDaysMax = 730;
 export const locationAgeNoteSeconds = 300;
 export const mapZoomMax = 12;
 export const mapZoomDefault = 10;
@@ -123,6 +124,17 @@ export const reportConsent = { linkDays: 30, againDays: 7, timesMax: 3 } as cons
 export const reportRecordDays = 400;
 /** What happened to a company is written down for so long. */
 export const auditKeptDays = 365;
+/** The table can be brought back to any moment of so many days; what is deleted leaves it after them. */
+export const backupDays = 35;
+/** So long the logs of real customers are kept. */
+export const logKeptDays = 90;
+/** What privacy and terms promise: an answer, a deleted account, word of a change, time to export before we close. */
+export const privacyAnswerDays = 30;
+export const accountDeletionDays = 30;
+export const noticeDays = 30;
+export const closingNoticeDays = 30;
+/** Our liability ends at what was paid in so many months. */
+export const liabilityMonths = 12;
 export const auditPage = { usual: 50, max: 100 } as const;
 /** The administrator's second factor, as authenticator apps know it (RFC 6238). */
 export const totp = {
@@ -157,6 +169,11 @@ export const sessionSeconds = {
   COMPANY_TIME_CLOCK: { idle: 30 * 86_400, whole: 365 * 86_400, renewed: 3600 },
   EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400, renewed: 3600 },
 } as const;
+
+/** The cookie that holds a session; a local copy has a name of its own for each port. */
+export const sessionCookieName = '__Host-sid';
+/** The cookie beside it, which knows who has logged in on this device before. */
+export const deviceCookieName = (session: string): string => `${session}-device`;
 
 /** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
 export const deviceKeptSeconds = 365 * 86_400;

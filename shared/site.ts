@@ -4,6 +4,8 @@ export type Mobile = { readonly name: string; readonly phone: string };
 export type Office = { readonly city: string; readonly street: string };
 export type AppStore = { readonly url: string; readonly id: string };
 export type Site = {
+  /** The site's own name; each region's site stands below it. */
+  readonly domain: string;
   readonly supportEmail: string;
   readonly phone: string;
   readonly mobiles: readonly [Mobile, Mobile];
@@ -19,6 +21,7 @@ export type PlaceholderName = keyof Site | 'history';
 
 /** PLACEHOLDERS: these hold invented values. Take a name off when the real one is written in; prod is not deployed while one is left. */
 export const sitePlaceholders: readonly PlaceholderName[] = [
+  'domain',
   'supportEmail',
   'phone',
   'mobiles',
@@ -31,6 +34,7 @@ export const sitePlaceholders: readonly PlaceholderName[] = [
 export const isPlaceholder = (name: PlaceholderName): boolean => sitePlaceholders.includes(name);
 
 export const site: Site = {
+  domain: 'stund.example',
   supportEmail: 'help@stund.example',
   phone: '+354 555 0100',
   mobiles: [

@@ -9,6 +9,13 @@ export type Screen = {
   /** The area of the texts whose `title` names the page. */
   readonly title:
     | 'landing'
+    | 'download'
+    | 'privacy'
+    | 'terms'
+    | 'cookies'
+    | 'changelog'
+    | 'release-reports'
+    | 'release-time-clock'
     | 'sign-in'
     | 'board'
     | 'report'
@@ -32,6 +39,13 @@ export const screens = {
   reportFile: { path: '/report_file', access: 'anyone', title: 'mailed-report' },
   reportConsent: { path: '/report_consent', access: 'anyone', title: 'mailed-report' },
   reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report' },
+  download: { path: '/download', access: 'anyone', title: 'download' },
+  privacy: { path: '/privacy', access: 'anyone', title: 'privacy' },
+  terms: { path: '/terms', access: 'anyone', title: 'terms' },
+  cookies: { path: '/cookies', access: 'anyone', title: 'cookies' },
+  changelog: { path: '/changelog', access: 'anyone', title: 'changelog' },
+  changelogReports: { path: '/changelog/2025-05-02', access: 'anyone', title: 'release-reports' },
+  changelogTimeClock: { path: '/changelog/2025-02-23', access: 'anyone', title: 'release-time-clock' },
   admin: { path: '/admin', access: 'anyone', title: 'sign-in' },
   adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in' },
   adminSecurity: { path: '/admin/security', access: 'ADMIN', title: 'second-factor' },

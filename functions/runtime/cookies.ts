@@ -1,11 +1,11 @@
 // What a client holds for us: its session and the people its device knows, in cookies or, for phone apps, in headers.
 
-import { deviceKeptSeconds } from '#shared/limits.ts';
+import { deviceCookieName, deviceKeptSeconds } from '#shared/limits.ts';
 import type { Ctx, ReplyExtras } from './context.ts';
 import { env } from './env.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
-const deviceCookie = (): string => `${env('COOKIE_NAME')}-device`;
+const deviceCookie = (): string => deviceCookieName(env('COOKIE_NAME'));
 const cookieIn = (event: HttpEvent, name: string): string | undefined =>
   event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 

@@ -7,7 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
-import { productName } from '#shared/limits.ts';
+import { productName, sessionCookieName } from '#shared/limits.ts';
 import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
 import { apiOrigin, mailFrom, photoOrigin, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
@@ -143,5 +143,5 @@ export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues =>
   PHOTO_ORIGIN: photoOrigin(stage),
   SECRETS_PREFIX: secretsPrefix(stage),
   // The prefix makes browsers insist on Secure, on no Domain and on the whole host; it needs TLS.
-  COOKIE_NAME: stage.isEmulated ? 'sid' : '__Host-sid',
+  COOKIE_NAME: stage.isEmulated ? 'sid' : sessionCookieName,
 });

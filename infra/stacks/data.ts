@@ -4,7 +4,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { exportKeptDays, reportLinkDays } from '#shared/limits.ts';
+import { backupDays, exportKeptDays, logKeptDays, reportLinkDays } from '#shared/limits.ts';
 import { letEdgeRead } from '../parts/bucket-origin.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from '../parts/photo-places.ts';
 import { privateBucket } from '../parts/private-bucket.ts';
@@ -29,12 +29,12 @@ export class DataStack extends Stack {
       sortKey: { name: 'SK', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: backupDays },
       deletionProtection: stage.isProtected,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const reads = privateBucket(this, 'Reads', {
-      lifecycleRules: [{ id: 'kept', expiration: Duration.days(90) }],
+      lifecycleRules: [{ id: 'kept', expiration: Duration.days(logKeptDays) }],
     });
     this.photos = privateBucket(this, 'Photos', {
       readsLoggedIn: reads,

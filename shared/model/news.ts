@@ -5,6 +5,14 @@ export const news = [
   { day: '2026-11-20', name: 'board' },
 ] as const;
 
+/** Larger changes, each with a page of its own; their words stand in the area 'changelog'. */
+export const releases = [
+  { day: '2025-05-02', name: 'reports' },
+  { day: '2025-02-23', name: 'time-clock' },
+] as const;
+
+export type ReleaseName = (typeof releases)[number]['name'];
+
 /** Whether something is newer than what was seen; a new account has nothing to catch up on. */
 export function hasUnread(seen: string | null | undefined, created: string | undefined): boolean {
   const [newest] = news;

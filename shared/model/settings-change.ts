@@ -1,6 +1,7 @@
 // What a company may change of its settings and integrations; what it has of them is in `company.ts`.
 
 import * as z from 'zod/mini';
+import { locationKeptDaysMax } from '../limits.ts';
 import { forgottenClockOut, integration } from './company.ts';
 import { country, language, wholeNumberText, zoneName } from './fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
@@ -32,7 +33,7 @@ export const settingsChange = z.strictObject({
   location: z.optional(
     z.strictObject({
       enabled: z.optional(z.boolean()),
-      kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
+      kept_days: z.optional(z.int().check(z.minimum(1), z.maximum(locationKeptDaysMax))),
     }),
   ),
   time_clock: z.optional(

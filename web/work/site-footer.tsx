@@ -2,6 +2,7 @@
 
 import { productName } from '#shared/limits.ts';
 import { callUrl, site } from '#shared/site.ts';
+import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { UiLink } from '#web/ui/ui-texts.tsx';
@@ -30,7 +31,7 @@ export function SiteFooter() {
           <ul className={styles.pages}>
             {pages.map((page) => (
               <li key={page}>
-                <UiLink href={`/${page}`}>{t(page)}</UiLink>
+                <UiLink href={href(page)}>{t(page)}</UiLink>
               </li>
             ))}
           </ul>

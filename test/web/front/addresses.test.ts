@@ -94,6 +94,13 @@ describe('the route table', { timeout: 120_000 }, () => {
     '/login_employee',
     '/forgot_password',
     '/admin',
+    '/download',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/changelog',
+    '/changelog/2025-05-02',
+    '/changelog/2025-02-23',
   ])('draws %s for a visitor, who stays there', async (path) => {
     await visit(path);
     await isDrawn();

@@ -1,0 +1,33 @@
+// Everything the product keeps in a browser, by name; a test finds the names in the code and misses none here.
+
+type Kept = {
+  readonly use:
+    | 'language'
+    | 'theme'
+    | 'login'
+    | 'choices'
+    | 'location'
+    | 'unsent'
+    | 'reports'
+    | 'tab'
+    | 'files';
+  readonly until: 'untilDeleted' | 'untilLogout' | 'untilSent' | 'untilTab' | 'untilUpdate';
+  /** A name that ends in '…' goes on with the id of a company, an employee or a version. */
+  readonly names: readonly string[];
+};
+
+export const keptInBrowser: readonly Kept[] = [
+  { use: 'language', until: 'untilDeleted', names: ['stund-language', 'stund-language-of-account'] },
+  { use: 'theme', until: 'untilDeleted', names: ['mantine-color-scheme-value'] },
+  { use: 'login', until: 'untilLogout', names: ['stund-signed-in', 'stund-clock', 'stund-desk'] },
+  {
+    use: 'choices',
+    until: 'untilDeleted',
+    names: ['stund-single-keys', 'stund-time-clock-in-first', 'stund-last-projects', 'stund-first-steps …'],
+  },
+  { use: 'location', until: 'untilDeleted', names: ['stund-location …'] },
+  { use: 'unsent', until: 'untilSent', names: ['stund-employee', 'stund-time-clock'] },
+  { use: 'reports', until: 'untilSent', names: ['stund-reports', 'stund-reports-unsent'] },
+  { use: 'tab', until: 'untilTab', names: ['stund-export …', 'stund-billing-later …'] },
+  { use: 'files', until: 'untilUpdate', names: ['stund-…'] },
+];

@@ -1,0 +1,71 @@
+// The frame of a public page that is read: the way home, the language, the log-in; one heading; the foot.
+
+import type { ReactNode } from 'react';
+import { productName } from '#shared/limits.ts';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { UiLink } from '#web/ui/ui-texts.tsx';
+import { LanguageSwitch } from '#web/work/language-switch.tsx';
+import { SiteFooter } from '#web/work/site-footer.tsx';
+import styles from './pages.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly lead: string;
+  /** When the page was last changed, where that matters to its readers. */
+  readonly changed?: string;
+  readonly children: ReactNode;
+};
+
+export function PageFrame({ title, lead, changed, children }: Props) {
+  const shell = useTexts('shell');
+  const signIn = useTexts('sign-in');
+  return (
+    <div className={styles.page}>
+      <a href="#content" className={styles.skip}>
+        {shell('skipToContent')}
+      </a>
+      <header className={styles.bar}>
+        <UiLink href={href('landing')} className={styles.brand}>
+          <Logo name={productName} />
+          <span className="visually-hidden">, {signIn('toFront')}</span>
+        </UiLink>
+        <LanguageSwitch />
+        <ButtonLink href={href('login')}>{signIn('submit')}</ButtonLink>
+      </header>
+      <main id="content" className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {changed && <p className="dim small">{changed}</p>}
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Term = readonly [name: string, meaning: ReactNode];
+
+export function Terms({ of }: { readonly of: readonly Term[] }) {
+  return (
+    <dl className={styles.terms}>
+      {of.map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

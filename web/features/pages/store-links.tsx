@@ -1,0 +1,31 @@
+// The stores that hold the app, or word that they will.
+
+import type { Site } from '#shared/site.ts';
+import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Section } from './page-frame.tsx';
+import styles from './pages.module.css';
+
+/** `stores` is undefined while the app is in none. */
+export function StoreLinks({ stores }: { readonly stores: Site['apps'] | undefined }) {
+  const t = useTexts('download');
+  return (
+    <Section title={t('stores.title')}>
+      {!stores && <p>{t('stores.text')}</p>}
+      <ul className={styles.stores}>
+        {(['ios', 'android'] as const).map((name) => (
+          <li key={name}>
+            {stores ? (
+              <ButtonLink href={stores[name].url}>{t(`stores.${name}`)}</ButtonLink>
+            ) : (
+              <span className={styles.store}>
+                {t(`stores.${name}`)}
+                <span className="dim small">{t('stores.soon')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
