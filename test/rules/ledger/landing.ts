@@ -159,8 +159,16 @@ export const landing: readonly Row[] = [
       'Contact and footer: e-mail, phone, two mobiles, three cities, company number all come from one settings file, placeholders marked as such',
     ),
     'landing.testimonials-marked-demo': unbuilt('Testimonials are marked demo content, from one file'),
-    'download.store-links': unbuilt('/download shows the configured app-store links'),
-    'download.install-web-app': unbuilt('/download shows how to install the web app'),
+    'download.store-links': proven(
+      '/download shows the configured app-store links',
+      'test/web/front/pages.test.ts',
+      '/download > names both stores and links neither while their addresses are placeholders',
+    ),
+    'download.install-web-app': proven(
+      '/download shows how to install the web app',
+      'test/web/front/pages.test.ts',
+      '/download > says how to put the app on the home screen, on an iPhone and on Android',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 public navigation bar', {
     'nav.about': proven(
@@ -184,16 +192,52 @@ export const landing: readonly Row[] = [
     'nav.testimonials-videos': unbuilt('Nav anchor #testimonials-videos'),
   }),
   ...rows('screen', 'spec/2 §2 footer', {
-    'footer.privacy': unbuilt('Footer page /privacy'),
-    'footer.terms': unbuilt('Footer page /terms'),
-    'footer.cookies': unbuilt('Footer page /cookies'),
-    'footer.changelog': unbuilt('Footer page /changelog'),
-    'footer.phone': unbuilt('The footer shows a phone number'),
-    'footer.cities': unbuilt('The footer shows three office cities'),
-    'footer.company-number': unbuilt('The footer shows a company number'),
+    'footer.privacy': proven(
+      'Footer page /privacy',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > leads to /privacy',
+    ),
+    'footer.terms': proven(
+      'Footer page /terms',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > leads to /terms',
+    ),
+    'footer.cookies': proven(
+      'Footer page /cookies',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > leads to /cookies',
+    ),
+    'footer.changelog': proven(
+      'Footer page /changelog',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > leads to /changelog',
+    ),
+    'footer.phone': proven(
+      'The footer shows a phone number',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > shows the phone number',
+    ),
+    'footer.cities': proven(
+      'The footer shows three office cities',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > shows the three cities with an office',
+    ),
+    'footer.company-number': proven(
+      'The footer shows a company number',
+      'test/web/front/pages.test.ts',
+      'the foot of a page > shows the company number',
+    ),
   }),
   ...rows('constant', 'spec/2 §9', {
-    'download.ios': unbuilt('Mobile app store link and identifier exist for iOS'),
-    'download.android': unbuilt('Mobile app store link and identifier exist for Android'),
+    'download.ios': proven(
+      'Mobile app store link and identifier exist for iOS',
+      'test/web/front/store-links.test.tsx',
+      'the app in the App Store is a link to its address',
+    ),
+    'download.android': proven(
+      'Mobile app store link and identifier exist for Android',
+      'test/web/front/store-links.test.tsx',
+      'the app in the Google Play is a link to its address',
+    ),
   }),
 ];

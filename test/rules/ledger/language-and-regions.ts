@@ -133,12 +133,36 @@ export const languageAndRegions: readonly Row[] = [
     'layout.mobile-threshold-px': unbuilt('Mobile layout threshold: 475 px width'),
   }),
   ...rows('screen', 'spec/1 §2', {
-    'pages.privacy': unbuilt('The privacy page is shown at its route'),
-    'pages.terms': unbuilt('The terms page is shown at its route'),
-    'pages.cookies': unbuilt('The cookies page is shown at its route'),
-    'pages.changelog': unbuilt('The change log page is shown at its route'),
-    'pages.changelog-2025-05-02': unbuilt('The change log of 2025-05-02 has its own page'),
-    'pages.changelog-2025-02-23': unbuilt('The change log of 2025-02-23 has its own page'),
+    'pages.privacy': proven(
+      'The privacy page is shown at its route',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /privacy is headed Privacy',
+    ),
+    'pages.terms': proven(
+      'The terms page is shown at its route',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /terms is headed Terms',
+    ),
+    'pages.cookies': proven(
+      'The cookies page is shown at its route',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /cookies is headed Cookies',
+    ),
+    'pages.changelog': proven(
+      'The change log page is shown at its route',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /changelog is headed What is new',
+    ),
+    'pages.changelog-2025-05-02': proven(
+      'The change log of 2025-05-02 has its own page',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /changelog/2025-05-02 is headed Reports with overtime and lunch',
+    ),
+    'pages.changelog-2025-02-23': proven(
+      'The change log of 2025-02-23 has its own page',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /changelog/2025-02-23 is headed A time clock for the whole crew',
+    ),
     'pages.forgot-password': proven(
       'The forgotten password page is shown at its route',
       'test/web/front/addresses.test.ts',
@@ -174,7 +198,11 @@ export const languageAndRegions: readonly Row[] = [
       'test/journeys/time-clock.test.ts',
       'a shared time clock > opens by its link, whose address is dropped; the renewed one ends it, and the old says so',
     ),
-    'pages.download': unbuilt('The download page is shown at its route'),
+    'pages.download': proven(
+      'The download page is shown at its route',
+      'test/web/front/pages.test.ts',
+      'each public page has its own heading, in three languages > /download is headed Get the app',
+    ),
     'pages.admin': proven(
       'The admin login page is shown at its route',
       'test/web/front/addresses.test.ts',

@@ -13,7 +13,11 @@ export const routes: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'the route table > draws /a for a visitor, who stays there',
     ),
-    'routes.download': unbuilt('/download — public'),
+    'routes.download': proven(
+      '/download — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /download for a visitor, who stays there',
+    ),
     'routes.login': proven(
       '/login — public',
       'test/web/front/addresses.test.ts',
@@ -54,12 +58,36 @@ export const routes: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'the route table > draws /admin for a visitor, who stays there',
     ),
-    'routes.privacy': unbuilt('/privacy — public'),
-    'routes.terms': unbuilt('/terms — public'),
-    'routes.cookies': unbuilt('/cookies — public'),
-    'routes.changelog': unbuilt('/changelog — public'),
-    'routes.changelog-2025-05-02': unbuilt('/changelog/2025-05-02 — public'),
-    'routes.changelog-2025-02-23': unbuilt('/changelog/2025-02-23 — public'),
+    'routes.privacy': proven(
+      '/privacy — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /privacy for a visitor, who stays there',
+    ),
+    'routes.terms': proven(
+      '/terms — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /terms for a visitor, who stays there',
+    ),
+    'routes.cookies': proven(
+      '/cookies — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /cookies for a visitor, who stays there',
+    ),
+    'routes.changelog': proven(
+      '/changelog — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /changelog for a visitor, who stays there',
+    ),
+    'routes.changelog-2025-05-02': proven(
+      '/changelog/2025-05-02 — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /changelog/2025-05-02 for a visitor, who stays there',
+    ),
+    'routes.changelog-2025-02-23': proven(
+      '/changelog/2025-02-23 — public',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /changelog/2025-02-23 for a visitor, who stays there',
+    ),
     'routes.admin-app': proven(
       '/admin/app — ADMIN only',
       'test/web/front/addresses.test.ts',
