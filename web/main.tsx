@@ -1,33 +1,45 @@
-// The browser's start: the landing page is drawn at once, and the application when somebody wants it.
+// The browser's start: a public page is drawn at once, and the application when somebody wants it.
 
 // Here, not only where the application asks for it: the landing page is painted before there is one.
 import './ui/base.css';
 import { type ReactNode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { hearFaults } from './api/error-report.ts';
 import { startOf, startTextsOf } from './beginnings.ts';
+import { drawnPageAt, frontOf, needsApplication } from './fronts.ts';
 import { interest } from './interest.ts';
 import { chosenLanguage } from './text.ts';
 
-const fronts = ['/', '/a'];
-
-async function front(): Promise<ReactNode> {
-  if (!fronts.includes(location.pathname)) return null;
-  const { LandingFront } = await import('./features/landing/landing-front.tsx');
-  return <LandingFront />;
-}
-
 hearFaults();
-const node = document.getElementById('root');
-if (!node) throw new Error('the page has no #root');
-const root = createRoot(node);
+const found = document.getElementById('root');
+if (!found) throw new Error('the page has no #root');
+const node = found;
 const path = location.pathname;
-// Only the landing page is read before anybody wants the application.
-const early = fronts.includes(path) ? undefined : startOf(path);
-const [drawn] = await Promise.all([front(), startTextsOf(path, chosenLanguage())]);
-if (drawn) {
-  root.render(<Suspense fallback={null}>{drawn}</Suspense>);
-  await interest();
+const language = chosenLanguage();
+const { dataset } = document.documentElement;
+
+/** Takes up what the build has drawn; what it has drawn in another language than the reader's gives way. */
+function rootOf(drawn: ReactNode): Root {
+  if (drawn && node.hasChildNodes() && dataset['drawn'] === language) return hydrateRoot(node, drawn);
+  node.replaceChildren();
+  delete dataset['waits'];
+  const root = createRoot(node);
+  if (drawn) root.render(drawn);
+  return root;
 }
-const { start } = await (early ?? startOf(path));
-await start(root, drawn);
+
+const page = drawnPageAt(path);
+// Only public pages are read before anybody wants the application.
+const early = page ? undefined : startOf(path);
+const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
+const drawn = Front && (
+  <Suspense fallback={null}>
+    <Front />
+  </Suspense>
+);
+const root = rootOf(drawn);
+if (!page || needsApplication(page)) {
+  if (page) await interest();
+  const { start } = await (early ?? startOf(path));
+  await start(root, drawn);
+}

@@ -98,6 +98,9 @@ const isLanguage = (text: string | null | undefined): text is Language =>
 export function chosenLanguage(): Language {
   const stored = [localStorage.getItem(ownLanguage), localStorage.getItem(storedLanguage)].find(isLanguage);
   if (stored) return stored;
+  // A page drawn by the build was chosen by the site's region, or at the root by the browser's languages.
+  const drawn = document.documentElement.dataset['drawn'];
+  if (isLanguage(drawn)) return drawn;
   const region = namedRegion();
   if (region) return region.language;
   for (const wanted of navigator.languages) {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { drawn } from './drawn/build.ts';
 import { offline } from './offline/build.ts';
 
 const webFolder = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +25,7 @@ const files = [
   // from a file of the application it would make the landing page wait for that.
   {
     name: 'front',
-    test: /\/web\/(interest|text|screens|beginnings|day-format|api\/error-report)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(interest|text|region|screens|fronts|beginnings|day-format|api\/error-report)\.ts|\/shared\/(drawn-pages|site|model\/region)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
@@ -164,7 +165,7 @@ export default defineConfig({
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [withoutServersPart, react(), fontsFirst, offline],
+  plugins: [withoutServersPart, react(), fontsFirst, drawn, offline],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,

@@ -1,13 +1,19 @@
-// Owns the first paint's colour scheme: runs before the page is drawn, so that a dark screen never flashes white.
+// Owns the first paint: its colours, so that a dark screen never flashes white; and that a page which the build has
+// drawn in another language than the reader chose is not seen before main.tsx has drawn it again.
 (() => {
+  const page = document.documentElement;
   let chosen = null;
+  let language = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
+    language = localStorage.getItem('stund-language-of-account') ?? localStorage.getItem('stund-language');
   } catch {
     // Storage may be refused (private windows); the system's choice is then the only one there is.
     chosen = null;
   }
+  const { drawn } = page.dataset;
+  if (drawn && ['en', 'is', 'pt'].includes(language) && language !== drawn) page.dataset.waits = '';
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

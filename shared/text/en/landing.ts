@@ -2,6 +2,8 @@
 
 export const landing = {
   title: 'Time tracking for contractors',
+  description:
+    'Time tracking for contractors: employees clock in on the phone, you see who works where, and the pay is ready at the end of the month.',
   nav: { about: 'About', trial: 'Trial', contact: 'Contact', login: 'Log in' },
   hero: {
     title: 'The day as it was worked.',

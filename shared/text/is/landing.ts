@@ -5,6 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const landing: Texts<typeof english> = {
   title: 'Tímaskráning fyrir verktaka',
+  description:
+    'Tímaskráning fyrir verktaka: starfsfólk stimplar sig inn í símanum, þú sérð hver er að vinna hvar og launin eru tilbúin um mánaðamót.',
   nav: { about: 'Um Stund', trial: 'Prufutími', contact: 'Hafa samband', login: 'Innskráning' },
   hero: {
     title: 'Dagurinn eins og hann var unninn.',

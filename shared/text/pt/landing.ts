@@ -5,6 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const landing: Texts<typeof english> = {
   title: 'Registo de horas para empreiteiros',
+  description:
+    'Registo de horas para empreiteiros: a equipa regista a entrada no telemóvel, vê quem está em que obra, e os salários ficam prontos no fim do mês.',
   nav: { about: 'Sobre', trial: 'Experimentar', contact: 'Contactos', login: 'Iniciar sessão' },
   hero: {
     title: 'O dia tal como foi trabalhado.',

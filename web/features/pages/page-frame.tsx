@@ -1,6 +1,6 @@
 // The frame of a public page that is read: the way home, the language, the log-in; one heading; the foot.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
@@ -22,6 +22,9 @@ type Props = {
 export function PageFrame({ title, lead, changed, children }: Props) {
   const shell = useTexts('shell');
   const signIn = useTexts('sign-in');
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
   return (
     <div className={styles.page}>
       <a href="#content" className={styles.skip}>

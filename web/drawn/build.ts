@@ -1,0 +1,172 @@
+// Adds the public pages to the build as HTML: each page for each site, its head, and the files search engines ask for.
+
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
+import { screens } from '#web/screens.ts';
+import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
+
+type Draw = typeof import('./draw.tsx');
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const webFolder = fileURLToPath(new URL('..', import.meta.url));
+const workFolder = fileURLToPath(new URL('../../.build', import.meta.url));
+
+/** Calls `use` with what draws a page: the same sources, built for Node. */
+async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(join(workFolder, 'drawn-'));
+  try {
+    await build({
+      configFile: false,
+      root: webFolder,
+      logLevel: 'warn',
+      publicDir: false,
+      css: { postcss: webFolder },
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(webFolder, 'drawn/draw.tsx'),
+        outDir: folder,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'draw.mjs' } },
+      },
+    });
+    const made: Draw = await import(pathToFileURL(join(folder, 'draw.mjs')).href);
+    return await use(made);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Styles of single elements: the page's policy allows none in HTML, so they go into a file of styles. */
+function styleSheet() {
+  const known = new Map<string, number>();
+  return {
+    taken: (html: string): string =>
+      html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+        if (!known.has(style)) known.set(style, known.size);
+        return ` data-drawn-style="${known.get(style)}"`;
+      }),
+    source: (): string =>
+      [...known].map(([style, number]) => `[data-drawn-style="${number}"]{${style}}`).join('\n'),
+  };
+}
+
+const sourceOf: Readonly<Record<DrawnPage, RegExp>> = {
+  landing: /\/landing-front\.tsx$/,
+  campaign: /\/landing-front\.tsx$/,
+  download: /\/pages\/download-screen\.tsx$/,
+  privacy: /\/pages\/privacy-screen\.tsx$/,
+  terms: /\/pages\/terms-screen\.tsx$/,
+  cookies: /\/pages\/cookies-screen\.tsx$/,
+  changelog: /\/pages\/changelog-screen\.tsx$/,
+  changelogReports: /\/pages\/release-reports-screen\.tsx$/,
+  changelogTimeClock: /\/pages\/release-time-clock-screen\.tsx$/,
+};
+
+/** The scripts and styles that a page stands on, so that they are fetched beside it and not one after the other. */
+function filesOf(bundle: Bundle, page: DrawnPage, { language }: Variant) {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const areas = ['shell', 'error', screens[page].title, 'footer'].join('|');
+  const wanted = [
+    sourceOf[page],
+    /\/web\/text-i18next\.ts$/,
+    new RegExp(`/shared/text/${language}/(${areas})\\.ts$`),
+  ];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(file);
+    for (const name of chunk.imports) visit(byName.get(name));
+  };
+  for (const chunk of chunks)
+    if (wanted.some((one) => chunk.moduleIds.some((id) => one.test(id)))) visit(chunk);
+  return { scripts, styles };
+}
+
+type Page = { readonly path: string; readonly html: string };
+
+async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
+  const sheet = styleSheet();
+  const pages: Page[] = [];
+  // One after the other: what stands in for the browser is one for all.
+  for (const variant of variants)
+    for (const page of Object.values(drawnPages)) {
+      const { folder, language, region } = variant;
+      const body = sheet.taken(await made.draw({ page, language, region }));
+      if (!body.includes('<h1') || /<template|<script/.test(body))
+        throw new Error(`${page} of ${folder} is not whole without a script`);
+      for (const [, file = ''] of body.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
+        if (!bundle[file]) throw new Error(`${page} of ${folder} shows ${file}, which the build has not`);
+      const head = headOf(page, variant, await made.wordsOf(screens[page].title, language));
+      pages.push({
+        path: `pages/${folder}/${page}.html`,
+        html: placed(shell, { variant, body, head, ...filesOf(bundle, page, variant) }),
+      });
+    }
+  return { pages, styles: sheet.source() };
+}
+
+const sheetMark = '<!--drawn-styles-->';
+
+function placed(
+  shell: string,
+  {
+    variant,
+    body,
+    head,
+    scripts,
+    styles,
+  }: {
+    readonly variant: Variant;
+    readonly body: string;
+    readonly head: string;
+    readonly scripts: ReadonlySet<string>;
+    readonly styles: ReadonlySet<string>;
+  },
+): string {
+  const links = [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    sheetMark,
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !shell.includes(link));
+  const code = { en: 'en', is: 'is', pt: 'pt-PT' }[variant.language];
+  return shell
+    .replace('<html lang="en">', () => `<html lang="${code}" data-drawn="${variant.language}">`)
+    .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+export const drawn: Plugin = {
+  name: 'drawn',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const page = bundle['index.html'];
+      const shell = page?.type === 'asset' ? String(page.source) : '';
+      const { pages, styles } = await withDraw((made) => drawnOf(shell, bundle, made));
+      const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8);
+      const sheet = `assets/drawn-${hash}.css`;
+      this.emitFile({ type: 'asset', fileName: sheet, source: styles });
+      for (const { path, html } of pages)
+        this.emitFile({
+          type: 'asset',
+          fileName: path,
+          source: html.replace(sheetMark, `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+        });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots() });
+    },
+  },
+};

@@ -1,0 +1,29 @@
+// What is drawn of a public page before there is an application: in the browser, and when the site is built.
+
+import type { ComponentType } from 'react';
+import { type DrawnPage, drawnPages, type DrawnPath } from '#shared/drawn-pages.ts';
+
+type Front = () => Promise<ComponentType>;
+
+const landing: Front = async () => (await import('./features/landing/landing-front.tsx')).LandingFront;
+
+const fronts: Readonly<Record<DrawnPage, Front>> = {
+  landing,
+  campaign: landing,
+  download: async () => (await import('./features/pages/download-screen.tsx')).Screen,
+  privacy: async () => (await import('./features/pages/privacy-screen.tsx')).Screen,
+  terms: async () => (await import('./features/pages/terms-screen.tsx')).Screen,
+  cookies: async () => (await import('./features/pages/cookies-screen.tsx')).Screen,
+  changelog: async () => (await import('./features/pages/changelog-screen.tsx')).Screen,
+  changelogReports: async () => (await import('./features/pages/release-reports-screen.tsx')).Screen,
+  changelogTimeClock: async () => (await import('./features/pages/release-time-clock-screen.tsx')).Screen,
+};
+
+const isDrawnPath = (path: string): path is DrawnPath => Object.hasOwn(drawnPages, path);
+
+/** The page at `path`, where it is one that is read without the application. */
+export const drawnPageAt = (path: string): DrawnPage | undefined =>
+  isDrawnPath(path) ? drawnPages[path] : undefined;
+export const frontOf = (page: DrawnPage): Promise<ComponentType> => fronts[page]();
+/** The landing page has forms and knows who is signed in; the others are only read. */
+export const needsApplication = (page: DrawnPage): boolean => page === 'landing' || page === 'campaign';
