@@ -1,6 +1,9 @@
 // The public pages that are drawn as HTML when the site is built, and which of them answers a request: the same rule
 // at the edge and on one machine.
 
+import { languages } from './limits.ts';
+import { regionNames } from './model/region.ts';
+
 /** The name of the page at each address. */
 export const drawnPages = {
   '/': 'landing',
@@ -21,6 +24,9 @@ type Choice = {
   readonly regions: readonly string[];
   readonly languages: readonly string[];
 };
+/** What there is to choose from. */
+export const drawnChoice: Choice = { pages: drawnPages, regions: regionNames, languages };
+
 type Visitor = {
   readonly path: string;
   /** The region of the site, or its host, whose first word names the region. */
@@ -39,10 +45,10 @@ export function drawnFile(choice: Choice, visitor: Visitor): string | undefined 
   const page = Object.keys(choice.pages).indexOf(visitor.path) === -1 ? '' : choice.pages[visitor.path];
   if (!page) return undefined;
   const region = visitor.host.split('.')[0] || '';
-  if (choice.regions.indexOf(region) !== -1) return '/pages/' + region + '/' + page + '.html';
+  if (choice.regions.indexOf(region) !== -1) return `/pages/${region}/${page}.html`;
   const spoken = visitor.accepted
     .split(',')
     .map((one) => one.trim().slice(0, 2).toLowerCase())
     .filter((one) => choice.languages.indexOf(one) !== -1);
-  return '/pages/root-' + (spoken[0] || choice.languages[0]) + '/' + page + '.html';
+  return `/pages/root-${spoken[0] || choice.languages[0]}/${page}.html`;
 }

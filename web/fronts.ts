@@ -1,7 +1,7 @@
 // What is drawn of a public page before there is an application: in the browser, and when the site is built.
 
 import type { ComponentType } from 'react';
-import { type DrawnPage, drawnPages, type DrawnPath } from '#shared/drawn-pages.ts';
+import { type DrawnPage, type DrawnPath, drawnPages } from '#shared/drawn-pages.ts';
 
 type Front = () => Promise<ComponentType>;
 

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
+import { drawnChoice, drawnFile } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/region.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -84,7 +85,16 @@ export function webServer(options: {
   const compress = compressor();
   const own = `127.0.0.1:${options.port}`;
 
-  async function find(path: string): Promise<{ file: File; path: string; isForEver: boolean } | undefined> {
+  type Found = { readonly file: File; readonly path: string; readonly isForEver: boolean };
+  /** A page: as the site of the region that this copy was started for. */
+  async function pageAt(path: string): Promise<Found | undefined> {
+    const page = await fileAt(options.folder, path);
+    if (!page) return undefined;
+    const body = Buffer.from(ofRegion(page.body.toString(), options.region));
+    return { file: { ...page, body }, path, isForEver: false };
+  }
+
+  async function find(path: string, accepted: string): Promise<Found | undefined> {
     if (path === '/config.json') {
       const body = Buffer.from(JSON.stringify(options.config));
       return { file: { type: 'application/json', body }, path, isForEver: false };
@@ -93,10 +103,8 @@ export function webServer(options: {
     if (file) return { file, path, isForEver: path.startsWith('/assets/') };
     // A missing file is missing; every other address is one of the application's.
     if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
-    const page = await fileAt(options.folder, '/index.html');
-    if (!page) return undefined;
-    const body = Buffer.from(ofRegion(page.body.toString(), options.region));
-    return { file: { ...page, body }, path: '/index.html', isForEver: false };
+    const drawn = drawnFile(drawnChoice, { path, host: options.region ?? '', accepted });
+    return (drawn === undefined ? undefined : await pageAt(drawn)) ?? pageAt('/index.html');
   }
 
   async function reply(request: IncomingMessage): Promise<Reply> {
@@ -108,7 +116,7 @@ export function webServer(options: {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
     const { pathname } = new URL(request.url ?? '/', `http://${own}`);
-    const found = await find(decodeURIComponent(pathname));
+    const found = await find(decodeURIComponent(pathname), request.headers['accept-language'] ?? '');
     const plain = { ...options.headers, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
     const accepted = request.headers['accept-encoding'] ?? '';

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { drawnChoice, drawnFile } from '#shared/drawn-pages.ts';
 import { bucketOrigin } from '../parts/bucket-origin.ts';
 import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
@@ -20,24 +21,43 @@ import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
 import { photoHostOf } from '../parts/photo-host.ts';
 import { apiOrigin, photoOrigin, service, type Stage } from '../stages.ts';
 
-/** Answers /config.json itself, and any address without a file's ending with the application's one page. */
-const routing = (config: Readonly<Record<string, string | boolean>>): string => `function handler(event) {
+/** What the edge answers by itself, by address. */
+type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
+
+/** A public page of the site asked for, and any other address without a file's ending with the application's page. */
+const routing = (answers: Answers): string => `${drawnFile.toString()}
+function handler(event) {
   var request = event.request;
-  if (request.uri === '/config.json') {
+  var answers = ${JSON.stringify(answers)};
+  var answer = Object.keys(answers).indexOf(request.uri) === -1 ? null : answers[request.uri];
+  if (answer) {
     return {
       statusCode: 200,
       headers: {
-        'content-type': { value: 'application/json' },
+        'content-type': { value: answer.type },
         'cache-control': { value: 'no-cache' },
         'x-content-type-options': { value: 'nosniff' },
       },
-      body: ${JSON.stringify(JSON.stringify(config))},
+      body: answer.body,
     };
   }
+  var headers = request.headers || {};
+  var drawn = drawnFile(${JSON.stringify(drawnChoice)}, {
+    path: request.uri,
+    host: headers.host ? headers.host.value : '',
+    accepted: headers['accept-language'] ? headers['accept-language'].value : '',
+  });
   var file = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (file.indexOf('.') === -1) request.uri = '/index.html';
+  if (drawn) request.uri = drawn;
+  else if (file.indexOf('.') === -1) request.uri = '/index.html';
   return request;
 }`;
+
+/** Only the site that customers use is looked for. */
+const robotsOf = (stage: Stage): Answers =>
+  stage.name === 'prod'
+    ? {}
+    : { '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' } };
 
 export type Sources = { readonly photos: Bucket; readonly files: Bucket };
 
@@ -63,15 +83,16 @@ export class WebStack extends Stack {
         sharedWith: 'same-origin',
         others: { 'permissions-policy': permissionsPolicy },
       });
+    const config = JSON.stringify({
+      api,
+      photos: photoAddress,
+      map_style: stage.mapStyle,
+      trial_phone: stage.asksTrialPhone,
+    });
     const router = new EdgeFunction(this, 'routing', {
       functionName: `${service}-routing`,
       code: FunctionCode.fromInline(
-        routing({
-          api,
-          photos: photoAddress,
-          map_style: stage.mapStyle,
-          trial_phone: stage.asksTrialPhone,
-        }),
+        routing({ '/config.json': { type: 'application/json', body: config }, ...robotsOf(stage) }),
       ),
       runtime: FunctionRuntime.JS_2_0,
     });

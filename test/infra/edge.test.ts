@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
-import { plain, read, type Resource, templatesOf } from './templates.ts';
+import { drawnPages } from '#shared/drawn-pages.ts';
+import { plain, type Resource, read, templatesOf } from './templates.ts';
 
 const behavior = z.looseObject({
   ViewerProtocolPolicy: z.enum(['redirect-to-https', 'https-only']),
@@ -89,10 +90,30 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     ).toBe('/photos/c1/f1.jpg');
   });
   test('answers every screen’s address with the one page, and files with themselves', () => {
-    for (const uri of ['/', '/app/report', '/employee/app', '/login_link'])
+    for (const uri of ['/app', '/app/report', '/employee/app', '/login_link', '/privacy/', '/constructor'])
       expect(run('routing', { uri }).uri).toBe('/index.html');
     for (const uri of ['/assets/main-x1.js', '/favicon.svg', '/manifest.webmanifest'])
       expect(run('routing', { uri }).uri).toBe(uri);
+  });
+  test('answers a public page with what the build has drawn for the site: of its region, or in the browser’s language', () => {
+    const drawn = (uri: string, name: string, accepted?: string) =>
+      run('routing', {
+        uri,
+        headers: {
+          host: { value: name },
+          ...(accepted !== undefined && { 'accept-language': { value: accepted } }),
+        },
+      }).uri;
+    expect(drawn('/', domain)).toBe('/pages/root-en/landing.html');
+    expect(drawn('/', domain, 'fr-FR, pt-PT;q=0.9, is;q=0.8')).toBe('/pages/root-pt/landing.html');
+    expect(drawn('/terms', domain, 'fr')).toBe('/pages/root-en/terms.html');
+    expect(drawn('/', `en-gb.${domain}`, 'is')).toBe('/pages/en-gb/landing.html');
+    for (const [path, page] of Object.entries(drawnPages))
+      expect(drawn(path, `is.${domain}`)).toBe(`/pages/is/${page}.html`);
+  });
+  test('keeps every stage but prod out of searches', () => {
+    const { uri, body } = run('routing', { uri: '/robots.txt' });
+    expect(uri ?? body).toBe(stage === 'prod' ? '/robots.txt' : 'User-agent: *\nDisallow: /\n');
   });
   test('tells the application where the API and the photos are', () => {
     const { statusCode, body, headers: sent } = run('routing', { uri: '/config.json' });

@@ -1,8 +1,8 @@
 // Draws a public page as HTML. Runs when the site is built, in Node.
 
+import { text } from 'node:stream/consumers';
 import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { text } from 'node:stream/consumers';
 import type { DrawnPage } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/region.ts';
 import { frontOf } from '#web/fronts.ts';

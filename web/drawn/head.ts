@@ -44,10 +44,10 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
     .join(' ')} />`;
 
 const localeOf = ({ language, region }: Variant): string =>
-  (region === undefined ? { en: 'en-US', is: 'is-IS', pt: 'pt-PT' }[language] : regions[region].locale).replace(
-    '-',
-    '_',
-  );
+  (region === undefined
+    ? { en: 'en-US', is: 'is-IS', pt: 'pt-PT' }[language]
+    : regions[region].locale
+  ).replace('-', '_');
 
 /** Only what is true of the product: no rating, no count of downloads. */
 function structured({ region, language }: Variant, description: string): string {

@@ -58,7 +58,10 @@ export function filesForOffline(bundle: Bundle): string[] {
 }
 
 async function publicFiles(): Promise<{ path: string; content: Buffer }[]> {
-  const names = (await readdir(publicFolder)).filter((name) => /\.(js|png|svg|webmanifest)$/.test(name));
+  const names = (await readdir(publicFolder)).filter(
+    // What a shared link shows is fetched by other sites only.
+    (name) => /\.(js|png|svg|webmanifest)$/.test(name) && !name.startsWith('social-'),
+  );
   return Promise.all(
     names.map(async (name) => ({ path: `/${name}`, content: await readFile(join(publicFolder, name)) })),
   );

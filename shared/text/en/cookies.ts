@@ -4,9 +4,6 @@ export const cookies = {
   title: 'Cookies',
   description: 'The cookies that Stund sets, what your browser keeps for it, why and for how long.',
   lead: 'Stund sets {{count}} cookies, and only when you log in. Both are needed for that. There are no cookies of other companies, no advertising and no tracking, so there is nothing to agree to.',
-  name: 'Name',
-  use: 'What it is for',
-  time: 'How long',
   set: {
     title: 'Cookies',
     session: 'Keeps you logged in',

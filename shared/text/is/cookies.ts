@@ -7,9 +7,6 @@ export const cookies: Texts<typeof english> = {
   title: 'Vafrakökur',
   description: 'Vafrakökur sem Stund notar, hvað vafrinn geymir fyrir hana, hvers vegna og hve lengi.',
   lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær báðar. Hér eru engar vafrakökur annarra fyrirtækja, engar auglýsingar og engin rakning og því ekkert að samþykkja.',
-  name: 'Nafn',
-  use: 'Til hvers',
-  time: 'Hve lengi',
   set: {
     title: 'Vafrakökur',
     session: 'Heldur þér innskráðum aðgangi opnum',

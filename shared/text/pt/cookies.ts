@@ -8,9 +8,6 @@ export const cookies: Texts<typeof english> = {
   description:
     'Os cookies que o Stund usa, o que o navegador guarda para ele, porquê e durante quanto tempo.',
   lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. Ambos são necessários para isso. Não há cookies de outras empresas, nem publicidade, nem rastreadores; por isso não há nada a aceitar.',
-  name: 'Nome',
-  use: 'Para que serve',
-  time: 'Quanto tempo',
   set: {
     title: 'Cookies',
     session: 'Mantém a sua sessão iniciada',

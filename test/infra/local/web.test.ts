@@ -18,6 +18,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>page</title>');
+  for (const site of ['is', 'root-en', 'root-pt']) {
+    await mkdir(join(folder, 'pages', site), { recursive: true });
+    await writeFile(
+      join(folder, 'pages', site, 'terms.html'),
+      `<!doctype html><html lang="x"><title>${site}</title>`,
+    );
+  }
   await writeFile(join(folder, 'assets/main-1.js'), script);
   await writeFile(join(folder, 'assets/main-1.js.map'), '{}');
   await writeFile(join(tmpdir(), 'stund-web-secret'), 'secret');
@@ -55,6 +62,14 @@ describe('the web', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('answers a public page as the edge does: in the browser’s language, at its exact address only', async () => {
+    const read = async (path: string, accepted: string) =>
+      (await raw(path, { 'accept-language': accepted })).text.replace(/.*<title>/, '');
+    expect(await read('/terms', 'pt-PT,pt;q=0.9')).toBe('root-pt</title>');
+    expect(await read('/terms', 'fr')).toBe('root-en</title>');
+    expect(await read('/terms/', 'pt')).toBe('page</title>');
   });
 
   it('marks the page with the region it was started for, and with none at the root', async () => {
