@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { Session } from '#shared/model/company.ts';
 import { sessions } from '#shared/api/session.ts';
 import { ApiError, call, speakFor } from './client.ts';
+import { rememberSignedIn } from '#web/interest.ts';
 import { href } from '#web/screens.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
@@ -23,6 +24,12 @@ type SessionValue = {
   /** Takes over what a change answered, before anybody is asked again. */
   readonly learn: (part: Partial<Session>) => void;
 };
+
+/** As the server said it: where it cannot be reached, whether somebody is signed in here stays as it was. */
+function keep(session: Session | undefined): void {
+  rememberSignedIn(session !== undefined);
+  remember(session);
+}
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
@@ -69,7 +76,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
       throw error;
     });
     isFromMemory.current = false;
-    remember(session);
+    keep(session);
     // Logged in again, in another tab.
     if (session) setOver(false);
     setKnown(session);
@@ -128,7 +135,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     (session: Session) => {
       queries.clear();
       setOver(false);
-      remember(session);
+      keep(session);
       setKnown(session);
     },
     [queries, setKnown],
@@ -144,7 +151,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     );
     queries.clear();
     setOver(false);
-    remember(undefined);
+    keep(undefined);
     setKnown(undefined);
   }, [isOver, queries, setKnown]);
 

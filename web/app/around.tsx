@@ -8,7 +8,7 @@ import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
-import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/interest.ts';
 import { screens } from '#web/screens.ts';
 import { adoptLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
@@ -50,9 +50,6 @@ function Kit({ waiting, link, children }: Props) {
     if (known.state === 'out') adoptLanguage(undefined);
     else if (speaksOtherThan(known.session)) location.reload();
   }, [known]);
-  useEffect(() => {
-    if (known.state !== 'loading') rememberSignedIn(known.state === 'in');
-  }, [known.state]);
   const texts = {
     close: t('close'),
     cancel: t('cancel'),

@@ -1,5 +1,5 @@
 // Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
 import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
@@ -145,6 +145,19 @@ describe('the session', () => {
       expect(await screen.findAllByRole('heading')).not.toEqual([]);
     },
   );
+
+  it('that no server answers for keeps what the browser knew: the next log-in asks who is in, and leads home', async () => {
+    let isCut = true;
+    const session = worked;
+    const self = () => (isCut ? new TypeError('Failed to fetch') : { body: session });
+    await visit('/app', { session, answers: { 'POST /api/self': self } });
+    await arrivesAt('/login');
+    expect(await screen.findByLabelText('Company name')).toBeEnabled();
+    expect(wasSignedIn()).toBe(true);
+    isCut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await arrivesAt('/app');
+  });
 
   it('that is over is asked for once, and no more at the next public page', async () => {
     rememberSignedIn(true);
