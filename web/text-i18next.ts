@@ -3,7 +3,9 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languages, productName } from '#shared/limits.ts';
-import { type Area, firstAreas, type Language, languageCodes, readArea, speak } from './text.ts';
+import { languageCodes } from '#shared/text/plural.ts';
+import { reportFault } from './api/error-report.ts';
+import { type Area, firstAreas, type Language, readArea, speak } from './text.ts';
 
 const useArea = (area: Area) => useTranslation(area).t;
 
@@ -34,5 +36,9 @@ export async function startTexts(language: Language): Promise<void> {
       interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
       react: { useSuspense: true },
       returnNull: false,
+      // A text that is missing is logged only (specification 2, section 8): its key stands in its place.
+      saveMissing: true,
+      missingKeyHandler: (codes, area, key) =>
+        reportFault({ kind: 'text', what: `${codes.join()} lacks ${area}:${key}` }),
     });
 }

@@ -2,6 +2,7 @@
 
 import type { TFunction } from 'i18next';
 import { languages } from '#shared/limits.ts';
+import { languageCodes } from '#shared/text/plural.ts';
 import type { audit } from '#shared/text/en/audit.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
@@ -88,8 +89,6 @@ const files = import.meta.glob<Record<string, unknown>>([
 const storedLanguage = 'stund-language';
 /** What the person who is logged in here has chosen for themselves; it goes with them. */
 const ownLanguage = 'stund-language-of-account';
-// European Portuguese: with plain `pt` zero would take the singular.
-export const languageCodes: Record<Language, string> = { en: 'en', is: 'is', pt: 'pt-PT' };
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((one) => one === text);

@@ -10,7 +10,7 @@ import { scrubbed } from '#shared/scrubbed.ts';
 
 export type Fault = {
   /** Where it was caught. */
-  readonly kind: 'screen' | 'script' | 'promise' | 'call' | 'sign-up';
+  readonly kind: 'screen' | 'script' | 'promise' | 'call' | 'sign-up' | 'text';
   /** What happened, in words or a code; never what somebody typed. */
   readonly what: string;
   /** The call's method and path as the contract writes them, its ids unfilled. */

@@ -6,6 +6,7 @@ import { report as en } from '#shared/text/en/report.ts';
 import { report as is } from '#shared/text/is/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { report as pt } from '#shared/text/pt/report.ts';
+import { pluralForm } from '#shared/text/plural.ts';
 import { fill } from '#shared/text/texts.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -16,11 +17,9 @@ export function paperWords(language: Language, country: Country) {
   const words = reportTexts[language];
   const files = wordsOf(language);
   const dayFormat = regionOfCountry(country).dayFormat;
-  const plural = new Intl.PluralRules(language);
   const number = (value: number) => numberTextOf(language, value, 0);
-  const formOf = (count: number) => (plural.select(count) === 'one' ? 'one' : 'other');
   const counted = (key: 'totalEmployees' | 'totalProjects', count: number): string =>
-    fill(words[`${key}_${formOf(count)}`], { count: number(count) });
+    fill(words[`${key}_${pluralForm(language, count)}`], { count: number(count) });
   return {
     words,
     files,
@@ -28,6 +27,7 @@ export function paperWords(language: Language, country: Country) {
     day: (day: string) => dayTextOf(day, dayFormat),
     people: (of: 'employees' | 'projects', count: number) =>
       counted(of === 'employees' ? 'totalEmployees' : 'totalProjects', count),
-    photos: (count: number) => fill(files.paper[`photos_${formOf(count)}`], { count: number(count) }),
+    photos: (count: number) =>
+      fill(files.paper[`photos_${pluralForm(language, count)}`], { count: number(count) }),
   };
 }

@@ -12,6 +12,7 @@ import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
 import { ruleSentences, type Say, tierName } from '#shared/model/rule-words.ts';
+import { pluralForm } from '#shared/text/plural.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 
 export type Language = (typeof languages)[number];
@@ -48,8 +49,7 @@ export function countText(
   key: 'ownLunches' | 'replacedLunches' | 'running' | 'overlapping',
   count: number,
 ): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
-  return fill(reportWords[language][`${key}_${form}`], { count });
+  return fill(reportWords[language][`${key}_${pluralForm(language, count)}`], { count });
 }
 
 /** What is said of projects under a daily rule, as the screen says it. */

@@ -49,7 +49,11 @@ export const languageAndRegions: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/2 §8', {
-    'language.missing-translation-logged': unbuilt('Missing translations are logged only'),
+    'language.missing-translation-logged': proven(
+      'Missing translations are logged only',
+      'test/web/front/missing-text.test.ts',
+      'a missing text > is logged with its language, area and key, and its key stands in its place',
+    ),
   }),
   ...rows('constant', 'spec/2 §1; spec/3 public site', {
     'regions.is': proven(

@@ -23,7 +23,7 @@ describe.each(['en', 'is', 'pt'] as const)('a text of a clock in %s', (language:
     await startTexts(language);
     await i18next.loadNamespaces(area);
     const texts = await readArea(language, area);
-    const say = sayer(texts, language);
+    const say = sayer(texts, language, area);
     const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|many|other)$/, '')))];
     expect(keys.length).toBeGreaterThan(5);
     for (const key of keys) {

@@ -1,0 +1,205 @@
+// Every way to log in, in a real browser 320 pixels wide, in three languages: what is refused is said in its place and
+// whole, what is right leads home, and who is in already goes there too.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { error as en } from '#shared/text/en/error.ts';
+import { phone as phoneEn } from '#shared/text/en/phone.ts';
+import { shell as shellEn } from '#shared/text/en/shell.ts';
+import { signIn as signInEn } from '#shared/text/en/sign-in.ts';
+import { error as is } from '#shared/text/is/error.ts';
+import { phone as phoneIs } from '#shared/text/is/phone.ts';
+import { shell as shellIs } from '#shared/text/is/shell.ts';
+import { signIn as signInIs } from '#shared/text/is/sign-in.ts';
+import { error as pt } from '#shared/text/pt/error.ts';
+import { phone as phonePt } from '#shared/text/pt/phone.ts';
+import { shell as shellPt } from '#shared/text/pt/shell.ts';
+import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
+import { accountsOn, type Account, password } from '#test/kit/accounts.ts';
+import { openBrowser } from '#test/kit/browser.ts';
+import { cutOff } from '#test/kit/cut-off.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+
+const all = {
+  en: { refusals: en, signIn: signInEn, shell: shellEn, phone: phoneEn },
+  is: { refusals: is, signIn: signInIs, shell: shellIs, phone: phoneIs },
+  pt: { refusals: pt, signIn: signInPt, shell: shellPt, phone: phonePt },
+} as const;
+const daySeconds = 86_400;
+
+let system: RunningSystem;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+});
+
+it('a text that is cut off is seen', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const styled = (style: string) => `<p style="white-space: nowrap; ${style}">Um texto que não cabe</p>`;
+  await page.setContent(styled('width: 40px; overflow: hidden') + styled('margin-left: 300px') + styled(''));
+  expect(await cutOff(page)).toHaveLength(2);
+  await page.close();
+});
+
+describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_000 }, (language) => {
+  const { refusals, signIn, shell, phone } = all[language];
+  const email = `owner-${language}@example.com`;
+  const company = `Verk ${language}`;
+  let account: Account;
+
+  async function visitor(): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    contexts.push(context);
+    await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    return page;
+  }
+  const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+  const isWhole = async (page: Page) => expect(await cutOff(page)).toEqual([]);
+  const send = (page: Page) => page.locator('form button[type=submit]').click();
+  /** What a screen reader says of the field `label`, once it says `words`. */
+  async function saysOn(page: Page, label: string, words: string): Promise<void> {
+    const field = page.getByLabel(label, { exact: true });
+    const described = async () => {
+      const ids = (await field.getAttribute('aria-describedby')) ?? '';
+      const texts = await Promise.all(
+        ids
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => page.locator(`[id="${id}"]`).textContent()),
+      );
+      return texts.join(' ');
+    };
+    await expect.poll(described, { timeout: 30_000 }).toContain(words);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await isWhole(page);
+  }
+  const write = async (page: Page, values: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await send(page);
+  };
+  const logOut = async (page: Page, menu: RegExp, end: string) => {
+    await page.getByRole('button', { name: menu }).first().click();
+    await page.getByRole('menuitem', { name: shell.logOut }).click();
+    await at(page, end);
+  };
+
+  beforeAll(async () => {
+    // Misses and trials of the language before are a day old.
+    await system.clock.advance(daySeconds);
+    const people = accountsOn(system);
+    account = await people.signUp({ name: company, email, language });
+    await people.call('POST', '/api/request-trial', { body: { name: `${company} 2`, email, language } });
+    await account.employ('Anna');
+    const gone = await account.employ('Óli');
+    await people.call('PUT', `/api/employees/${gone.id}/disable`, account.as());
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+
+  it('as a company names the field that is wrong, goes home, leads there from every log-in, and logs out', async () => {
+    const page = await visitor();
+    await page.goto(`${system.web}/login`);
+    await write(page, { [signIn.companyName]: `${company} elsewhere`, [signIn.password]: password });
+    await saysOn(page, signIn.companyName, refusals.wrong_company_name);
+    await write(page, { [signIn.companyName]: company, [signIn.password]: 'not the password' });
+    await saysOn(page, signIn.password, refusals.wrong_company_password);
+    await write(page, { [signIn.password]: password });
+    await at(page, '/app/setup');
+    for (const path of ['/', '/a', '/login', '/login_employee', '/login_time_clock', '/no-such-page']) {
+      await page.goto(system.web + path);
+      await at(page, '/app/setup');
+    }
+    await page.goto(`${system.web}/employee/app`);
+    await at(page, '/app/setup');
+    await page.goto(`${system.web}/app`);
+    await logOut(page, new RegExp(company), '/login');
+    await page.goto(`${system.web}/app`);
+    await at(page, '/login');
+  });
+
+  it('as an employee names the field that is wrong; one who is disabled gets in and is told so', async () => {
+    const page = await visitor();
+    await page.goto(`${system.web}/login_employee`);
+    const typed = { [signIn.companyName]: company, [signIn.employeeName]: 'Nobody' };
+    await write(page, { ...typed, [signIn.employeePassword]: 'bdgk' });
+    await saysOn(page, signIn.employeeName, refusals.wrong_employee_name);
+    await write(page, { [signIn.employeeName]: 'Anna', [signIn.employeePassword]: 'zzzz' });
+    await saysOn(page, signIn.employeePassword, refusals.wrong_employee_password);
+    await write(page, { [signIn.employeePassword]: 'bdgk' });
+    await at(page, '/employee/app');
+    await page.goto(`${system.web}/login_employee`);
+    await at(page, '/employee/app');
+    const gone = await visitor();
+    await gone.goto(`${system.web}/login_employee`);
+    await write(gone, {
+      [signIn.companyName]: company,
+      [signIn.employeeName]: 'Óli',
+      [signIn.employeePassword]: 'bdgk',
+    });
+    await at(gone, '/employee/app');
+    await gone.getByText(phone.disabled).waitFor();
+    await isWhole(gone);
+  });
+
+  it('as the time clock names the field that is wrong, and opens the time clock', async () => {
+    const page = await visitor();
+    await page.goto(`${system.web}/login_time_clock`);
+    await write(page, { [signIn.companyName]: company, [signIn.password]: 'not the password' });
+    await saysOn(page, signIn.password, refusals.wrong_company_password);
+    await write(page, { [signIn.password]: password });
+    await at(page, '/time_clock');
+    await page.goto(`${system.web}/login_time_clock`);
+    await at(page, '/time_clock');
+  });
+
+  it('with a forgotten password asks for the name among several, mails a link, and takes the new password once', async () => {
+    const page = await visitor();
+    await page.goto(`${system.web}/forgot_password`);
+    await write(page, { [signIn.forgotten.email]: `nobody-${language}@example.com` });
+    await page.getByText(refusals.company_missing).waitFor();
+    await write(page, { [signIn.forgotten.email]: email });
+    await page.getByText(refusals.company_ambiguous).waitFor();
+    await isWhole(page);
+    await write(page, { [signIn.companyName]: company });
+    await page.getByText(signIn.forgotten.sentTitle).waitFor();
+    const token = await accountsOn(system).linkTo(email);
+    const link = `${system.web}/change_password_link?token=${token}`;
+    await page.goto(link);
+    await page.waitForURL((url) => url.search === '');
+    const chosen = { [signIn.newPassword.field]: 'krani-vid-bryggju', [signIn.newPassword.confirm]: 'krani' };
+    await write(page, chosen);
+    await saysOn(page, signIn.newPassword.confirm, signIn.newPassword.mismatch);
+    await write(page, { [signIn.newPassword.confirm]: 'krani-vid-bryggju' });
+    await at(page, '/app/setup');
+    const late = await visitor();
+    await late.goto(link);
+    await write(late, { ...chosen, [signIn.newPassword.confirm]: 'krani-vid-bryggju' });
+    await late.getByText(refusals.link_over).waitFor();
+    await isWhole(late);
+  });
+
+  it.each([
+    ['malformed', 'abc'],
+    ['foreign', 'c000000000.COMPANY.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['missing', ''],
+  ])('by a %s link says that it does not work, and what to do', async (_, token) => {
+    const page = await visitor();
+    for (const path of ['/login_link', '/login_link_time_clock']) {
+      await page.goto(`${system.web}${path}?token=${token}`);
+      await page.getByText(signIn.link.failedTitle).waitFor();
+      await page.getByText(token ? refusals.link_over : signIn.link.missing).waitFor();
+      expect(page.url()).not.toContain('token');
+      await isWhole(page);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+// Proves that a text that is missing is logged and nothing more: the page goes on with its key.
+import i18next from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportFault } from '#web/api/error-report.ts';
+import { readArea } from '#web/text.ts';
+import { startTexts } from '#web/text-i18next.ts';
+import { sayer } from '#web/text-plain.ts';
+
+vi.mock('#web/api/error-report.ts', () => ({ reportFault: vi.fn() }));
+afterEach(() => vi.mocked(reportFault).mockClear());
+
+const told = () => vi.mocked(reportFault).mock.calls.map(([fault]) => fault);
+
+describe('a missing text', () => {
+  it('is logged with its language, area and key, and its key stands in its place', async () => {
+    await startTexts('is');
+    const say: unknown = Reflect.apply(i18next.getFixedT(null, 'shell'), undefined, ['notWritten.yet']);
+    expect(say).toBe('notWritten.yet');
+    expect(told()).toEqual([{ kind: 'text', what: 'is lacks shell:notWritten.yet' }]);
+  });
+
+  it('of a clock is logged the same way', async () => {
+    const say = sayer(await readArea('is', 'phone'), 'is', 'phone');
+    expect(say('notWritten.yet', { count: 2 })).toBe('notWritten.yet');
+    expect(told()).toEqual([{ kind: 'text', what: 'is lacks phone:notWritten.yet' }]);
+  });
+
+  it('is not one that is there', async () => {
+    await startTexts('is');
+    Reflect.apply(i18next.getFixedT(null, 'shell'), undefined, ['close']);
+    expect(told()).toEqual([]);
+  });
+});
