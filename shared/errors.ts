@@ -62,6 +62,7 @@ const catalogue = {
     status: 409,
     message: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
   },
+  example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },

@@ -35,6 +35,9 @@ export const languages = ['en', 'is', 'pt'] as const;
 export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;
 
 export const bodyBytesMax = 256 * 1024;
+/** Days of the example crew's work: before it comes, after, and of the first those that nobody has approved. */
+export const exampleCrewDays = { before: 30, after: 30, unapproved: 7 } as const;
+
 export const pageSizeDefault = 1000;
 export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;

@@ -13,6 +13,7 @@ import {
   listEmployees,
   sendLoginSms,
 } from '#functions/domain/employees/employees.ts';
+import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import {
   changeProject,
   closeProject,
@@ -42,6 +43,8 @@ export const handler = serve(
     changeProject,
     closeProject,
     openProject,
+    addExampleCrew,
+    removeExampleCrew,
     changeSettings,
     changeIntegration,
     deleteIntegration,

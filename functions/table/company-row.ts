@@ -40,6 +40,8 @@ export type Company = {
   readonly closedVersion?: number;
   /** Its names, and those of its employees and projects, stand under the rule of 2026-11-22. */
   readonly hasNamesCaughtUp?: boolean;
+  /** When its example crew came; absent without one. */
+  readonly exampleAt?: number | undefined;
 };
 
 /** The settings a new company starts with: everything optional is off until chosen. */
@@ -80,6 +82,7 @@ export function companyItem(company: Company) {
     cd: company.closedDays,
     cdv: company.closedVersion,
     nf: company.hasNamesCaughtUp ? 1 : undefined,
+    ex: company.exampleAt,
   };
 }
 
@@ -112,6 +115,7 @@ export function companyFrom(item: Item): Company {
     closedDays: z.parse(z.array(closedRange), item['cd'] ?? []),
     closedVersion: numberOr(item, 'cdv', 0),
     hasNamesCaughtUp: flag(item, 'nf'),
+    exampleAt: numberOr(item, 'ex', undefined),
   };
 }
 

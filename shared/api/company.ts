@@ -80,7 +80,7 @@ export const companies = group('company', {
     body: employeeChange,
     protects: employeeLockout,
     reply: employee,
-    errors: ['employee_missing', 'employee_exists', 'employee_changed', 'no_changes'],
+    errors: ['employee_missing', 'employee_exists', 'employee_changed', 'no_changes', 'example_row'],
     stales: ['employees', 'worklogs', 'report'],
   }),
   enableEmployee: endpoint({
@@ -89,7 +89,7 @@ export const companies = group('company', {
     summary: 'Activate an employee',
     access: 'employee.manage',
     reply: employee,
-    errors: ['employee_missing'],
+    errors: ['employee_missing', 'example_row'],
     stales: ['employees'],
   }),
   disableEmployee: endpoint({
@@ -99,7 +99,7 @@ export const companies = group('company', {
     access: 'employee.manage',
     protects: true,
     reply: employee,
-    errors: ['employee_missing'],
+    errors: ['employee_missing', 'example_row'],
     stales: ['employees'],
   }),
   sendLoginSms: endpoint({
@@ -108,7 +108,7 @@ export const companies = group('company', {
     summary: 'Send the employee a login link by SMS',
     access: 'employee.manage',
     query: loginSmsQuery,
-    errors: ['employee_missing', 'employee_changed', 'phone_missing', 'too_many_requests'],
+    errors: ['employee_missing', 'employee_changed', 'phone_missing', 'too_many_requests', 'example_row'],
     once: true,
   }),
   listProjects: endpoint({
@@ -138,7 +138,7 @@ export const companies = group('company', {
     access: 'project.manage',
     body: projectChange,
     reply: project,
-    errors: ['project_missing', 'project_exists', 'project_changed', 'no_changes'],
+    errors: ['project_missing', 'project_exists', 'project_changed', 'no_changes', 'example_row'],
     stales: ['projects', 'worklogs', 'report'],
   }),
   closeProject: endpoint({
@@ -147,7 +147,7 @@ export const companies = group('company', {
     summary: 'Close a project; running entries stay and may be ended',
     access: 'project.manage',
     reply: project,
-    errors: ['project_missing'],
+    errors: ['project_missing', 'example_row'],
     stales: ['projects'],
   }),
   openProject: endpoint({
@@ -156,8 +156,26 @@ export const companies = group('company', {
     summary: 'Open a project again',
     access: 'project.manage',
     reply: project,
-    errors: ['project_missing'],
+    errors: ['project_missing', 'example_row'],
     stales: ['projects'],
+  }),
+  addExampleCrew: endpoint({
+    method: 'POST',
+    path: '/api/example_crew',
+    summary: 'Show an example crew in the lists: marked, read-only, and counted nowhere',
+    access: 'settings.manage',
+    errors: [],
+    once: true,
+    stales: ['self', 'employees', 'projects', 'worklogs', 'report'],
+  }),
+  removeExampleCrew: endpoint({
+    method: 'DELETE',
+    path: '/api/example_crew',
+    summary: 'Remove the example crew; a repeat, or a company without one, is answered alike',
+    access: 'settings.manage',
+    protects: true,
+    errors: [],
+    stales: ['self', 'employees', 'projects', 'worklogs', 'report'],
   }),
   changeSettings: endpoint({
     method: 'POST',

@@ -33,6 +33,8 @@ export const auditEvents = [
   'login_sms_asked',
   'settings_changed',
   'zero_rules_off',
+  'example_crew_added',
+  'example_crew_removed',
   'integration_changed',
   'integration_removed',
   'export_asked',

@@ -82,6 +82,8 @@ export const session = z.object({
   language: z.optional(language),
   /** Days whose hours no longer change, oldest first; absent when there are none. */
   closed_days: z.optional(z.array(closedRange)),
+  /** The company's lists show an example crew; absent without one. */
+  example_crew: z.optional(z.boolean()),
   needs: z.optional(needs),
   /** The version of the terms a session speaks to a phone app: present only without browser headers. */
   session_token: z.optional(z.string()),

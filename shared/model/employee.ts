@@ -28,6 +28,8 @@ export const employee = z.object({
   integrations: employeeIntegrations,
   /** The employee's own lunch, null for none; absent where the company's holds. */
   lunch: z.optional(z.nullable(keptLunch)),
+  /** Of the example crew: counted nowhere, and never changed. */
+  example: z.optional(z.boolean()),
 });
 export type Employee = z.output<typeof employee>;
 

@@ -17,6 +17,8 @@ export const project = z.object({
   total_working_hours: z.number(),
   /** 'Company' or the id of the employee who made it. */
   created_by: z.string(),
+  /** Of the example crew: counted nowhere, and never changed. */
+  example: z.optional(z.boolean()),
 });
 export type Project = z.output<typeof project>;
 

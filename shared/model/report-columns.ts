@@ -5,7 +5,7 @@ import type { WorkPart } from '../time/overtime.ts';
 import type { ColumnarReport } from './report.ts';
 import { author, type Comment } from './worklog.ts';
 
-type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries'>;
+type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries' | 'example'>;
 type NameOf = (id: string) => string;
 
 /** A comment as it goes into the columns; `createdAt` in epoch seconds. */

@@ -15,7 +15,7 @@ type Sums = {
 
 /** The whole report. An entry over midnight is one log, and a part on each of its local days. */
 export function reportShape(columns: ColumnarReport): Report {
-  const { from, to, time_zone, rules, open_entries } = columns;
+  const { from, to, time_zone, rules, open_entries, example } = columns;
   const employees = new Map<string, Report['employees'][string]>();
   const projects = new Map<string, Report['projects'][string]>();
   const data: ReportLog[] = [];
@@ -48,6 +48,7 @@ export function reportShape(columns: ColumnarReport): Report {
     time_zone,
     from,
     to,
+    ...(example ? { example } : {}),
   };
 }
 

@@ -92,6 +92,8 @@ export const report = z.object({
   time_zone: z.string(),
   from: z.string(),
   to: z.string(),
+  /** It holds the example crew's entries and no others; absent otherwise. */
+  example: z.optional(z.boolean()),
 });
 export type Report = z.output<typeof report>;
 
@@ -163,6 +165,8 @@ export const columnarReport = z.object({
   time_zone: z.string(),
   rules: reportRules,
   open_entries: z.number(),
+  /** It holds the example crew's entries and no others; absent otherwise. */
+  example: z.optional(z.boolean()),
   employees: z.array(named),
   projects: z.array(named),
   /** How many entries each employee of the dictionary has. */

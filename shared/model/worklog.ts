@@ -58,6 +58,8 @@ export const workLog = z.object({
   ),
   /** Nobody clocked out: the end was assumed after the company's hours, and the employee is asked for the real one. */
   assumed_end: z.optional(z.boolean()),
+  /** Of the example crew: counted nowhere, and never changed. */
+  example: z.optional(z.boolean()),
 });
 export type WorkLog = z.output<typeof workLog>;
 

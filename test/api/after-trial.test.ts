@@ -38,6 +38,7 @@ const isOver = problem(403, 'trial_over');
 describe('after its trial', () => {
   it('these are left to a company, and no others', () => {
     expect(routesThat(({ protects }) => protects === true)).toEqual([
+      'DELETE /api/example_crew',
       'PUT /api/employees/{id}/disable',
       'PUT /api/monthly_reports/{id}/revoke',
       'PUT /api/password',
@@ -59,6 +60,11 @@ describe('after its trial', () => {
   it('a company disables an employee, and enables nobody', async () => {
     expect(await call('PUT', `/api/employees/${anna}/disable`, { token })).toMatchObject({ status: 200 });
     expect(await call('PUT', `/api/employees/${anna}/enable`, { token })).toMatchObject(isOver);
+  });
+
+  it('a company removes its example crew, and adds none', async () => {
+    expect(await call('POST', '/api/example_crew', { token })).toMatchObject(isOver);
+    expect(await call('DELETE', '/api/example_crew', { token })).toMatchObject({ status: 204 });
   });
 
   it('a company takes its time-clock link back, stops letters and positions, and asks for passwords', async () => {

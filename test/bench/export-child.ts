@@ -67,6 +67,7 @@ const work: Work = {
   rows: new Map(),
   openRows: [],
   openEntries: 0,
+  isExample: false,
 };
 const choice = {
   isOneProject: false,

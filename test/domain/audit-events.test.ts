@@ -11,6 +11,7 @@ import {
   sendLoginSms,
 } from '#functions/domain/employees/employees.ts';
 import { checkCounts } from '#functions/domain/counts/check.ts';
+import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { deliverSms } from '#functions/domain/notices/deliver.ts';
 import {
@@ -195,6 +196,14 @@ const happenings: Readonly<
   employee_password_changed: [
     'Company',
     async () => changeEmployee(await manager(), { body: { id: anna, new_token: 'tkgv' } }),
+  ],
+  example_crew_added: ['Company', async () => addExampleCrew(await manager())],
+  example_crew_removed: [
+    'Company',
+    async () => {
+      await addExampleCrew(await manager());
+      await removeExampleCrew(await manager());
+    },
   ],
   employee_disabled: ['Company', async () => disableEmployee(await manager(), { path: path() })],
   employee_enabled: [

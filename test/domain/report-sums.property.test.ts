@@ -78,6 +78,7 @@ function workOf(where: Zone, land: string, rules: PayRules, entries: readonly Wo
     rows: new Map(),
     openEntries: 0,
     openRows: [],
+    isExample: false,
   };
 }
 

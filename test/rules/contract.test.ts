@@ -15,6 +15,8 @@ const calls = groups.flatMap((group) =>
 
 /** Calls that the specifications do not name, and why they are there. */
 const ours: Readonly<Record<string, string>> = {
+  'POST /api/example_crew': 'issue 11: the first minute of a trial offers an example crew',
+  'DELETE /api/example_crew': 'issue 11: … and removes it with one press',
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':

@@ -12,10 +12,11 @@ import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
+import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown } from './identity.ts';
+import { mergedIntegrations, shown, shownExample } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -27,12 +28,14 @@ type ById = { readonly path: { readonly id: string } };
 const keptOfCreation = z.object({ id: z.string() });
 
 async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
+  refuseExample(ctx, id);
   return (await store.employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
 }
 
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
-  return Promise.all(employees.map((employee) => shown(ctx, employee)));
+  const own = await Promise.all(employees.map((employee) => shown(ctx, employee)));
+  return [...own, ...(exampleCrewOf(ctx)?.employees ?? []).map(shownExample)];
 }
 
 /** Once per idempotency key; the SMS, when asked for, is written in the same transaction. */

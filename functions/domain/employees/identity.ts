@@ -15,6 +15,16 @@ export const instantOrNull = (seconds: number | undefined) =>
 
 /** Only the company's own account is shown this: it carries the employee's password. */
 export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Promise<EmployeeReply> {
+  return shownWith(await openToken(ctx, employee), employee);
+}
+
+/** One of the example crew: there are no letters to log in with. */
+export const shownExample = (employee: Employee): EmployeeReply => ({
+  ...shownWith('', employee),
+  example: true,
+});
+
+function shownWith(letters: string, employee: Employee): EmployeeReply {
   return {
     id: employee.id,
     name: employee.name,
@@ -22,7 +32,7 @@ export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Prom
     latest_work_log: instantOrNull(employee.latestAt),
     disabled: employee.isDisabled,
     version: employee.version,
-    login_token: await openToken(ctx, employee),
+    login_token: letters,
     phone_number: employee.phone,
     needs: [...employee.needs],
     integrations: employee.integrations,

@@ -12,6 +12,7 @@ import { newId } from '#functions/table/new-id.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
+import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import * as store from './store.ts';
 
 type Calls = typeof contract.endpoints;
@@ -36,6 +37,7 @@ const choice = ({ id, name, description }: Pick<Project, 'id' | 'name' | 'descri
 });
 
 async function known(ctx: CompanyCtx, id: string): Promise<Project> {
+  refuseExample(ctx, id);
   return (await store.projectOf(ctx.table, ctx.company.id, id)) ?? fail('project_missing');
 }
 
@@ -67,7 +69,9 @@ async function put<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> {
 }
 
 export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
-  return (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
+  const own = (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
+  const examples = exampleCrewOf(ctx)?.projects ?? [];
+  return [...own, ...examples.map((project) => ({ ...shown(project), example: true }))];
 }
 
 export async function createProject(

@@ -7,6 +7,7 @@ import { addDays } from '#shared/time/day.ts';
 import { explainDay } from '#shared/time/explain.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork, type WorkCtx } from './work.ts';
 
@@ -20,7 +21,8 @@ export async function explain(
   const { day, ...own } = query;
   const employeeId = path.id;
   const range = { from: addDays(day, -earlierDays), to: day };
-  const work = await paidWork(ctx, { ...own, ...range, employee_id: [employeeId] }, false);
+  const asked = { ...own, ...range, employee_id: [employeeId] };
+  const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx) }, asked, false);
   const employee = work.employees.get(employeeId) ?? fail('employee_missing');
   const told = explainDay({ ...work, country: ctx.company.country, day, employeeId });
   const { holiday } = told;

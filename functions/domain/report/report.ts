@@ -9,6 +9,7 @@ import { reportShape } from '#shared/model/report-shape.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { commentsOf, noComments } from './comments.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
@@ -34,7 +35,7 @@ export async function read(
 }
 
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
-  const work = await paidWork(ctx, filters, false);
+  const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx) }, filters, false);
   const { from, to, openEntries, parts, rows, employees, projects } = work;
   const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);
   return columnsOf(
@@ -44,6 +45,7 @@ async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<Colum
       time_zone: ctx.company.settings.time_zone,
       rules: rulesOnWire(work),
       open_entries: openEntries,
+      ...(work.isExample ? { example: true } : {}),
     },
     parts,
     {

@@ -10,10 +10,14 @@ import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';
 
-export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'>;
+export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'> & {
+  /** Shown only where the range holds no entry of the company's own, so that no sum mixes the two. */
+  readonly example?: ExampleCrew | undefined;
+};
 export type WorkFilters = OwnRules & {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -40,6 +44,8 @@ export type Work = People & {
   /** Entries of the range that still run; none of the parts is theirs. */
   readonly openRows: readonly WorkLogRow[];
   readonly openEntries: number;
+  /** All of it is the example crew's. */
+  readonly isExample: boolean;
 };
 
 /** The range that a filter means; refuses one that is turned around or too long. */
@@ -62,7 +68,8 @@ export async function paidWork(
   isExact: boolean,
   prepare: () => Promise<void> = async () => undefined,
 ): Promise<Work> {
-  const { zone, from, to } = rangeOf(ctx, filters);
+  const range = rangeOf(ctx, filters);
+  const { zone, from, to } = range;
   const rules = rulesOf(ctx.company.settings, filters);
   const recent = monthAt(ctx.now - recentSeconds);
   const monthsFor = (counted: PayRules) =>
@@ -81,15 +88,36 @@ export async function paidWork(
     readMonths(months),
     prepare(),
   ]);
-  const own = ownLunches(known, filters);
-  // An own lunch holds unless the question brings a lunch for everyone.
-  const isReplaced = filters.lunch_minutes !== undefined;
-  const lunchOfEmployee = isReplaced ? new Map<string, LunchRule | null>() : own;
+  const { lunchOfEmployee } = lunchesOf(known, filters);
   // Somebody's own lunch may hang on neighbouring months that the company's rules do not ask for.
   const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)
     ? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))
     : [];
   const all = missing.length === 0 ? found : [...found, ...(await readMonths(missing))];
+  const own = countedWork(ctx, filters, { ...range, rules }, known, all);
+  if (!ctx.example || own.rows.size > 0 || own.openEntries > 0) return { ...own, isExample: false };
+  const examples = countedWork(ctx, filters, { ...range, rules }, peopleOf(ctx.example), ctx.example.entries);
+  const isExample = examples.rows.size > 0 || examples.openEntries > 0;
+  return { ...(isExample ? examples : own), isExample };
+}
+
+const peopleOf = ({ employees, projects }: ExampleCrew): People => ({
+  employees: new Map(employees.map((employee) => [employee.id, employee])),
+  projects: new Map(projects.map((project) => [project.id, project])),
+});
+
+type Range = Pick<Work, 'zone' | 'from' | 'to' | 'rules'>;
+
+/** What of `all` is reported, counted with everything around it. */
+function countedWork(
+  ctx: WorkCtx,
+  filters: WorkFilters,
+  range: Range,
+  known: People,
+  all: readonly WorkLogRow[],
+): Omit<Work, 'isExample'> {
+  const { zone, from, to, rules } = range;
+  const { lunchOfEmployee, replacedLunches } = lunchesOf(known, filters);
   const startsFrom = startOfDay(zone, from);
   const startsBefore = startOfDay(zone, addDays(to, 1));
   const matches = matcher(ctx, filters);
@@ -108,7 +136,7 @@ export async function paidWork(
   return {
     ...known,
     lunchOfEmployee,
-    replacedLunches: isReplaced ? own.size : 0,
+    replacedLunches,
     entries,
     zone,
     from,
@@ -124,6 +152,14 @@ export async function paidWork(
 /** A bookkeeper still mends last month: what was changed a moment ago shows at once. */
 const recentSeconds = 45 * 86_400;
 
+/** An own lunch holds unless the question brings a lunch for everyone. */
+function lunchesOf(known: People, filters: WorkFilters): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
+  const own = ownLunches(known, filters);
+  return filters.lunch_minutes === undefined
+    ? { lunchOfEmployee: own, replacedLunches: 0 }
+    : { lunchOfEmployee: new Map(), replacedLunches: own.size };
+}
+
 /** The employees of the question who have a lunch of their own. */
 function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
@@ -137,9 +173,11 @@ type Ended = WorkLogRow & { readonly endAt: number };
 const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;
 
 function matcher(ctx: WorkCtx, filters: WorkFilters): (row: WorkLogRow) => boolean {
+  const employees = filters.employee_id && new Set(filters.employee_id);
   const projects = filters.project_id && new Set(filters.project_id);
   const isApprovalOn = ctx.company.settings.features.approve_work_logs;
   return (row) =>
+    (employees?.has(row.employeeId) ?? true) &&
     (projects?.has(row.projectId) ?? true) &&
     (filters.approved === undefined || filters.approved === (row.isApproved && isApprovalOn));
 }

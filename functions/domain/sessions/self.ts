@@ -39,6 +39,7 @@ async function companySelf(table: Ctx['table'], company: Company) {
     integrations: company.integrations,
     settings: company.settings,
     ...closedDays(company),
+    ...(company.exampleAt === undefined ? {} : { example_crew: true }),
   };
 }
 

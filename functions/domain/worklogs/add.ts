@@ -9,6 +9,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, whileItStands } from '#functions/runtime/once.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
+import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { areThere } from './added-before.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
@@ -24,6 +25,7 @@ import { rewriteTriesMax } from './write-rewrite.ts';
 type Entry = z.output<typeof manualEntries>[number];
 
 export function add(ctx: WorkCtx, input: { body: z.output<typeof manualEntries> }): Promise<WorkLog[]> {
+  refuseExample(ctx, ...input.body.flatMap(({ employee_id, project_id }) => [employee_id, project_id]));
   return addOnce(ctx, input.body, 'Company', { isOwn: false });
 }
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { commentsPerWorkLogMax, photosPerWorkLogMax } from '#shared/limits.ts';
 import type { Author, Comment, commentSent, ownCommentSent } from '#shared/model/worklog.ts';
+import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -28,8 +29,10 @@ import { commentOnWire, type WorkCtx } from './wire.ts';
 type Input = { body: z.output<typeof commentSent> };
 const triesMax = 5;
 
-export const comment = (ctx: WorkCtx, { body }: Input): Promise<Comment> =>
-  commentAs(ctx, body.work_log_id, body.comment, 'Company');
+export async function comment(ctx: WorkCtx, { body }: Input): Promise<Comment> {
+  refuseExample(ctx, body.work_log_id);
+  return commentAs(ctx, body.work_log_id, body.comment, 'Company');
+}
 
 /** What was written without a network bears the device's time of it, when that is believed. */
 export async function commentOwn(

@@ -9,6 +9,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { historyFrom } from '#functions/table/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
@@ -21,6 +22,7 @@ type OwnChangeSent = z.output<typeof ownWorkLogChange>;
 
 /** The company changes any entry of its own, also on closed projects and of disabled employees. */
 export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog> {
+  refuseExample(ctx, input.body.id, input.body.new_project_id ?? '');
   return change(ctx, input.body, { isOwn: false });
 }
 

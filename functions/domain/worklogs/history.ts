@@ -7,6 +7,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { type FieldChange, historyFrom } from '#functions/table/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { employeeOf, find, historyOf } from './store.ts';
 import { clocksOnWire, inClocks, outClocks, type TwoClocks } from './two-clocks.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
@@ -20,10 +21,12 @@ const own = async (ctx: WorkCtx & EmployeeCtx, id: string): Promise<WorkLogRow> 
 };
 const known = async (ctx: WorkCtx, id: string): Promise<WorkLogRow> =>
   (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+const exampleOf = (ctx: WorkCtx, id: string): WorkLogRow | undefined =>
+  exampleCrewOf(ctx)?.entries.find((entry) => entry.id === id);
 
 /** Where the employee clocked in and out, as far as positions were taken and are kept. */
 export const locations = async (ctx: WorkCtx, { path }: Input): Promise<Location[]> =>
-  locationsOf(await known(ctx, path.id));
+  locationsOf(exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
 export const locationsOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<Location[]> =>
   locationsOf(await own(ctx, path.id));
 
@@ -33,7 +36,7 @@ const locationsOf = ({ locationIn, locationOut }: WorkLogRow): Location[] => [
 ];
 
 export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow[]> =>
-  historyRows(ctx, await known(ctx, path.id));
+  historyRows(ctx, exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
 export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>
   historyRows(ctx, await own(ctx, path.id));
 
@@ -44,7 +47,8 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
     historyOf(ctx.table, ctx.company.id, entry.id),
     employeeOf(ctx.table, ctx.company.id, entry.employeeId),
   ]);
-  const names = { Employee: employee?.name ?? '', Company: ctx.company.name };
+  const example = exampleCrewOf(ctx)?.employees.find(({ id }) => id === entry.employeeId);
+  const names = { Employee: (example ?? employee)?.name ?? '', Company: ctx.company.name };
   const by = (kind: By['kind']): By => ({
     kind,
     name: kind === 'Platform' ? productName : kind === 'Employee' ? names.Employee : names.Company,

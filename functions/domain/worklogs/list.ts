@@ -9,7 +9,8 @@ import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import { allNames, itemsOfMonths, ownNames, workLogsOf } from './store.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
+import { allNames, itemsOfMonths, ownNames, withExamples, workLogsOf } from './store.ts';
 import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
 
 type Filters = z.output<typeof workLogFilters>;
@@ -67,7 +68,9 @@ export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
 
 /** The company's work logs; the cursor of the next page goes into the reply's headers. */
 export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[]> {
-  return pageOf(ctx, selection(ctx, input.query), input.query, () => allNames(ctx.table, ctx.company.id));
+  const crew = exampleCrewOf(ctx);
+  const names = async () => withExamples(crew, await allNames(ctx.table, ctx.company.id));
+  return pageOf(ctx, selection(ctx, input.query), input.query, names, crew?.entries);
 }
 
 /** The employee's own work logs; whom else the filter names does not matter. */
@@ -83,6 +86,7 @@ async function pageOf(
   selected: Selection,
   page: Page,
   names: () => Promise<Names>,
+  examples: readonly WorkLogRow[] = [],
 ): Promise<WorkLog[]> {
   const limit = page.limit ?? pageSizeDefault;
   const after = page.cursor === undefined ? undefined : cursorFrom(page.cursor);
@@ -94,9 +98,11 @@ async function pageOf(
   for (let next = 0; next < months.length && rows.length <= limit; next += monthsReadTogether) {
     const some = months.slice(next, next + monthsReadTogether);
     const items = await itemsOfMonths(ctx.table, ctx.company.id, some, selected.employeeIds);
-    const found = workLogsOf(ctx.company.id, items).filter(
-      (row) => selected.matches(row) && (!after || isAfter(row, after)),
-    );
+    const all = [
+      ...workLogsOf(ctx.company.id, items),
+      ...examples.filter(({ month }) => some.includes(month)),
+    ];
+    const found = all.filter((row) => selected.matches(row) && (!after || isAfter(row, after)));
     for (const row of found.toSorted(newestFirst)) rows.push(row);
   }
   const shown = rows.slice(0, limit);

@@ -10,8 +10,9 @@ import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst } from './list.ts';
-import { namesIn, workLogsOf } from './store.ts';
+import { namesIn, withExamples, workLogsOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 type Overview = z.output<typeof shape>;
@@ -20,8 +21,12 @@ type Overview = z.output<typeof shape>;
 const monthsTogether = 3;
 
 export async function overview(ctx: WorkCtx): Promise<Overview> {
-  const [open, waiting] = await Promise.all([openEntries(ctx), waitingForApproval(ctx)]);
-  return { open, waiting, time: toWire(ctx.now) };
+  const [own, examples, waiting] = await Promise.all([
+    openEntries(ctx),
+    openExamples(ctx),
+    waitingForApproval(ctx),
+  ]);
+  return { open: [...own, ...examples], waiting, time: toWire(ctx.now) };
 }
 
 /** By the pointers of the employees, so that an entry is found however long ago it began. */
@@ -48,6 +53,14 @@ async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
     found.filter((item) => !isProject(item)),
   ).filter((row) => row.endAt === undefined && !row.isDeleted);
   return Promise.all(rows.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
+}
+
+/** Behind the company's own; what waits for approval counts none of them. */
+function openExamples(ctx: WorkCtx): Promise<Overview['open']> {
+  const crew = exampleCrewOf(ctx);
+  const open = crew?.entries.filter(({ endAt }) => endAt === undefined) ?? [];
+  const names = withExamples(crew, { employee: () => '', project: () => '' });
+  return Promise.all(open.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
 }
 
 /** Ended entries of the last year that nobody has approved; null where the company approves none. */

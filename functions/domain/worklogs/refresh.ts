@@ -7,8 +7,9 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { movedFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst, selection } from './list.ts';
-import { allNames, findWithDeleted, itemsOfMonths, workLogsOf } from './store.ts';
+import { allNames, findWithDeleted, itemsOfMonths, withExamples, workLogsOf } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 type Refreshed = { changed: WorkLog[]; gone: string[]; now: string };
@@ -29,14 +30,16 @@ export async function refresh(
 ): Promise<Refreshed> {
   const { table, company } = ctx;
   const selected = selection(ctx, input.query);
+  const crew = exampleCrewOf(ctx);
   const [held, items, names] = await Promise.all([
-    findWithDeleted(table, company.id, input.path.id),
+    crew?.entries.find(({ id }) => id === input.path.id) ?? findWithDeleted(table, company.id, input.path.id),
     // Whoever left the filter has left its employees' ranges too: the whole months are read.
     itemsOfMonths(table, company.id, selected.months, undefined),
-    allNames(table, company.id),
+    allNames(table, company.id).then((own) => withExamples(crew, own)),
   ]);
   const since = madeAt(held ?? fail('work_log_missing')) - refreshMarginSeconds;
-  const recent = workLogsOf(company.id, items).filter((row) => row.changedAt >= since);
+  const all = [...workLogsOf(company.id, items), ...(crew?.entries ?? [])];
+  const recent = all.filter((row) => row.changedAt >= since);
   const matching = recent.filter(selected.matches).toSorted(newestFirst);
   const shown = new Set(matching.map(({ id }) => id));
   const moved = items.flatMap((item) => {

@@ -5,6 +5,7 @@ import type { workLogRemoval } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { FieldChange } from '#functions/table/history-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
 import { openGate } from './hours-gate.ts';
 import { find, holders, namesOf } from './store.ts';
@@ -16,6 +17,7 @@ export async function remove(
   ctx: WorkCtx,
   { path, query: known = {} }: { path: { id: string }; query?: z.output<typeof workLogRemoval> },
 ): Promise<undefined> {
+  refuseExample(ctx, path.id);
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(ctx.table, ctx.company.id, path.id)) ?? fail('work_log_missing');

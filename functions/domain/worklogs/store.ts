@@ -13,6 +13,7 @@ import {
   workLogFrom,
 } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
+import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import type { Names } from './wire.ts';
 
 /** Each move between months may lengthen the way from an old receipt; more hops than this are a broken row. */
@@ -118,6 +119,17 @@ export async function allNames(table: Table, companyId: string): Promise<Names> 
     );
   const [employees, projects] = [named('E'), named('P')];
   return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
+}
+
+/** The names of the company's own people and projects, and of its example crew's. */
+export function withExamples(crew: ExampleCrew | undefined, own: Names): Names {
+  if (!crew) return own;
+  const nameIn = (rows: readonly { id: string; name: string }[], id: string) =>
+    rows.find((row) => row.id === id)?.name;
+  return {
+    employee: (id) => nameIn(crew.employees, id) ?? own.employee(id),
+    project: (id) => nameIn(crew.projects, id) ?? own.project(id),
+  };
 }
 
 /** The names that an employee's own entries carry: only the projects are read. */

@@ -6,6 +6,7 @@ import { type CommentRow, type LocationRow, photoStateAt } from '#functions/tabl
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
 import { pressesOnWire } from './two-clocks.ts';
 
 export type WorkCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
@@ -45,6 +46,7 @@ export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names)
     version: row.version,
     ...(row.isClockCorrected ? { clock_corrected: true } : {}),
     ...pressesOnWire(row),
+    ...(isExampleId(row.id) ? { example: true } : {}),
   };
 }
 

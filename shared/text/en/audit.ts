@@ -46,6 +46,8 @@ export const audit = {
     login_sms_asked: 'Login SMS requested',
     settings_changed: 'Settings edited',
     zero_rules_off: 'Rules of 0 hours switched off',
+    example_crew_added: 'Example crew added',
+    example_crew_removed: 'Example crew removed',
     integration_changed: 'Integration edited',
     integration_removed: 'Integration deleted',
     export_asked: 'Export requested',

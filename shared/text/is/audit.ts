@@ -49,6 +49,8 @@ export const audit: Texts<typeof english> = {
     login_sms_asked: 'Beðið um SMS með innskráningarhlekk',
     settings_changed: 'Stillingum breytt',
     zero_rules_off: 'Slökkt á reglum með 0 tímum',
+    example_crew_added: 'Sýnihópi bætt við',
+    example_crew_removed: 'Sýnihópur fjarlægður',
     integration_changed: 'Tengingu breytt',
     integration_removed: 'Tengingu eytt',
     export_asked: 'Beðið um útflutning',

@@ -49,6 +49,8 @@ export const audit: Texts<typeof english> = {
     login_sms_asked: 'SMS de acesso pedido',
     settings_changed: 'Definições alteradas',
     zero_rules_off: 'Regras com 0 horas desativadas',
+    example_crew_added: 'Equipa de exemplo adicionada',
+    example_crew_removed: 'Equipa de exemplo removida',
     integration_changed: 'Integração alterada',
     integration_removed: 'Integração eliminada',
     export_asked: 'Exportação pedida',

@@ -80,6 +80,7 @@ export const error: Texts<typeof english> = {
   period_changed: 'Outra pessoa acabou de alterar este período',
   period_not_over: 'O período ainda não terminou',
   period_not_ready: 'Há registos por resolver: {{open}} ainda abertos, {{unapproved}} por aprovar',
+  example_row: 'Isto pertence à equipa de exemplo e não pode ser alterado',
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
   busy: 'Há outras pessoas a escrever no mesmo registo. Tente de novo.',

@@ -1,0 +1,161 @@
+// The example crew's rows, made from the company's row and the clock: the table holds none of them.
+
+import { createHash } from 'node:crypto';
+import { exampleCrewDays } from '#shared/limits.ts';
+import { exampleCrew as en } from '#shared/text/en/example-crew.ts';
+import { exampleCrew as is } from '#shared/text/is/example-crew.ts';
+import { exampleCrew as pt } from '#shared/text/pt/example-crew.ts';
+import { addDays, type Day, weekdayOf } from '#shared/time/day.ts';
+import { dayOf, instantOf, zoneOf } from '#shared/time/zone.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import type { CommentRow } from '#functions/table/work-log-parts.ts';
+import { monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type CommentName, crew, crewNames, type Person, running } from './people.ts';
+
+export type ExampleCrew = {
+  readonly employees: readonly Employee[];
+  readonly projects: readonly Project[];
+  /** Oldest start first. */
+  readonly entries: readonly WorkLogRow[];
+};
+
+const texts = { en, is, pt } as const;
+
+// Ids of people have a letter that random ids never hold, and their length; those of entries are made from them.
+const employeeId = (place: number): string => `example${place + 1}`;
+const projectId = (place: number): string => `pexample${place + 1}`;
+const exampleId = /^(?:p?example\d|w\d{6}example\d\w+)$/;
+export const isExampleId = (id: string): boolean => exampleId.test(id);
+
+/** What the crew has worked up to `now`; the same rows at every call, and those of today grow with the clock. */
+export function rowsOf(company: Company, cameAt: number, now: number): ExampleCrew {
+  const entries = entriesOf(company, cameAt, now);
+  const words = texts[company.settings.language];
+  const employees = crew.map(({ lunch }, place): Employee => {
+    const id = employeeId(place);
+    return {
+      id,
+      companyId: company.id,
+      name: crewNames[company.country][place] ?? '',
+      createdAt: cameAt,
+      isDisabled: false,
+      tokenSealed: '',
+      tokenHash: '',
+      credentialVersion: 0,
+      version: 0,
+      phone: '',
+      needs: [],
+      integrations: {},
+      lunch,
+      latestAt: entries.findLast((entry) => entry.employeeId === id)?.startAt,
+      open: undefined,
+    };
+  });
+  const projects = Object.values(words.project).map((name, place): Project => {
+    const own = entries.filter((entry) => entry.projectId === projectId(place));
+    return {
+      id: projectId(place),
+      companyId: company.id,
+      name,
+      description: undefined,
+      version: 0,
+      isOpen: true,
+      createdAt: cameAt,
+      createdBy: 'Company',
+      totalSeconds: own.reduce((sum, { startAt, endAt = startAt }) => sum + endAt - startAt, 0),
+      latestAt: own.at(-1)?.startAt,
+    };
+  });
+  return { employees, projects, entries };
+}
+
+type Span = { readonly startAt: number; readonly endAt: number; readonly project: number };
+
+function entriesOf(company: Company, cameAt: number, now: number): WorkLogRow[] {
+  const zone = zoneOf(company.settings.time_zone);
+  const came = dayOf(zone, cameAt);
+  const last = addDays(came, exampleCrewDays.after);
+  const today = dayOf(zone, now);
+  const rows: WorkLogRow[] = [];
+  const started = cameAt - running.sinceSeconds;
+  crew.forEach((person, place) => {
+    const spans: Span[] = [];
+    for (let day = addDays(came, -exampleCrewDays.before); day <= today && day <= last; day = addDays(day, 1))
+      for (const span of spansOf(company, person, place, day)) spans.push(span);
+    if (place === running.person) {
+      const endAt = started + running.wholeSeconds;
+      const isApart = (span: Span) => span.endAt <= started || span.startAt >= endAt;
+      spans.splice(0, spans.length, ...spans.filter(isApart), { ...running, startAt: started, endAt });
+    }
+    spans.forEach((span, index) => {
+      if (span.startAt > now) return;
+      const comment = index % 4 === place % 4 ? person.says[index % person.says.length] : undefined;
+      const isApproved = span.startAt < cameAt - exampleCrewDays.unapproved * 86_400;
+      rows.push(rowOf(company, employeeId(place), span, { now, comment, isApproved }));
+    });
+  });
+  return rows.toSorted((one, other) => one.startAt - other.startAt);
+}
+
+/** Nobody presses the clock on the minute: each stretch is moved by up to six, the same at every call. */
+function spansOf(company: Company, person: Person, place: number, day: Day): Span[] {
+  const zone = zoneOf(company.settings.time_zone);
+  const stretches = person.week[weekdayOf(day)] ?? [];
+  const moved = createHash('sha256').update(`${company.id} ${place} ${day}`).digest()[0] ?? 0;
+  return stretches.map(({ from, to, project }) => ({
+    startAt: instantOf(zone, day, from + (moved % 7)),
+    endAt: instantOf(zone, day, to + (moved % 7)),
+    project,
+  }));
+}
+
+type Told = { readonly now: number; readonly comment: CommentName | undefined; readonly isApproved: boolean };
+
+function rowOf(company: Company, id: string, span: Span, { now, comment, isApproved }: Told): WorkLogRow {
+  const month = monthAt(span.startAt);
+  const day = new Date(span.startAt * 1000).toISOString().slice(8, 10);
+  const entry = `${id}#${day}#${hashOf(`${company.id} ${id} ${span.startAt} ${span.project}`)}`;
+  const endAt = span.endAt <= now ? span.endAt : undefined;
+  const said = comment === undefined ? undefined : commentOf(company, span.startAt, comment);
+  return {
+    companyId: company.id,
+    month,
+    entry,
+    id: workLogId(month, entry),
+    employeeId: id,
+    projectId: projectId(span.project),
+    startAt: span.startAt,
+    endAt,
+    originalStartAt: undefined,
+    originalEndAt: undefined,
+    isApproved: isApproved && endAt !== undefined,
+    version: 1,
+    changedAt: endAt ?? span.startAt,
+    createdBy: 'Employee',
+    comments: said && said.createdAt <= now ? [said] : [],
+    locationIn: undefined,
+    locationOut: undefined,
+    isClockCorrected: false,
+    deviceAt: undefined,
+    createdHash: 'example',
+    endedHash: endAt === undefined ? undefined : 'example',
+    isDeleted: false,
+  };
+}
+
+const commentedAfterSeconds = 80 * 60;
+
+function commentOf(company: Company, startAt: number, name: CommentName): CommentRow {
+  return {
+    id: `m${hashOf(`${company.id} ${startAt} ${name}`).slice(0, 7)}`,
+    text: texts[company.settings.language].comment[name],
+    createdAt: startAt + commentedAfterSeconds,
+    createdBy: 'Employee',
+    photoId: undefined,
+    photoState: undefined,
+  };
+}
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 14);
