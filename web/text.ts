@@ -11,6 +11,7 @@ import type { cookies } from '#shared/text/en/cookies.ts';
 import type { download } from '#shared/text/en/download.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
+import type { examples } from '#shared/text/en/examples.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';
 import type { firstSteps } from '#shared/text/en/first-steps.ts';
 import type { footer } from '#shared/text/en/footer.ts';
@@ -44,6 +45,7 @@ export type Areas = {
   shell: typeof shell;
   entries: typeof entries;
   error: typeof error;
+  examples: typeof examples;
   exporting: typeof exporting;
   'first-steps': typeof firstSteps;
   footer: typeof footer;
@@ -84,7 +86,7 @@ declare module 'i18next' {
 const files = import.meta.glob<Record<string, unknown>>([
   '../shared/text/*/*.ts',
   // Only the server writes these.
-  '!../shared/text/*/{mail,sms}.ts',
+  '!../shared/text/*/{mail,sms,example-crew}.ts',
 ]);
 const storedLanguage = 'stund-language';
 /** What the person who is logged in here has chosen for themselves; it goes with them. */

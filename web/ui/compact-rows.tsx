@@ -51,7 +51,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
               selected && styles.selected,
             )}
           >
-            {selection && (
+            {selection && (selection.mayTick?.(row) ?? true) && (
               <BareCheckbox
                 label={selection.rowLabel(row)}
                 checked={selected ?? false}

@@ -116,7 +116,11 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
                 look={look?.(row)}
                 selected={selection ? selection.selected.has(id) : undefined}
                 selectLabel={selection?.rowLabel(row)}
-                onSelect={selection && (() => selection.onChange(toggled(selection.selected, id)))}
+                onSelect={
+                  selection && (selection.mayTick?.(row) ?? true)
+                    ? () => selection.onChange(toggled(selection.selected, id))
+                    : undefined
+                }
                 line={next !== undefined && (lineAfter ? lineAfter(row, next) : true)}
               />
             );

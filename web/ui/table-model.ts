@@ -36,6 +36,8 @@ export type Selection<Row> = {
   rowLabel: (row: Row) => string;
   /** No tick in the head: a bar above the table has it. */
   allInBar?: boolean | undefined;
+  /** Rows that have no tick; all have one where nothing is given. */
+  mayTick?: ((row: Row) => boolean) | undefined;
 };
 
 export type RowLook = {

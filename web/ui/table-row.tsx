@@ -30,9 +30,9 @@ export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
         selected && styles.selected,
       )}
     >
-      {selected !== undefined && onSelect && (
+      {selected !== undefined && (
         <td className={styles.tick}>
-          <BareCheckbox label={selectLabel ?? ''} checked={selected} onChange={onSelect} />
+          {onSelect && <BareCheckbox label={selectLabel ?? ''} checked={selected} onChange={onSelect} />}
         </td>
       )}
       {columns.map((column) => {

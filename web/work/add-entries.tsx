@@ -17,6 +17,7 @@ import { HoursThere } from './hours-there.tsx';
 import { useEmployeeGroups, useProjectGroups } from './choices.ts';
 import { useCompanyTime } from './company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
+import { ownOf } from './examples.ts';
 import { TimesFields } from './times-fields.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -43,8 +44,8 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
       : days.length > manualEntriesMax
         ? t('daysMost', { max: manualEntriesMax })
         : undefined;
-  const employeeGroups = useEmployeeGroups(employees.data ?? []);
-  const projectGroups = useProjectGroups(projects.data ?? []);
+  const employeeGroups = useEmployeeGroups(ownOf(employees.data ?? []));
+  const projectGroups = useProjectGroups(ownOf(projects.data ?? []));
   const isComplete = draft.end !== '' && fault === undefined && daysFault === undefined;
   const seconds = isComplete ? days.reduce((sum, day) => sum + draftSeconds(time, day, draft), 0) : 0;
 

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useCompanyTime } from './company-time.ts';
 import styles from './form.module.css';
 import { PlanTiles } from './plan-tiles.tsx';
+import { isOwn } from './examples.ts';
 import { type Subscription, useSubscription } from './subscription.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function BillingDialog({ isEarly, onClose }: Props) {
   const { country = 'IS' } = useSignedIn();
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
-  const count = employees.data?.filter(({ disabled }) => !disabled).length;
+  const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isOver = subscription.state === 'grace' || subscription.state === 'over';
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
 import { useTellRefusal } from './tell-refusal.ts';
 import { useShortcuts } from '#web/ui/shortcuts.ts';
-import { lateDialog } from '#web/ui/late.tsx';
+import { late, lateDialog } from '#web/ui/late.tsx';
 import { useAccountNotice } from './account-notice.tsx';
 import { useDeskLanguage } from './desk-language.ts';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
@@ -21,6 +21,7 @@ import { useMayWrite } from './may-write.ts';
 import { NewsButton } from './news-button.tsx';
 
 const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
+const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
 const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 const AddEntries = lateDialog(async () => (await import('./add-entries.tsx')).AddEntries);
 
@@ -57,9 +58,18 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     await navigate(href('login'));
   };
   const chooseLanguage = useDeskLanguage();
+  const notice = useAccountNotice();
+  const banner = session.example_crew ? (
+    <>
+      {notice}
+      <ExampleBanner />
+    </>
+  ) : (
+    notice
+  );
   return (
     <AppFrame
-      banner={useAccountNotice()}
+      banner={banner}
       brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
       owner={session.name}

@@ -66,6 +66,7 @@ function usePlaces(): PaletteGroup {
 
 function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking: boolean } {
   const t = useTexts('keys');
+  const shell = useTexts('shell');
   const navigate = useNavigate();
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
@@ -79,12 +80,16 @@ function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking:
     {
       label: t('employees'),
       onlyTyped: true,
-      items: (employees.data ?? []).map((one) => item(one, 'employee_id', one.disabled && t('inactive'))),
+      items: (employees.data ?? []).map((one) =>
+        item(one, 'employee_id', one.example ? shell('exampleMark') : one.disabled && t('inactive')),
+      ),
     },
     {
       label: t('projects'),
       onlyTyped: true,
-      items: (projects.data ?? []).map((one) => item(one, 'project_id', !one.is_open && t('closed'))),
+      items: (projects.data ?? []).map((one) =>
+        item(one, 'project_id', one.example ? shell('exampleMark') : !one.is_open && t('closed')),
+      ),
     },
   ];
   const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];

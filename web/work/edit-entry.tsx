@@ -18,6 +18,7 @@ import { Assumed, Original } from './edit-entry-notes.tsx';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
+import { isOwn } from './examples.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { NewerAlert } from './newer.tsx';
@@ -34,7 +35,7 @@ export function EditEntry(props: EditEntryProps) {
   const entry = useEditEntry({ ...props, time, isApprovalOn });
   const { base, newer, draft, isBlocked, said, isOpen, isTouched, isSaving, isErasing } = entry;
   const { alter, end, takeNewer, save, erase } = entry;
-  const groups = useProjectGroups(projects.data ?? [{ ...missingProject, ...base.project }]);
+  const groups = useProjectGroups(projects.data?.filter(isOwn) ?? [{ ...missingProject, ...base.project }]);
   const closed = useSayClosed()(base);
   const isCleared = base.approved && isMoved(time, base, draft);
   return (

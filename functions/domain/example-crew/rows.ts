@@ -12,7 +12,7 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { CommentRow } from '#functions/table/work-log-parts.ts';
 import { monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
-import { type CommentName, crew, crewNames, type Person, running } from './people.ts';
+import { type CommentName, crew, crewNames, overlapping, type Person, running } from './people.ts';
 
 export type ExampleCrew = {
   readonly employees: readonly Employee[];
@@ -89,6 +89,7 @@ function entriesOf(company: Company, cameAt: number, now: number): WorkLogRow[] 
       const isApart = (span: Span) => span.endAt <= started || span.startAt >= endAt;
       spans.splice(0, spans.length, ...spans.filter(isApart), { ...running, startAt: started, endAt });
     }
+    if (place === overlapping.person) overlapOnce(spans, cameAt);
     spans.forEach((span, index) => {
       if (span.startAt > now) return;
       const comment = index % 4 === place % 4 ? person.says[index % person.says.length] : undefined;
@@ -97,6 +98,13 @@ function entriesOf(company: Company, cameAt: number, now: number): WorkLogRow[] 
     });
   });
   return rows.toSorted((one, other) => one.startAt - other.startAt);
+}
+
+function overlapOnce(spans: Span[], cameAt: number): void {
+  const { project, bySeconds, dayOverSeconds } = overlapping;
+  const at = spans.findLastIndex((span) => span.project === project && span.endAt + dayOverSeconds <= cameAt);
+  const span = spans[at];
+  if (span) spans[at] = { ...span, endAt: span.endAt + bySeconds };
 }
 
 /** Nobody presses the clock on the minute: each stretch is moved by up to six, the same at every call. */

@@ -2,9 +2,9 @@
 
 export const exampleCrew = {
   project: {
-    first: 'Harbour Street 12, bathroom',
+    first: 'Harbour St, bathroom',
     second: 'School roof',
-    third: 'Workshop and deliveries',
+    third: 'Workshop, deliveries',
   },
   comment: {
     tiles: 'The tiles are on. Grouting tomorrow.',

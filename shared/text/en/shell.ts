@@ -64,6 +64,7 @@ export const shell = {
   hours: 'Hours',
   minutes: 'Minutes',
   clear: 'Clear',
+  exampleMark: 'Example',
   search: 'Search',
   nothingFound: 'Nothing found',
   hidePassword: 'Hide the password',

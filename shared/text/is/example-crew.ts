@@ -5,8 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const exampleCrew: Texts<typeof english> = {
   project: {
-    first: 'Hafnargata 12, baðherbergi',
-    second: 'Þakið á grunnskólanum',
+    first: 'Hafnargata 12, bað',
+    second: 'Þak grunnskólans',
     third: 'Verkstæði og akstur',
   },
   comment: {

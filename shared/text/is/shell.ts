@@ -67,6 +67,7 @@ export const shell: Texts<typeof english> = {
   hours: 'Klukkustundir',
   minutes: 'Mínútur',
   clear: 'Hreinsa',
+  exampleMark: 'Sýnidæmi',
   search: 'Leita',
   nothingFound: 'Ekkert fannst',
   hidePassword: 'Fela lykilorðið',

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 
 export const exampleCrew: Texts<typeof english> = {
   project: {
-    first: 'Rua do Porto 12, casa de banho',
+    first: 'Rua do Porto 12, WC',
     second: 'Cobertura da escola',
     third: 'Oficina e entregas',
   },

@@ -67,6 +67,7 @@ export const shell: Texts<typeof english> = {
   hours: 'Horas',
   minutes: 'Minutos',
   clear: 'Limpar',
+  exampleMark: 'Exemplo',
   search: 'Procurar',
   nothingFound: 'Nada encontrado',
   hidePassword: 'Ocultar a palavra-passe',

@@ -129,12 +129,14 @@ export type SiteRow = {
   readonly weekSeconds: number;
   readonly totalSeconds: number;
   readonly lastAt: string | null;
+  readonly example: boolean | undefined;
 };
 type ProjectSeen = {
   readonly id: string;
   readonly name: string;
   readonly total_working_hours: number;
   readonly latest_work_log: string | null;
+  readonly example?: boolean | undefined;
 };
 
 /** The projects that were worked on this week, the busiest first. */
@@ -153,6 +155,7 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
         // As in the list of projects: ended entries only. The week is a figure of now and counts what runs.
         totalSeconds: project.total_working_hours,
         lastAt: project.latest_work_log,
+        example: project.example,
       };
     })
     .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0)

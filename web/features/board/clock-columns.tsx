@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
 import { useMedia } from '#web/ui/media.ts';
 import type { Column } from '#web/ui/table-model.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
@@ -97,7 +98,7 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
     ) : (
       <Badge tone="bad">{t('notClockedOut')}</Badge>
     );
-  if (!onClockOut) return badge;
+  if (!onClockOut || entry.example) return badge;
   if (state === 'forgotten') {
     // Nobody worked until now: the office says until when.
     return (
@@ -134,6 +135,7 @@ function Name({ row }: { row: ClockRow }) {
   return (
     <span className={row.state === 'out' ? styles.out : undefined}>
       {row.name}
+      <ExampleMark of={row.entry} />
       {row.isInactive && <span className={styles.inactive}> · {t('inactive')}</span>}
     </span>
   );

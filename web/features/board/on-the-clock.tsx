@@ -14,6 +14,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { arriving } from '#web/work/arrival.ts';
 import { placeHref } from '#web/work/desk-places.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
+import { isOwn } from '#web/work/examples.ts';
 import { useListFind } from '#web/work/list-find.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
@@ -36,7 +37,8 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   useRowFocusKept(list);
   const titleId = useId();
   const rows = clockRows(input);
-  const onClock = rows.filter(({ state }) => state !== 'out');
+  const isExample = rows.length > 0 && !rows.some(({ entry }) => isOwn(entry));
+  const onClock = rows.filter(({ state, entry }) => state !== 'out' && isOwn(entry) !== isExample);
   // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
   const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
   const told = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };

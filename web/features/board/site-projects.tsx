@@ -10,6 +10,8 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { placeHref } from '#web/work/desk-places.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
+import { countedOf } from '#web/work/examples.ts';
 import styles from './board.module.css';
 import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 
@@ -24,7 +26,14 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
     return <span className={day === time.dayAt(now) ? 'num strong' : 'num'}>{time.dayText(day)}</span>;
   };
   const columns: Column<SiteRow>[] = [
-    { id: 'name', label: t('name'), rowHead: true, wraps: true, width: '25%', cell: ({ name }) => name },
+    {
+      id: 'name',
+      label: t('name'),
+      rowHead: true,
+      wraps: true,
+      width: '25%',
+      cell: (row) => <SiteName row={row} />,
+    },
     {
       id: 'onSite',
       label: t('onSite'),
@@ -64,7 +73,7 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       <CardHead
         id={titleId}
         title={t('projects')}
-        detail={t('openProjects', { count: projects.length })}
+        detail={t('openProjects', { count: countedOf(projects).length })}
         actions={
           <ButtonLink
             variant="quiet"
@@ -84,7 +93,9 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
         compactRow={(row) => (
           <div className={styles.compact}>
             <div className={styles.compactHead}>
-              <b>{row.name}</b>
+              <b>
+                <SiteName row={row} />
+              </b>
               <span className={styles.compactWeek}>
                 <span className="num">{time.hours(row.weekSeconds)}</span>
                 {row.onSite.length > 0 && <span className={styles.beside}>{shell('untilNow')}</span>}
@@ -95,5 +106,14 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
         )}
       />
     </Card>
+  );
+}
+
+function SiteName({ row }: { row: SiteRow }) {
+  return (
+    <>
+      {row.name}
+      <ExampleMark of={row} />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { IconMessage, IconPhoto } from '@tabler/icons-react';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import { isOwn } from '#web/work/examples.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 
@@ -19,7 +20,7 @@ export function CommentsCell({ entry, view }: { entry: WorkLog; view: EntryView 
   const open = () => view.onComments(entry);
   if (comments.length === 0) {
     // Nothing to read and nothing may be written: a disabled account sees the word only.
-    if (!view.onEdit) return <span className="dim small">{t('none')}</span>;
+    if (!view.onEdit || !isOwn(entry)) return <span className="dim small">{t('none')}</span>;
     return (
       <button
         type="button"

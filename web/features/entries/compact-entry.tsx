@@ -2,6 +2,8 @@
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { lengthOf } from '#web/work/entry-times.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
+import { isOwn } from '#web/work/examples.ts';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
@@ -18,7 +20,10 @@ export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView 
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
-        <b className={styles.name}>{head}</b>
+        <b className={styles.name}>
+          {head}
+          <ExampleMark of={entry} />
+        </b>
         <span className={styles.compactHours}>
           <OverlapMark entry={entry} view={view} />
           {isApprovalOn && entry.approved && <ApprovedMark t={t} />}
@@ -37,7 +42,9 @@ export function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView 
         {hidden.has('comments') ? <span /> : <CommentsCell entry={entry} view={view} />}
         <span>
           {!hidden.has('location') && <LocationButton entry={entry} view={view} />}
-          {onEdit && !hidden.has('edit') && <EditButton entry={entry} view={view} onEdit={onEdit} />}
+          {onEdit && isOwn(entry) && !hidden.has('edit') && (
+            <EditButton entry={entry} view={view} onEdit={onEdit} />
+          )}
         </span>
       </div>
     </div>

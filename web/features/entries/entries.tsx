@@ -14,6 +14,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
 import { isEdited, sumOfEnded } from '#web/work/entry-times.ts';
 import { useEraseEntry } from '#web/work/erase-entry.ts';
+import { countedOf, isOwn } from '#web/work/examples.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
@@ -59,7 +60,8 @@ export function Entries() {
     },
     options: { language: time.language, images: true, comments: true },
   });
-  const { seconds, running: runningCount } = useMemo(() => sumOfEnded(rows ?? []), [rows]);
+  const counted = useMemo(() => countedOf(rows ?? []), [rows]);
+  const { seconds, running: runningCount } = useMemo(() => sumOfEnded(counted), [counted]);
   // What was opened stays open, with what the list has learnt of it since.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
@@ -89,13 +91,20 @@ export function Entries() {
           (isOld
             ? shell('loading')
             : [
-                t('sum', { count: rows.length, shown: time.number(rows.length), hours: time.hours(seconds) }),
+                t('sum', {
+                  count: counted.length,
+                  shown: time.number(counted.length),
+                  hours: time.hours(seconds),
+                }),
                 ...(runningCount > 0 ? [shell('withoutRunning', { count: runningCount })] : []),
               ].join(' · '))
         }
         actions={
           <>
-            <ExportButton running={running} label={t('excel')} />
+            {/* Files leave the example crew out: of nothing else there is nothing to write. */}
+            {!(counted.length > 0 && counted.every(({ example }) => example)) && (
+              <ExportButton running={running} label={t('excel')} />
+            )}
             {mayWrite && (
               <Button icon={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
                 {t('addTitle')}
@@ -136,7 +145,7 @@ export function Entries() {
       )}
       {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
       {opened?.kind === 'comments' && openedEntry && (
-        <CommentsDialog entry={openedEntry} mayWrite={mayWrite} onClose={close} />
+        <CommentsDialog entry={openedEntry} mayWrite={mayWrite && isOwn(openedEntry)} onClose={close} />
       )}
       {opened?.kind === 'location' && <LocationDialog entry={opened.entry} onClose={close} />}
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}

@@ -1,11 +1,13 @@
 // The columns of the list of entries.
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useMedia } from '#web/ui/media.ts';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { lengthOf } from '#web/work/entry-times.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
+import { isOwn } from '#web/work/examples.ts';
 import { WorkedHours } from '#web/work/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
@@ -36,8 +38,15 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
       wraps: true,
       sortBy: ({ employee }) => employee.name,
       compare: byName,
-      cell: ({ employee, project }) =>
-        isBoth ? <Both name={employee.name} project={project.name} /> : <Name>{employee.name}</Name>,
+      cell: (entry) =>
+        isBoth ? (
+          <Both name={entry.employee.name} project={entry.project.name} mark={<ExampleMark of={entry} />} />
+        ) : (
+          <>
+            <Name>{entry.employee.name}</Name>
+            <ExampleMark of={entry} />
+          </>
+        ),
     },
     {
       id: 'project',
@@ -47,7 +56,12 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
       wraps: true,
       sortBy: ({ project }) => project.name,
       compare: byName,
-      cell: ({ project }) => <Name>{project.name}</Name>,
+      cell: (entry) => (
+        <>
+          <Name>{entry.project.name}</Name>
+          {hidden.has('employee') && <ExampleMark of={entry} />}
+        </>
+      ),
     },
     {
       id: 'day',
@@ -133,16 +147,20 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
       hideLabel: true,
       width: '51px',
       hidden: onEdit === undefined || hidden.has('edit'),
-      cell: (entry) => onEdit && <EditButton entry={entry} view={view} onEdit={onEdit} />,
+      cell: (entry) => onEdit && isOwn(entry) && <EditButton entry={entry} view={view} onEdit={onEdit} />,
     },
   ];
 }
 
 /** One line each, in the row's own height; what does not fit is told under the pointer. */
-function Both({ name, project }: { name: string; project: string }) {
+function Both({ name, project, mark }: { name: string; project: string; mark: ReactNode }) {
   return (
     <span className={styles.both} title={`${name}, ${project}`}>
-      <span>{name}</span> <span className={styles.project}>{project}</span>
+      <span>
+        {name}
+        {mark}
+      </span>{' '}
+      <span className={styles.project}>{project}</span>
     </span>
   );
 }

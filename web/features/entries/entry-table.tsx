@@ -1,6 +1,6 @@
 // The table of entries with its selection: bars above and below, keys, confirmations, what an action on many came to.
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { bulkBarRows } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
@@ -16,6 +16,7 @@ import { roomOf, type Sort } from '#web/ui/table-model.ts';
 import { lateDialog } from '#web/ui/late.tsx';
 import { entryKeys, rowButton } from '#web/work/desk-shortcuts.ts';
 import { isRunning, sumOfEnded } from '#web/work/entry-times.ts';
+import { isOwn, ownOf } from '#web/work/examples.ts';
 import { useSideBySide } from '#web/work/side-by-side.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import { useBulkActions } from './bulk-actions.ts';
@@ -64,7 +65,8 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   const shell = useTexts('shell');
   const { time, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
-  const many = useBulkActions(rows);
+  const own = useMemo(() => ownOf(rows), [rows]);
+  const many = useBulkActions(own);
   const { chosen } = many;
   const columns = useEntryColumns(view);
   const compactHeight = useCompactHeight(view);
@@ -108,12 +110,12 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
     <SelectionBar
       place={place}
       count={chosen.length}
-      all={rows.length}
-      allText={time.number(rows.length)}
+      all={own.length}
+      allText={time.number(own.length)}
       hours={hoursOfChosen}
       isApprovalOn={isApprovalOn}
       progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
-      onSelectAll={() => many.setTicked(new Set(rows.map(({ id }) => id)))}
+      onSelectAll={() => many.setTicked(new Set(own.map(({ id }) => id)))}
       onSelectNone={() => many.setTicked(new Set())}
       onApprove={() => void many.approveAll(true)}
       onClearApproval={() => void many.approveAll(false)}
@@ -132,7 +134,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
           inert={isOld}
           className={classNames(mayWrite && chosen.length > 0 && styles.selecting, isOld && styles.old)}
         >
-          {mayWrite && (rows.length > 0 || many.progress !== undefined) && bar('above')}
+          {mayWrite && (own.length > 0 || many.progress !== undefined) && bar('above')}
           <div ref={list} className={styles.table}>
             <DataTable
               caption={t('title')}
@@ -152,6 +154,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
                       selected: many.selected,
                       onChange: many.setTicked,
                       allInBar: true,
+                      mayTick: isOwn,
                       rowLabel: ({ employee, start_time }) =>
                         t('select', {
                           name: employee.name,
@@ -166,7 +169,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
               empty={<EmptyState heading={t('empty')}>{t('emptyText')}</EmptyState>}
             />
           </div>
-          {mayWrite && rows.length > bulkBarRows && bar('below')}
+          {mayWrite && own.length > 0 && rows.length > bulkBarRows && bar('below')}
         </div>
       </Card>
       {many.isEditingMany && (

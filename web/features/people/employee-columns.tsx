@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
@@ -41,7 +42,7 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
       wraps: true,
       sortBy: ({ name }) => name,
       compare: byName,
-      cell: ({ id, name }) => <NameLink name={name} filter="employee_id" id={id} />,
+      cell: (employee) => <MarkedName employee={employee} />,
     },
     {
       id: 'created',
@@ -79,8 +80,19 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
   ];
 }
 
+function MarkedName({ employee }: { employee: Employee }) {
+  return (
+    <>
+      <NameLink name={employee.name} filter="employee_id" id={employee.id} />
+      <ExampleMark of={employee} />
+    </>
+  );
+}
+
 function Login({ employee, t, actions }: Row) {
   const { onSms, onActivate } = actions ?? {};
+  // There are no letters to log in with.
+  if (employee.example) return null;
   return (
     <span className={styles.login}>
       <code className={styles.token}>{employee.login_token}</code>
@@ -110,7 +122,7 @@ function Login({ employee, t, actions }: Row) {
 }
 
 function Edit({ employee, t, actions }: Row) {
-  if (!actions) return null;
+  if (!actions || employee.example) return null;
   return (
     <IconButton
       label={t('employees.editOne', { name: employee.name })}
@@ -128,7 +140,7 @@ export function CompactEmployee({ employee, ...view }: Row) {
     <div className={styles.compact}>
       <div className={styles.compactLine}>
         <b className={styles.compactName}>
-          <NameLink name={employee.name} filter="employee_id" id={employee.id} />
+          <MarkedName employee={employee} />
         </b>
         <Edit {...view} employee={employee} />
       </div>

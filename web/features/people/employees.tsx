@@ -20,6 +20,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival, useRowArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
+import { countedOf, isOwn } from '#web/work/examples.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
@@ -69,7 +70,9 @@ export function Employees() {
   useRowFocusKept(tables);
   const close = () => setOpened(undefined);
   useArrival(() => setOpened('add'));
-  useRowArrival(mayProtect ? read.data : undefined, (employee) => setOpened({ kind: 'edit', employee }));
+  useRowArrival(mayProtect ? read.data?.filter(isOwn) : undefined, (employee) =>
+    setOpened({ kind: 'edit', employee }),
+  );
   const activate = async (employee: Employee): Promise<void> => {
     try {
       await enable.mutateAsync({ path: { id: employee.id } });
@@ -98,7 +101,7 @@ export function Employees() {
       inactive: found.filter(({ disabled }) => disabled),
     };
   }, [read.data, wanted]);
-  const activeCount = read.data?.filter(({ disabled }) => !disabled).length ?? 0;
+  const activeCount = countedOf(read.data ?? []).filter(({ disabled }) => !disabled).length;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
       {t('employees.add')}

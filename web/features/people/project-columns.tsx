@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { byName } from '#web/work/alphabet.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
+import { ExampleMark } from '#web/work/example-mark.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
@@ -42,7 +43,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       wraps: true,
       sortBy: ({ name }) => name,
       compare: byName,
-      cell: ({ id, name }) => <NameLink name={name} filter="project_id" id={id} />,
+      cell: (project) => <MarkedName project={project} />,
     },
     {
       id: 'total_working_hours',
@@ -120,6 +121,15 @@ function TotalHours({ project, time, runningOn }: Row) {
   );
 }
 
+function MarkedName({ project }: { project: Project }) {
+  return (
+    <>
+      <NameLink name={project.name} filter="project_id" id={project.id} />
+      <ExampleMark of={project} />
+    </>
+  );
+}
+
 function Maker({ name }: { name: string }) {
   return (
     <span className={styles.maker} title={name}>
@@ -142,7 +152,7 @@ function DescriptionButton({ project, t, onDescription }: Row) {
 }
 
 function TurnButton({ project, t, onTurn }: Row) {
-  if (!onTurn) return null;
+  if (!onTurn || project.example) return null;
   const { name, is_open } = project;
   return (
     <Button
@@ -156,7 +166,7 @@ function TurnButton({ project, t, onTurn }: Row) {
 }
 
 function EditButton({ project, t, onEdit }: Row) {
-  if (!onEdit) return null;
+  if (!onEdit || project.example) return null;
   return (
     <IconButton
       label={t('projects.editOne', { name: project.name })}
@@ -174,7 +184,7 @@ export function CompactProject({ project, ...view }: Row) {
     <div className={styles.compact}>
       <div className={styles.compactLine}>
         <b className={styles.compactName}>
-          <NameLink name={project.name} filter="project_id" id={project.id} />
+          <MarkedName project={project} />
         </b>
         <TotalHours {...view} project={project} />
       </div>

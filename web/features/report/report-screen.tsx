@@ -23,6 +23,7 @@ import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-wish.ts';
 import { RuleSentence } from './rule-sentence.tsx';
 import { usePrintedAlone } from './printed-alone.ts';
+import { ExampleReport } from './example-report.tsx';
 import { useReport } from './use-report.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -69,7 +70,7 @@ export function Screen() {
             <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printPage()}>
               {t('printAll')}
             </Button>
-            <ExportButton running={pdf} label={exporting('button.pdf')} />
+            {!report?.example && <ExportButton running={pdf} label={exporting('button.pdf')} />}
           </>
         }
       />
@@ -80,6 +81,7 @@ export function Screen() {
       {read.isPending && !error && <SkeletonRows />}
       {entries && report && (
         <>
+          {report.example && <ExampleReport />}
           <RuleSentence report={report} isAlone={isAlone} />
           <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
           {entries.count === 0 ? (

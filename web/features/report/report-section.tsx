@@ -23,7 +23,8 @@ type Props = {
   rows: number;
   /** The report as a whole has more rows than anybody prints: this section comes on paper alone only. */
   isTooLong: boolean;
-  wish: ExportWish;
+  /** The section as a spreadsheet; absent where no file is to be had. */
+  wish: ExportWish | undefined;
   /** The section as a PDF; those of all together are in the report's own. */
   pdf?: ExportWish | undefined;
   children: ReactNode;
@@ -69,7 +70,7 @@ export function ReportSection(props: Props) {
                 <PrintWord />
               </Button>
               {pdf && <SectionPdf wish={pdf} />}
-              <SectionExport wish={wish} />
+              {wish && <SectionExport wish={wish} />}
             </div>
           )}
         </header>

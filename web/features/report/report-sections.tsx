@@ -58,11 +58,9 @@ export function ReportSections({ entries, filters }: Props) {
   const options = optionsOf(query, showsComments, splits);
   const range = (people: string) =>
     t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people });
-  const exported = (kind: ExportKind, own: ExportOptions = {}) => ({
-    kind,
-    filters: filtersOf(query),
-    options: { ...options, ...own },
-  });
+  // Files leave the example crew out.
+  const exported = (kind: ExportKind, own: ExportOptions = {}) =>
+    report.example ? undefined : { kind, filters: filtersOf(query), options: { ...options, ...own } };
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -84,7 +82,11 @@ export function ReportSections({ entries, filters }: Props) {
           ? exported('projects', { project_id: group.id })
           : exported('daily', { employee_id: group.id })
       }
-      pdf={pdfOf(filters, group.kind === 'project' ? { project_id: group.id } : { employee_id: group.id })}
+      pdf={
+        report.example
+          ? undefined
+          : pdfOf(filters, group.kind === 'project' ? { project_id: group.id } : { employee_id: group.id })
+      }
     >
       <GroupTable group={group} />
     </ReportSection>

@@ -12,6 +12,7 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
+import { isOwn } from '#web/work/examples.ts';
 import { moneyTextOf } from '#web/work/money-text.ts';
 import { type Subscription, useSubscription } from '#web/work/subscription.ts';
 
@@ -43,7 +44,7 @@ function Billing() {
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
-  const count = employees.data?.filter((one) => !one.disabled).length;
+  const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
   const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);

@@ -12,10 +12,13 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { EmployeeStep } from './employee-step.tsx';
+import { ExampleOffer } from './example-offer.tsx';
+import { Place } from './place.tsx';
 import { ProjectStep } from './project-step.tsx';
 import styles from './setup.module.css';
 import { type Step, steps, useSetupSteps } from './setup-steps.ts';
 import { SmsStep } from './sms-step.tsx';
+import { WorkerPhone } from './worker-phone.tsx';
 
 export function Screen() {
   return useMayWrite() ? <Steps /> : <ReadOnly />;
@@ -93,8 +96,14 @@ function Steps() {
           <span key={name} className={styles.mark} data-done={index <= place || undefined} />
         ))}
       </div>
+      <Place />
       <main id="content" className={styles.main}>
-        {step === 'project' && <ProjectStep isFirst={!has.projects} onNext={() => go('employee')} />}
+        {step === 'project' && (
+          <>
+            <ProjectStep isFirst={!has.projects} onNext={() => go('employee')} />
+            <ExampleOffer onAdded={finish} />
+          </>
+        )}
         {step === 'employee' && (
           <EmployeeStep
             isFirst={!has.employees}
@@ -111,6 +120,7 @@ function Steps() {
           ) : (
             <SmsStep added={added} hasNobody={has.employees === false} onFinish={finish} />
           ))}
+        <WorkerPhone />
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
 import { useRead } from '#web/api/query.ts';
+import { isOwn } from '#web/work/examples.ts';
 import type { Created } from '#web/work/employee-form.tsx';
 
 export const steps = ['project', 'employee', 'sms'] as const;
@@ -20,7 +21,7 @@ export function useSetupSteps() {
   const employeeId = params.get('employee');
   const employees = useRead(companies.endpoints.listEmployees, {});
   const projects = useRead(companies.endpoints.listProjects, {});
-  const employee = employees.data?.find(({ id }) => id === employeeId);
+  const employee = employees.data?.find((one) => one.id === employeeId && isOwn(one));
   const told = z.safeParse(remembered, state);
   const added: Created | undefined = employee && {
     employee,
@@ -40,8 +41,8 @@ export function useSetupSteps() {
     isLooking: employees.isPending,
     /** What the company has already; undefined while nobody has answered. */
     has: {
-      projects: projects.data && projects.data.length > 0,
-      employees: employees.data && employees.data.length > 0,
+      projects: projects.data?.some(isOwn),
+      employees: employees.data?.some(isOwn),
     },
     go,
   };

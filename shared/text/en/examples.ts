@@ -1,0 +1,23 @@
+// Words about the example crew: its banner, its offer in the set-up.
+
+export const examples = {
+  banner: {
+    heading: 'You see an example crew',
+    text: 'Rows marked “Example” are made up. They are counted nowhere, and files leave them out.',
+    remove: 'Remove example crew',
+    ask: 'Remove the example crew?',
+    askText: 'Its employees, projects and time entries go. What you added yourself stays.',
+    removed: 'The example crew is gone',
+  },
+  report: {
+    heading: 'This report shows the example crew',
+    text: 'It shows your own hours as soon as there are some in these days.',
+  },
+  offer: {
+    title: 'Look around first',
+    text: 'Five employees, three projects and a month of time entries, to see how it all looks. Marked, counted nowhere, removed with one press.',
+    add: 'Show the example crew',
+    there: 'The example crew is in your lists.',
+    open: 'Go to the overview',
+  },
+} as const;

@@ -1,0 +1,26 @@
+// Orð um sýnihópinn: tilkynningin og boðið í uppsetningunni.
+
+import type { examples as english } from '../en/examples.ts';
+import type { Texts } from '../texts.ts';
+
+export const examples: Texts<typeof english> = {
+  banner: {
+    heading: 'Hér sést sýnihópur',
+    text: 'Línur merktar „Sýnidæmi“ eru tilbúningur. Þær eru hvergi taldar með og fara ekki í skrár.',
+    remove: 'Fjarlægja sýnihóp',
+    ask: 'Fjarlægja sýnihópinn?',
+    askText: 'Starfsmenn, verk og tímafærslur hópsins hverfa. Allt sem þú hefur skráð helst inni.',
+    removed: 'Sýnihópurinn er farinn',
+  },
+  report: {
+    heading: 'Þetta eru tímar sýnihópsins',
+    text: 'Skýrslan sýnir ykkar eigin tíma um leið og einhverjir eru skráðir á þessum dögum.',
+  },
+  offer: {
+    title: 'Skoðaðu þig fyrst um',
+    text: 'Fimm starfsmenn, þrjú verk og mánuður af tímafærslum svo þú sjáir hvernig allt lítur út. Merkt, hvergi talið með og fjarlægt með einum smelli.',
+    add: 'Sýna sýnihópinn',
+    there: 'Sýnihópurinn er í listunum.',
+    open: 'Fara í yfirlitið',
+  },
+};

@@ -1,0 +1,9 @@
+// Above a report that holds the example crew's hours and no others; it is printed with it.
+
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/alert.tsx';
+
+export function ExampleReport() {
+  const t = useTexts('examples');
+  return <Notice heading={t('report.heading')}>{t('report.text')}</Notice>;
+}

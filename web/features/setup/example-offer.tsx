@@ -1,0 +1,56 @@
+// Beside the empty company: an example crew to look around with.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useSessionChange } from '#web/work/session-change.ts';
+import { SetupErrors } from './setup-errors.tsx';
+import styles from './setup.module.css';
+
+export function ExampleOffer({ onAdded }: { onAdded: () => void }) {
+  const t = useTexts('examples');
+  const { say } = useErrorWords();
+  const { example_crew: isThere } = useSignedIn();
+  const changing = useSessionChange();
+  const addition = useChange(companies.endpoints.addExampleCrew);
+  const [fault, setFault] = useState<unknown>();
+  const add = async (): Promise<void> => {
+    setFault(undefined);
+    try {
+      await changing(async () => {
+        await addition.mutateAsync({});
+        return { example_crew: true };
+      });
+    } catch (error) {
+      setFault(error);
+      return;
+    }
+    onAdded();
+  };
+  return (
+    <Card as="section" labelledBy="example-offer">
+      <div className={styles.offer}>
+        <div>
+          <h2 id="example-offer" className={styles.stepTitle}>
+            {t('offer.title')}
+          </h2>
+          <p className={styles.lead}>{t(isThere ? 'offer.there' : 'offer.text')}</p>
+        </div>
+        {fault !== undefined && <SetupErrors messages={say(fault).split('\n')} />}
+        {isThere ? (
+          <ButtonLink href={href('desk')}>{t('offer.open')}</ButtonLink>
+        ) : (
+          <Button loading={addition.isPending} onClick={() => void add()}>
+            {t('offer.add')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

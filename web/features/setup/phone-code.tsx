@@ -1,0 +1,30 @@
+// The QR code of an address, drawn here: what is in it goes to nobody.
+
+import { encode } from 'uqr';
+import { useTexts } from '#web/text.ts';
+
+const sidePixels = 148;
+/** Readers want four free squares around the code. */
+const border = 4;
+
+export function PhoneCode({ address }: { address: string }) {
+  const t = useTexts('setup');
+  const { size, data } = encode(address, { ecc: 'M', border });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={t('phone.code', { address })}
+      width={sidePixels}
+      height={sidePixels}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      {/* Dark on light in either look: a camera reads no other. */}
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={squares.join('')} />
+    </svg>
+  );
+}

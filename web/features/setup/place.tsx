@@ -1,0 +1,38 @@
+// Where the company works, as it was guessed at the sign-up: shown in a line, changed where it is asked.
+
+import { useState } from 'react';
+import { countryNames } from '#shared/text/country-names.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
+import { languageNames } from '#web/work/language-names.ts';
+import { zoneWords } from '#web/work/zone-choices.ts';
+import styles from './setup.module.css';
+
+const PlaceFields = late(async () => (await import('./place-fields.tsx')).PlaceFields);
+
+export function Place() {
+  const t = useTexts('setup');
+  const { country = 'IS', settings } = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  if (!settings) return null;
+  const { language, time_zone } = settings;
+  return (
+    <section className={styles.place} aria-label={t('place.guessed')}>
+      <div className={styles.placeLine}>
+        <p>
+          {t('place.line', {
+            country: countryNames[currentLanguage()][country],
+            language: languageNames[language],
+            zone: zoneWords(time_zone),
+          })}
+        </p>
+        <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'place.done' : 'place.change')}
+        </Button>
+      </div>
+      {isOpen && <PlaceFields country={country} settings={settings} />}
+    </section>
+  );
+}

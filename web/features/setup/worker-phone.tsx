@@ -1,0 +1,74 @@
+// What an employee sees: the clock drawn on a phone with the company's first project, and a code that opens the log-in.
+
+import { IconClockPlay } from '@tabler/icons-react';
+import { companies } from '#shared/api/company.ts';
+import { productName } from '#shared/limits.ts';
+import { useRead } from '#web/api/query.ts';
+import { href } from '#web/screens.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
+import { late } from '#web/ui/late.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Ruler } from '#web/ui/ruler.tsx';
+import { useCompanyTime, useNow } from '#web/work/company-time.ts';
+import { isOwn } from '#web/work/examples.ts';
+import styles from './worker-phone.module.css';
+
+const PhoneCode = late(async () => (await import('./phone-code.tsx')).PhoneCode);
+const tickSeconds = 60;
+
+export function WorkerPhone() {
+  const t = useTexts('setup');
+  const address = `${location.origin}${href('loginEmployee')}`;
+  return (
+    <figure className={styles.figure}>
+      <DrawnPhone />
+      <figcaption className={styles.words}>
+        <h2 className={styles.title}>{t('phone.title')}</h2>
+        <p className="dim">{t('phone.text')}</p>
+        <div className={styles.code}>
+          <PhoneCode address={address} />
+        </div>
+        <a className={styles.address} href={address} target="_blank" rel="noreferrer">
+          {address.replace(/^https?:\/\//, '')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The pieces that the phone is made of; none of them can be pressed here. */
+function DrawnPhone() {
+  const t = useTexts('phone');
+  const setup = useTexts('setup');
+  const time = useCompanyTime();
+  const now = useNow(tickSeconds);
+  const projects = useRead(companies.endpoints.listProjects, {});
+  const first = projects.data?.find((project) => isOwn(project) && project.is_open);
+  const name = first?.name ?? setup('phone.project');
+  return (
+    <div className={styles.phone} inert aria-hidden="true">
+      <div className={styles.screen}>
+        <Logo name={productName} size={22} />
+        <div className={styles.line}>
+          <b className={styles.state}>{t('notIn')}</b>
+          <span className="dim">{t('today', { hours: time.hours(0) })}</span>
+        </div>
+        <Ruler size="l" hours={6} label="off" segments={[]} nowMinute={time.minuteAt(now)} />
+        <b>{t('project')}</b>
+        <ChoiceList
+          label={t('project')}
+          value="first"
+          onChange={() => undefined}
+          options={[{ value: 'first', label: name }]}
+        />
+        <div className={styles.foot}>
+          <Button size="clock" fill variant="primary" icon={<IconClockPlay size={28} stroke={2} />}>
+            {t('clockIn')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
