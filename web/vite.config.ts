@@ -25,12 +25,12 @@ const files = [
   // from a file of the application it would make the landing page wait for that.
   {
     name: 'front',
-    test: /\/web\/(interest|text|region|screens|fronts|beginnings|day-format|api\/error-report)\.ts|\/shared\/(drawn-pages|site|model\/region)\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names)\.|\/Icon(AlertTriangle|Check)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(interest|text|region|screens|fronts|beginnings|day-format|api\/error-report)\.ts|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
   },
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|store|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {

@@ -32,19 +32,27 @@ export async function accountSpeaks(context: BrowserContext, language: string): 
   });
 }
 
-/** A desk of 1280 pixels or a phone of 390, in `language`; logged in when `who` is given. */
+type Look = {
+  readonly isPhone: boolean;
+  readonly language: 'en' | 'is' | 'pt';
+  /** Taken sharp, two dots a pixel. */
+  readonly window?: { readonly width: number; readonly height: number };
+  readonly isDark?: boolean;
+};
+
+/** A desk of 1280 pixels or a phone of 390, where no window is given; logged in when `who` is given. */
 export async function aVisitor(
   browser: Browser,
   system: Pick<RunningSystem, 'api' | 'web'>,
-  look: { readonly isPhone: boolean; readonly language: 'en' | 'is' | 'pt' },
+  look: Look,
   who?: Credentials,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: look.isPhone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
-    deviceScaleFactor: look.isPhone ? 2 : 1,
+    viewport: look.window ?? (look.isPhone ? { width: 390, height: 844 } : { width: 1280, height: 860 }),
+    deviceScaleFactor: look.window || look.isPhone ? 2 : 1,
     isMobile: look.isPhone,
     hasTouch: look.isPhone,
-    colorScheme: 'light',
+    colorScheme: look.isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   await context.addInitScript((language) => localStorage.setItem('stund-language', language), look.language);

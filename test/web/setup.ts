@@ -39,3 +39,10 @@ class NoResize implements ResizeObserver {
 window.ResizeObserver = NoResize;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.HTMLElement.prototype.scrollTo = () => {};
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement): void {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
 import { screens } from '#web/screens.ts';
+import type { Area } from '#web/text.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
 
 type Draw = typeof import('./draw.tsx');
@@ -70,11 +71,18 @@ const sourceOf: Readonly<Record<DrawnPage, RegExp>> = {
   changelogTimeClock: /\/pages\/release-time-clock-screen\.tsx$/,
 };
 
+/** Texts that a page shows beside its own. */
+const landingAreas: readonly Area[] = ['billing', 'sign-in'];
+const moreAreas: Partial<Record<DrawnPage, readonly Area[]>> = {
+  landing: landingAreas,
+  campaign: landingAreas,
+};
+
 /** The scripts and styles that a page stands on, so that they are fetched beside it and not one after the other. */
 function filesOf(bundle: Bundle, page: DrawnPage, { language }: Variant) {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const areas = ['shell', 'error', screens[page].title, 'footer'].join('|');
+  const areas = ['shell', 'error', screens[page].title, 'footer', ...(moreAreas[page] ?? [])].join('|');
   const wanted = [
     sourceOf[page],
     /\/web\/text-i18next\.ts$/,

@@ -10,5 +10,10 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+  // Pages that the build draws are drawn for nobody: there no query matches.
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -13,7 +13,13 @@ import { useSigningIn } from './use-signing-in.ts';
 
 const { login, timeClockLogin } = sessions.endpoints;
 
-export function CompanyLoginForm({ kind }: { kind: 'company' | 'time clock' }) {
+type Props = {
+  readonly kind: 'company' | 'time clock';
+  /** The button is not filled: another one on the page is. */
+  readonly plain?: boolean;
+};
+
+export function CompanyLoginForm({ kind, plain = false }: Props) {
   const t = useTexts('sign-in');
   const { enter, explain } = useSigningIn();
   const form = useSchemaForm({
@@ -30,7 +36,7 @@ export function CompanyLoginForm({ kind }: { kind: 'company' | 'time clock' }) {
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
       <TextField label={t('companyName')} autoComplete="username" {...form.field('username')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
+      <Button type="submit" variant={plain ? 'plain' : 'primary'} size="l" fill loading={form.submitting}>
         {t('submit')}
       </Button>
     </form>

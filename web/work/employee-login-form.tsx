@@ -13,7 +13,10 @@ import { useSigningIn } from './use-signing-in.ts';
 
 const { employeeLogin } = sessions.endpoints;
 
-export function EmployeeLoginForm() {
+/** `plain`: the button is not filled, another one on the page is. */
+type Props = { readonly plain?: boolean };
+
+export function EmployeeLoginForm({ plain = false }: Props) {
   const t = useTexts('sign-in');
   const { enter, explain, words } = useSigningIn();
   const form = useSchemaForm({
@@ -38,7 +41,7 @@ export function EmployeeLoginForm() {
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
+      <Button type="submit" variant={plain ? 'plain' : 'primary'} size="l" fill loading={form.submitting}>
         {t('submit')}
       </Button>
     </form>

@@ -12,14 +12,16 @@ type Props = {
   readonly currency: Currency;
   /** How many active employees there are; nothing is marked without it. */
   readonly employees?: number | undefined;
+  /** On a page of their own, not in a dialog. */
+  readonly big?: boolean;
 };
 
-export function PlanTiles({ currency, employees }: Props) {
+export function PlanTiles({ currency, employees, big = false }: Props) {
   const t = useTexts('billing');
   const language = currentLanguage();
   const fitting = employees === undefined ? undefined : planFor(employees);
   return (
-    <ul className={styles.tiles} aria-label={t('plans')}>
+    <ul className={classNames(styles.tiles, big && styles.big)} aria-label={t('plans')}>
       {plansSold.map((plan) => {
         const isFitting = plan.number === fitting?.number;
         return (

@@ -2,12 +2,21 @@
 
 import type { landing as english } from '../en/landing.ts';
 import type { Texts } from '../texts.ts';
+import { testimonials } from './testimonials.ts';
 
 export const landing: Texts<typeof english> = {
   title: 'Tímaskráning fyrir verktaka',
   description:
     'Tímaskráning fyrir verktaka: starfsfólk stimplar sig inn í símanum, þú sérð hver er að vinna hvar og launin eru tilbúin um mánaðamót.',
-  nav: { about: 'Um Stund', trial: 'Prufutími', contact: 'Hafa samband', login: 'Innskráning' },
+  nav: {
+    about: 'Um Stund',
+    pricing: 'Verð',
+    trial: 'Prufutími',
+    login: 'Innskráning',
+    contact: 'Hafa samband',
+    company: 'Fyrirtækið',
+    videos: 'Myndskeið',
+  },
   hero: {
     title: 'Dagurinn eins og hann var unninn.',
     text: 'Starfsfólkið stimplar sig inn í símanum eða á spjaldtölvu á verkstað. Þú sérð hver er að vinna, hvar og síðan hvenær, og launin eru tilbúin um mánaðamót.',
@@ -23,19 +32,22 @@ export const landing: Texts<typeof english> = {
     },
   },
   proof: {
+    title: 'Í tölum',
     companies: 'fyrirtæki nota Stund',
-    years: 'ár af vinnu skráð',
-    seconds: 'sekúndur, og {{rate}} bætist við á hverri sekúndu',
+    years: 'ár af skráðri vinnu',
+    seconds: 'sekúndur (+{{rate}} á hverri sekúndu)',
+    pause: 'Stöðva teljarann',
+    resume: 'Ræsa teljarann',
   },
   features: {
     title: 'Það sem Stund gerir',
     clock: {
       title: 'Inn og út í símanum',
-      text: 'Tveir smellir, líka með hanska. Stórir hnappar, skýrir litir og ekkert að setja upp.',
+      text: 'Tveir smellir, líka með hanska. Virkar án sambands. Ekkert að setja upp.',
     },
     place: {
       title: 'Staður, myndir og athugasemdir',
-      text: 'Fylgja tímafærslunni. Aldrei skráð þess á milli.',
+      text: 'Geymist með tímafærslunni. Staðurinn er aðeins skráður við stimplun.',
     },
     kiosk: {
       title: 'Stimpilklukka á verkstað',
@@ -45,8 +57,42 @@ export const landing: Texts<typeof english> = {
       title: 'Tímar á hvert verk',
       text: 'Sjáðu hvað verkið hefur tekið langan tíma og hver er þar núna.',
     },
-    overtime: { title: 'Yfirvinna og matartími', text: 'Reiknað eftir þínum reglum, á prenti eða í Excel.' },
+    overtime: { title: 'Yfirvinna og matarhlé', text: 'Reiknað eftir þínum reglum, á pappír eða í Excel.' },
     payroll: { title: 'Beint í launin', text: 'Skrár fyrir Payday, Reglu og DK, tilbúnar til innlestrar.' },
+  },
+  about: {
+    title: 'Hver er í vinnu núna',
+    text: 'Einn skjár fyrir skrifstofuna: hver er í vinnu, í hvaða verki og frá hvaða tíma. Gleymdar útstimplanir standa fremst.',
+    payroll: {
+      title: 'Mánuður tilbúinn í launin',
+      text: 'Stund sýnir fyrst hvað þarf að laga. Svo er launaskráin búin til.',
+    },
+    report: {
+      title: 'Hver tala skýrir sig sjálf',
+      text: 'Smelltu á tölu dagsins og þú sérð hvern kafla hans og regluna að baki.',
+    },
+    phone: {
+      title: 'Einn hnappur í hendi',
+      text: 'Nógu stór fyrir hanska, skýr í sól og myrkri. Gleymdist að stimpla út? Stund spyr um rétta tímann.',
+      languages: 'Íslenska, English, Português. Keyrir í vafranum.',
+      download: 'Sækja appið',
+      tablet: 'Spjaldtölva við verkstæðisdyrnar',
+    },
+    pictures: {
+      board: 'Yfirlitið: fjórar tölur og dagur hvers starfsmanns í vinnu á kvarða',
+      payroll: 'Launaskráin: tímar mánaðarins og það sem þarf að laga eða skoða fyrst',
+      report: 'Skýrslan spurð hvers vegna: hver kafli dagsins, hvað hann telst og reglan að baki',
+      phone: 'Síminn: tíminn sem líður og stór hnappur til að stimpla út',
+      dark: 'Sami sími í dökkum litum',
+      tablet: 'Stimpilklukkan: reitur fyrir hvern starfsmann',
+    },
+  },
+  pricing: {
+    title: 'Verð á mánuði',
+    text: 'Eitt verð eftir fjölda starfsmanna. Allt innifalið. Endurgreitt innan {{days}} daga.',
+    more: 'Fleiri en {{max}} starfsmenn?',
+    writeUs: 'Senda okkur póst',
+    vat: 'Öll verð eru án vsk.',
   },
   trial: {
     title: 'Prófaðu Stund í {{days}} daga',
@@ -70,9 +116,20 @@ export const landing: Texts<typeof english> = {
   },
   contact: {
     title: 'Hafa samband',
-    text: 'Skrifaðu eða hringdu, á íslensku, ensku eða portúgölsku.',
-    demo: 'Til bráðabirgða þar til skrifstofan opnar',
+    text: 'Sendu póst eða hringdu, á íslensku, ensku eða portúgölsku.',
+    email: 'Netfang',
+    phone: 'Sími',
+    mobile: 'Farsími, {{name}}',
+    placeholder: 'Til bráðabirgða',
   },
+  company: {
+    title: 'Fyrirtækið',
+    history:
+      'Stund hófst árið 2014 sem listi á vegg í vinnuskúr þaksmiðs í Kópavogi. Dóttir smiðs skrifaði fyrstu klukkuna svo að listinn gengi upp. Nú smíða hana níu manns í þremur borgum og öll stimpla sig inn.',
+    offices: 'Skrifstofur',
+    number: '{{name}}, kennitala {{number}}',
+  },
+  testimonials,
   login: {
     title: 'Innskráning',
     company: 'Innskráning fyrirtækis',

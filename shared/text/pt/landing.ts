@@ -2,15 +2,24 @@
 
 import type { landing as english } from '../en/landing.ts';
 import type { Texts } from '../texts.ts';
+import { testimonials } from './testimonials.ts';
 
 export const landing: Texts<typeof english> = {
   title: 'Registo de horas para empreiteiros',
   description:
     'Registo de horas para empreiteiros: a equipa regista a entrada no telemóvel, vê quem está em que obra, e os salários ficam prontos no fim do mês.',
-  nav: { about: 'Sobre', trial: 'Experimentar', contact: 'Contactos', login: 'Iniciar sessão' },
+  nav: {
+    about: 'Sobre',
+    pricing: 'Preços',
+    trial: 'Experimentar',
+    login: 'Iniciar sessão',
+    contact: 'Contactos',
+    company: 'Empresa',
+    videos: 'Vídeos',
+  },
   hero: {
     title: 'O dia tal como foi trabalhado.',
-    text: 'A equipa regista a entrada no telemóvel ou num tablet na obra. Vê quem está a trabalhar, onde e desde quando, e os salários ficam prontos no fim do mês.',
+    text: 'A equipa regista a entrada no telemóvel ou num tablet na obra. O escritório vê quem está a trabalhar, onde e desde quando, e os salários ficam prontos no fim do mês.',
     start: 'Experimentar {{days}} dias grátis',
     note: 'Sem pagamento antecipado',
     now: 'Agora {{time}}',
@@ -23,36 +32,73 @@ export const landing: Texts<typeof english> = {
     },
   },
   proof: {
-    companies: 'empresas usam a Stund',
+    title: 'Em números',
+    companies: 'empresas usam o Stund',
     years: 'anos de trabalho registados',
     seconds: 'segundos, e mais {{rate}} a cada segundo',
+    pause: 'Parar o contador',
+    resume: 'Retomar o contador',
   },
   features: {
     title: 'O que faz',
     clock: {
       title: 'Entrada e saída no telemóvel',
-      text: 'Dois toques, mesmo com luvas. Botões grandes, bom contraste, nada para instalar.',
+      text: 'Dois toques, mesmo com luvas. Funciona sem rede. Nada para instalar.',
     },
     place: {
       title: 'Local, fotografias e comentários',
-      text: 'Acompanham o registo. Nunca recolhidos pelo meio.',
+      text: 'Ficam junto ao registo. O local só é lido à entrada e à saída.',
     },
     kiosk: {
       title: 'Relógio de ponto na obra',
       text: 'Um tablet para toda a equipa. Bastam o nome e quatro letras.',
     },
     projects: {
-      title: 'Horas em cada projeto',
-      text: 'Veja quanto tempo levou um projeto e quem lá está agora.',
+      title: 'Horas em cada obra',
+      text: 'Veja quanto tempo levou cada obra e quem lá está agora.',
     },
     overtime: {
-      title: 'Horas extraordinárias e almoço',
+      title: 'Horas extra e almoço',
       text: 'Calculados pelas suas regras, em papel ou em Excel.',
     },
     payroll: {
       title: 'Direto para os salários',
       text: 'Ficheiros para Payday, Regla e DK, prontos a importar.',
     },
+  },
+  about: {
+    title: 'Quem está a trabalhar agora',
+    text: 'Um ecrã para o escritório: quem está a trabalhar, em que obra e desde quando. As saídas por registar aparecem primeiro.',
+    payroll: {
+      title: 'O mês pronto para os salários',
+      text: 'O Stund mostra primeiro o que é preciso corrigir. Depois cria o ficheiro.',
+    },
+    report: {
+      title: 'Cada número explica-se',
+      text: 'Carregue nas horas de um dia e veja cada parte dele e a respetiva regra.',
+    },
+    phone: {
+      title: 'Um botão na mão',
+      text: 'Grande para as luvas, nítido ao sol e no escuro. Esqueceu-se de registar a saída? O Stund pergunta a hora certa.',
+      languages: 'Português, English, Íslenska. Funciona no navegador.',
+      download: 'Instalar a app',
+      tablet: 'Um tablet à porta da oficina',
+    },
+    pictures: {
+      board: 'O resumo: quatro números e o dia de cada colaborador a trabalhar numa régua',
+      payroll: 'O ficheiro de salários: as horas do mês e o que é preciso corrigir ou rever primeiro',
+      report: 'O relatório explica um dia: cada parte, como conta e a respetiva regra',
+      phone: 'O telemóvel: o tempo a correr e um botão grande para registar a saída',
+      dark: 'O mesmo telemóvel em cores escuras',
+      tablet: 'O relógio de ponto: um quadrado para cada colaborador',
+    },
+  },
+  pricing: {
+    title: 'Preço por mês',
+    text: 'Um preço conforme o número de colaboradores. Todas as funcionalidades em cada um. Devolvemos o dinheiro no prazo de {{days}} dias.',
+    more: 'Mais de {{max}} colaboradores?',
+    writeUs: 'Escreva-nos',
+    vat: 'Todos os preços sem IVA.',
   },
   trial: {
     title: 'Experimente a Stund durante {{days}} dias',
@@ -77,8 +123,19 @@ export const landing: Texts<typeof english> = {
   contact: {
     title: 'Contactos',
     text: 'Escreva ou ligue, em português, inglês ou islandês.',
-    demo: 'Provisório até o escritório abrir',
+    email: 'E-mail',
+    phone: 'Telefone',
+    mobile: 'Telemóvel, {{name}}',
+    placeholder: 'Provisório',
   },
+  company: {
+    title: 'Empresa',
+    history:
+      'O Stund começou em 2014 como uma lista na parede do contentor de um telhador em Kópavogur. A filha de um carpinteiro escreveu o primeiro relógio para que as contas batessem certo. Hoje são nove pessoas em três cidades, e todas registam a entrada.',
+    offices: 'Escritórios',
+    number: '{{name}}, número de empresa {{number}}',
+  },
+  testimonials,
   login: {
     title: 'Iniciar sessão',
     company: 'Acesso da empresa',

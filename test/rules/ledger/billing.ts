@@ -17,7 +17,11 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
     ),
-    'billing.pricing': unbuilt('Pricing section with four plan tiles'),
+    'billing.pricing': proven(
+      'Pricing section with four plan tiles',
+      'test/web/front/landing.test.ts',
+      'the pricing section > shows four plans in the currency of the region is, without VAT',
+    ),
   }),
   ...rows('message', 'spec/2 §2 billing dialogs', {
     'billing.message.trial-period-over': proven(

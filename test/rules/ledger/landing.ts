@@ -1,5 +1,5 @@
 // The landing page: its sections in order, social proof, navigation bar, contact and footer.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const landing: readonly Row[] = [
   ...rows('screen', 'spec/1 §2 landing page', {
@@ -18,8 +18,16 @@ export const landing: readonly Row[] = [
       'test/web/front/landing.test.ts',
       'the landing page > lists six features',
     ),
-    'landing.video-testimonials': unbuilt('Section 4: video testimonials'),
-    'landing.about': unbuilt('Section 5: about with app screenshots'),
+    'landing.video-testimonials': proven(
+      'Section 4: video testimonials',
+      'test/web/front/landing.test.ts',
+      'the testimonials > are three stories and three quotes, both marked as demo content',
+    ),
+    'landing.about': proven(
+      'Section 5: about with app screenshots',
+      'test/web/front/landing.test.ts',
+      'the landing page > shows six pictures of the product in en, fetched when they are near',
+    ),
     'landing.trial': proven(
       'Section 6: trial signup',
       'test/journeys/day.test.ts',
@@ -28,10 +36,18 @@ export const landing: readonly Row[] = [
     'landing.contact': proven(
       'Section 7: contact',
       'test/web/front/landing.test.ts',
-      'the landing page > says how to reach us: the support e-mail',
+      'the landing page > says how to reach us: e-mail, phone and two mobiles with their names',
     ),
-    'landing.company': unbuilt('Section 8: company'),
-    'landing.text-testimonials': unbuilt('Section 9: text testimonials'),
+    'landing.company': proven(
+      'Section 8: company',
+      'test/web/front/landing.test.ts',
+      'the landing page > tells of the company: its history, its three offices and its number',
+    ),
+    'landing.text-testimonials': proven(
+      'Section 9: text testimonials',
+      'test/web/front/landing.test.ts',
+      'the testimonials > are three stories and three quotes, both marked as demo content',
+    ),
     'landing.login': proven(
       'Section 10: login',
       'test/web/front/landing.test.ts',
@@ -39,7 +55,11 @@ export const landing: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/1 §2 landing page', {
-    'landing.order': unbuilt('The sections stand in the order of the specification'),
+    'landing.order': proven(
+      'The sections stand in the order of the specification',
+      'test/web/front/landing.test.ts',
+      'the landing page > shows its sections in the order of the specification, pricing after about',
+    ),
   }),
   ...rows('field', 'spec/1 §2 landing page, login section', {
     'landing.login.company-form': proven(
@@ -67,10 +87,18 @@ export const landing: readonly Row[] = [
     'landing.contact.email': proven(
       'A support e-mail',
       'test/web/front/landing.test.ts',
-      'the landing page > says how to reach us: the support e-mail',
+      'the landing page > says how to reach us: e-mail, phone and two mobiles with their names',
     ),
-    'landing.contact.phones': unbuilt('Phone numbers'),
-    'landing.contact.mobiles': unbuilt('Two personal mobile numbers'),
+    'landing.contact.phones': proven(
+      'Phone numbers',
+      'test/web/front/landing.test.ts',
+      'the landing page > says how to reach us: e-mail, phone and two mobiles with their names',
+    ),
+    'landing.contact.mobiles': proven(
+      'Two personal mobile numbers',
+      'test/web/front/landing.test.ts',
+      'the landing page > says how to reach us: e-mail, phone and two mobiles with their names',
+    ),
   }),
   ...rows('rule', 'spec/1 §1', {
     'landing.no-up-front-payment': proven(
@@ -88,8 +116,16 @@ export const landing: readonly Row[] = [
       'test/web/front/landing.test.ts',
       'the counters > tick on every 100 ms by a tenth of the rate',
     ),
-    'landing.both-testimonials': unbuilt('It shows video and text testimonials'),
-    'landing.company-history': unbuilt('It shows a company history and contact details'),
+    'landing.both-testimonials': proven(
+      'It shows video and text testimonials',
+      'test/web/front/landing.test.ts',
+      'the testimonials > are three stories and three quotes, both marked as demo content',
+    ),
+    'landing.company-history': proven(
+      'It shows a company history and contact details',
+      'test/web/front/landing.test.ts',
+      'the landing page > tells of the company: its history, its three offices and its number',
+    ),
   }),
   ...rows('state', 'spec/1 §4', {
     'landing.counter.step': proven(
@@ -153,12 +189,26 @@ export const landing: readonly Row[] = [
       'test/web/front/landing.test.ts',
       'the counters > fall back on 403 companies, 17745944303 seconds and 61 a second when the server does not answer',
     ),
-    'landing.pricing-after-about': unbuilt("Landing order: the first specification's, pricing after about"),
-    'landing.nav-order': unbuilt("The nav stands in the second specification's order"),
-    'landing.contact-from-one-file': unbuilt(
-      'Contact and footer: e-mail, phone, two mobiles, three cities, company number all come from one settings file, placeholders marked as such',
+    'landing.pricing-after-about': proven(
+      "Landing order: the first specification's, pricing after about",
+      'test/web/front/landing.test.ts',
+      'the landing page > shows its sections in the order of the specification, pricing after about',
     ),
-    'landing.testimonials-marked-demo': unbuilt('Testimonials are marked demo content, from one file'),
+    'landing.nav-order': proven(
+      "The nav stands in the second specification's order",
+      'test/web/front/landing.test.ts',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
+    ),
+    'landing.contact-from-one-file': proven(
+      'Contact and footer: e-mail, phone, two mobiles, three cities, company number all come from one settings file, placeholders marked as such',
+      'test/web/front/landing.test.ts',
+      'the landing page > ends with phone, three cities, company number and the pages of the site',
+    ),
+    'landing.testimonials-marked-demo': proven(
+      'Testimonials are marked demo content, from one file',
+      'test/web/front/landing.test.ts',
+      'the testimonials > are three stories and three quotes, both marked as demo content',
+    ),
     'download.store-links': proven(
       '/download shows the configured app-store links',
       'test/web/front/pages.test.ts',
@@ -174,22 +224,38 @@ export const landing: readonly Row[] = [
     'nav.about': proven(
       'Nav anchor #about',
       'test/web/front/landing.test.ts',
-      'the landing page > has the anchors about, trial, login and contact',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
     ),
-    'nav.pricing': unbuilt('Nav anchor #pricing'),
+    'nav.pricing': proven(
+      'Nav anchor #pricing',
+      'test/web/front/landing.test.ts',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
+    ),
     'nav.trial': proven(
       'Nav anchor #trial',
       'test/web/front/landing.test.ts',
-      'the landing page > has the anchors about, trial, login and contact',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
     ),
-    'nav.login': unbuilt('Nav anchor #login'),
+    'nav.login': proven(
+      'Nav anchor #login',
+      'test/web/front/landing.test.ts',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
+    ),
     'nav.contact': proven(
       'Nav anchor #contact',
       'test/web/front/landing.test.ts',
-      'the landing page > has the anchors about, trial, login and contact',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
     ),
-    'nav.company': unbuilt('Nav anchor #company'),
-    'nav.testimonials-videos': unbuilt('Nav anchor #testimonials-videos'),
+    'nav.company': proven(
+      'Nav anchor #company',
+      'test/web/front/landing.test.ts',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
+    ),
+    'nav.testimonials-videos': proven(
+      'Nav anchor #testimonials-videos',
+      'test/web/front/landing.test.ts',
+      'the landing page > has an anchor to each section of the navigation, in the specification’s order',
+    ),
   }),
   ...rows('screen', 'spec/2 §2 footer', {
     'footer.privacy': proven(

@@ -1,8 +1,10 @@
 // Proves the landing page: what stands on it, the counters that tick, the trial form and its states.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { secondsPerYear } from '#shared/limits.ts';
+import { languages, secondsPerYear } from '#shared/limits.ts';
+import { regionNames } from '#shared/model/region.ts';
 import { site } from '#shared/site.ts';
+import { matchMediaQuery } from '../setup.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
 
 afterEach(async () => {
@@ -18,6 +20,36 @@ const trialForm = async () => {
   return within(name.closest('form') ?? expect.fail('no form'));
 };
 
+const region = (name: string) => screen.findByRole('region', { name });
+const sectionsInOrder = [
+  'The day as it was worked.',
+  'In figures',
+  'What it does',
+  'On site',
+  'Who is working, right now',
+  'Price per month',
+  'Try Stund for 14 days',
+  'Contact',
+  'Company',
+  'What they say',
+  'Log in',
+];
+const anchorsInOrder = [
+  '#about',
+  '#pricing',
+  '#trial',
+  '#login',
+  '#contact',
+  '#company',
+  '#testimonials-videos',
+];
+/** What a section is called: its label, or its heading. */
+function nameOf(section: Element): string {
+  const label = section.getAttribute('aria-label');
+  if (label) return label;
+  return (section.querySelector('h1, h2') ?? expect.fail('a section without a heading')).textContent;
+}
+
 describe('the landing page', () => {
   it('begins with a start-trial button that names the length of the trial', async () => {
     await visit('/');
@@ -28,30 +60,103 @@ describe('the landing page', () => {
     expect(screen.getByText('No payment up front')).toBeInTheDocument();
   });
 
+  it('shows its sections in the order of the specification, pricing after about', async () => {
+    await visit('/');
+    await region('What they say');
+    expect([...document.querySelectorAll('main > section')].map(nameOf)).toEqual(sectionsInOrder);
+  });
+
   it('lists six features', async () => {
     await visit('/');
-    await screen.findByRole('heading', { name: 'What it does' });
-    const section = document.querySelector('#about') ?? expect.fail('no #about');
+    const section = await region('What it does');
     expect(section.querySelectorAll('h3')).toHaveLength(6);
   });
 
-  it('has the anchors about, trial, login and contact', async () => {
+  it('has an anchor to each section of the navigation, in the specification’s order', async () => {
     await visit('/');
-    await screen.findByRole('link', { name: 'About' });
-    for (const id of ['about', 'trial', 'contact', 'login'])
-      expect(document.getElementById(id)).not.toBeNull();
-    const nav = within(screen.getByRole('navigation', { name: /main/i }));
-    expect(nav.getByRole('link', { name: 'About' })).toHaveAttribute('href', '#about');
-    expect(nav.getByRole('link', { name: 'Trial' })).toHaveAttribute('href', '#trial');
-    expect(nav.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '#contact');
+    const nav = within(await screen.findByRole('navigation', { name: /main/i }));
+    const links = nav.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(anchorsInOrder);
+    for (const anchor of anchorsInOrder)
+      expect(document.querySelector(`main ${anchor}`), anchor).not.toBeNull();
   });
 
-  it('says how to reach us: the support e-mail', async () => {
+  it('keeps the anchors in a menu that a press opens, and a choice or Esc closes', async () => {
+    const { user } = await visit('/');
+    const button = await screen.findByRole('button', { name: 'Menu' });
+    const isOpen = () => button.getAttribute('aria-expanded');
+    expect(isOpen()).toBe('false');
+    await user.click(button);
+    expect(isOpen()).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'Pricing' }));
+    expect(isOpen()).toBe('false');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe('false');
+    expect(button).toHaveFocus();
+  });
+
+  it.each(languages)(
+    'shows six pictures of the product in %s, fetched when they are near',
+    async (language) => {
+      await visit('/', { language });
+      await screen.findByRole('heading', { level: 1 });
+      const about = document.querySelector('#about') ?? expect.fail('no #about');
+      const pictures = [...about.querySelectorAll('img')];
+      expect(pictures).toHaveLength(6);
+      for (const picture of pictures) {
+        expect(picture.alt).not.toBe('');
+        expect(picture.getAttribute('src')).toContain(`-${language}.avif`);
+        expect(picture).toHaveAttribute('loading', 'lazy');
+        expect(picture.width * picture.height).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('says how to reach us: e-mail, phone and two mobiles with their names', async () => {
     await visit('/');
-    expect(await screen.findByRole('link', { name: site.supportEmail })).toHaveAttribute(
-      'href',
-      `mailto:${site.supportEmail}`,
+    const contact = within(await region('Contact'));
+    const link = (name: string) => contact.getByRole('link', { name }).getAttribute('href');
+    expect(contact.getByText('Placeholder')).toBeInTheDocument();
+    expect(link(site.supportEmail)).toBe(`mailto:${site.supportEmail}`);
+    expect(link(site.phone)).toBe('tel:+3545550100');
+    expect(site.mobiles).toHaveLength(2);
+    for (const { name, phone } of site.mobiles) {
+      expect(link(phone)).toBe(`tel:${phone.replaceAll(' ', '')}`);
+      expect(contact.getByText(`Mobile, ${name}`)).toBeInTheDocument();
+    }
+  });
+
+  it('tells of the company: its history, its three offices and its number', async () => {
+    await visit('/');
+    const company = within(await region('Company'));
+    expect(company.getByText('Placeholder')).toBeInTheDocument();
+    expect(company.getByText(/^Stund began in 2014/)).toBeInTheDocument();
+    const offices = within(company.getByRole('list', { name: 'Offices' })).getAllByRole('listitem');
+    expect(offices.map((office) => office.textContent)).toEqual(
+      site.offices.map(({ city, street }) => city + street),
     );
+    expect(offices).toHaveLength(3);
+    expect(company.getByText(`${site.legalName}, company number ${site.companyNumber}`)).toBeInTheDocument();
+  });
+
+  it('ends with phone, three cities, company number and the pages of the site', async () => {
+    await visit('/');
+    const foot = within(await screen.findByRole('contentinfo'));
+    const facts = foot.getAllByRole('listitem').map((item) => item.textContent);
+    expect(facts.slice(0, 5)).toEqual([
+      site.phone,
+      ...site.offices.map(({ city }) => city),
+      `Company number ${site.companyNumber}`,
+    ]);
+    const pages = within(foot.getByRole('navigation')).getAllByRole('link');
+    expect(pages.map((page) => page.getAttribute('href'))).toEqual([
+      '/privacy',
+      '/terms',
+      '/cookies',
+      '/changelog',
+      '/download',
+    ]);
   });
 
   it('has the company login with a forgotten-password link and a way to the trial, and the employee login', async () => {
@@ -82,6 +187,83 @@ describe('the landing page', () => {
   });
 });
 
+describe('the testimonials', () => {
+  it('are three stories and three quotes, both marked as demo content', async () => {
+    await visit('/');
+    const videos = within(await region('On site'));
+    expect(videos.getByText('Demo content')).toBeInTheDocument();
+    expect(videos.getAllByRole('button', { name: /^Play: / })).toHaveLength(3);
+    const quotes = await region('What they say');
+    expect(within(quotes).getByText('Demo content')).toBeInTheDocument();
+    expect(quotes.querySelectorAll('blockquote')).toHaveLength(3);
+    expect(quotes.querySelectorAll('figcaption')).toHaveLength(3);
+  });
+
+  it('open a window with captions that move on by themselves, and say that nobody there exists', async () => {
+    const { user } = await visit('/');
+    const play = await screen.findByRole('button', { name: 'Play: Three sites, one screen' });
+    await user.click(play);
+    const story = within(await screen.findByRole('dialog', { name: 'Three sites, one screen' }));
+    expect(story.getByText(/^Demo content: an invented story/)).toBeInTheDocument();
+    expect(story.getByText('Line 1 of 4')).toBeInTheDocument();
+    expect(await story.findByText('Line 2 of 4')).toBeInTheDocument();
+    await user.click(story.getByRole('button', { name: 'Next line' }));
+    expect(story.getByText('Line 3 of 4')).toBeInTheDocument();
+    expect(story.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    await user.click(story.getByRole('button', { name: 'Next line' }));
+    expect(story.getByRole('button', { name: 'Next line' })).toBeDisabled();
+    await user.click(story.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(play).toHaveFocus();
+  });
+
+  it('stand still for people who asked for less motion, until they press play', async () => {
+    matchMediaQuery('(prefers-reduced-motion: reduce)');
+    const { user } = await visit('/');
+    await user.click(await screen.findByRole('button', { name: 'Play: Month end in ten minutes' }));
+    const story = within(await screen.findByRole('dialog'));
+    expect(story.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    await user.click(story.getByRole('button', { name: 'Play' }));
+    expect(story.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    await user.click(story.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the pricing section', () => {
+  const prices = {
+    is: ['ISK\u00a08,000', 'ISK\u00a014,000', 'ISK\u00a030,000', 'ISK\u00a060,000'],
+    en: ['$50', '$100', '$200', '$400'],
+    'en-gb': ['£50', '£100', '£200', '£400'],
+    'en-ie': ['€50', '€100', '€200', '€400'],
+    pt: ['€50', '€100', '€200', '€400'],
+  } as const;
+  afterEach(() => {
+    delete document.documentElement.dataset['region'];
+  });
+
+  it.each(regionNames)('shows four plans in the currency of the region %s, without VAT', async (name) => {
+    document.documentElement.dataset['region'] = name;
+    await visit('/');
+    const pricing = within(await region('Price per month'));
+    const tiles = pricing.getAllByRole('listitem').map((tile) => tile.textContent);
+    const people = ['1–4', '5–24', '25–49', '50–200'];
+    expect(tiles).toEqual(people.map((range, at) => `${range} employees${prices[name][at]}a month + VAT`));
+    expect(pricing.getByText(/^All prices exclude VAT\./)).toBeInTheDocument();
+  });
+
+  it('gives the money back within 60 days, and asks companies of more than 200 to write', async () => {
+    await visit('/');
+    const pricing = within(await region('Price per month'));
+    expect(pricing.getByText(/Money back within 60 days\.$/)).toBeInTheDocument();
+    expect(pricing.getByText(/More than 200 employees\?/)).toBeInTheDocument();
+    expect(pricing.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+      'href',
+      `mailto:${site.supportEmail}`,
+    );
+  });
+});
+
 describe('the counters', () => {
   it('fall back on 403 companies, 17745944303 seconds and 61 a second when the server does not answer', async () => {
     await visit('/', { answers: { 'GET /social_statistic': { status: 500 } } });
@@ -109,6 +291,24 @@ describe('the counters', () => {
     const ticks = (Date.now() - startedAt) / 100;
     expect((seconds() - before) / (statistic.rate / 10)).toBeGreaterThanOrEqual(ticks - 2);
     expect((seconds() - before) / (statistic.rate / 10)).toBeLessThanOrEqual(ticks + 2);
+  });
+
+  it('stand still once they are stopped, and for people who asked for less motion', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await visit('/', { answers: counted });
+    await screen.findByText('512');
+    const seconds = () => screen.getByText(/^20,000,0\d\d,\d{3}$/).textContent;
+    await user.click(screen.getByRole('button', { name: 'Stop the counter' }));
+    const stopped = seconds();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(seconds()).toBe(stopped);
+    await leave();
+    matchMediaQuery('(prefers-reduced-motion: reduce)');
+    await visit('/', { answers: counted });
+    await screen.findByText('512');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(seconds()).toBe('20,000,000,000');
+    expect(screen.getByRole('button', { name: 'Start the counter' })).toBeInTheDocument();
   });
 
   it('are asked for again after a minute', async () => {

@@ -48,6 +48,7 @@ export function CrewRuler() {
           <Ruler
             size="l"
             label="off"
+            nowMinute={nowMinute}
             segments={[
               ...worker.spells.map(([fromMinute, toMinute]) => ({
                 fromMinute,

@@ -23,15 +23,17 @@ const pieces = [
 export function Features() {
   const t = useTexts('landing');
   return (
-    <section id="about" className={styles.features} aria-labelledby="features-title">
+    <section className={styles.features} aria-labelledby="features-title">
       <h2 id="features-title" className="visually-hidden">
         {t('features.title')}
       </h2>
       {pieces.map(([name, Icon]) => (
-        <div key={name}>
+        <div key={name} className={styles.feature}>
           <Icon size={28} stroke={1.75} className={styles.featureIcon} aria-hidden="true" />
-          <h3 className={styles.featureTitle}>{t(`features.${name}.title`)}</h3>
-          <p className={styles.featureText}>{t(`features.${name}.text`)}</p>
+          <div>
+            <h3 className={styles.featureTitle}>{t(`features.${name}.title`)}</h3>
+            <p className={styles.featureText}>{t(`features.${name}.text`)}</p>
+          </div>
         </div>
       ))}
     </section>

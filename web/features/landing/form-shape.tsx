@@ -7,18 +7,20 @@ import styles from './landing.module.css';
 type Props = {
   readonly fields: readonly { readonly label: string; readonly help?: string }[];
   readonly submit: string;
+  /** A log-in's button: the trial's is the filled one. */
+  readonly plain?: boolean;
 };
 
 const ignore = (): void => undefined;
 
 /** Inert: whoever reaches for it is already fetching the form itself, and nothing typed may be lost to that. */
-export function FormShape({ fields, submit }: Props) {
+export function FormShape({ fields, submit, plain = false }: Props) {
   return (
     <div className={styles.form} inert>
       {fields.map(({ label, help }) => (
         <TextField key={label} label={label} help={help} value="" onChange={ignore} />
       ))}
-      <Button variant="primary" size="l" fill>
+      <Button variant={plain ? 'plain' : 'primary'} size="l" fill>
         {submit}
       </Button>
     </div>

@@ -1,20 +1,68 @@
-// How to reach us.
+// How to reach us; while the details are placeholders, the page says so.
 
-import { callUrl, site } from '#shared/site.ts';
+import { IconDeviceMobile, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { callUrl, isPlaceholder, site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
 import styles from './landing.module.css';
+import { MarkedTitle } from './marked-title.tsx';
+
+const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function LandingContact() {
   const t = useTexts('landing');
+  const isInvented = isPlaceholder('supportEmail') || isPlaceholder('phone') || isPlaceholder('mobiles');
   return (
-    <section id="contact" className={styles.contact}>
-      <h2 className={styles.sectionTitle}>{t('contact.title')}</h2>
-      <p className={styles.lead}>{t('contact.text')}</p>
-      <p className={styles.reach}>
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-        <a href={callUrl(site.phone)}>{site.phone}</a>
-        <span className={styles.dim}>{t('contact.demo')}</span>
-      </p>
+    <section id="contact" className={styles.split} aria-labelledby="contact-title">
+      <div>
+        <MarkedTitle
+          id="contact-title"
+          title={t('contact.title')}
+          mark={isInvented && t('contact.placeholder')}
+        />
+        <p className={styles.dim}>{t('contact.text')}</p>
+      </div>
+      <dl className={styles.reach}>
+        <Way icon={<IconMail {...iconLook} />} name={t('contact.email')}>
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </Way>
+        <Way icon={<IconPhone {...iconLook} />} name={t('contact.phone')}>
+          <a href={callUrl(site.phone)}>{site.phone}</a>
+        </Way>
+        {site.mobiles.map(({ name, phone }) => (
+          <Way
+            key={phone}
+            icon={<IconDeviceMobile {...iconLook} />}
+            name={t('contact.mobile', { name })}
+            detail={name}
+          >
+            <a href={callUrl(phone)}>{phone}</a>
+          </Way>
+        ))}
+      </dl>
     </section>
+  );
+}
+
+type WayProps = {
+  readonly icon: ReactNode;
+  /** What it is, for who does not see the icon. */
+  readonly name: string;
+  readonly detail?: string;
+  readonly children: ReactNode;
+};
+
+function Way({ icon, name, detail, children }: WayProps) {
+  return (
+    <div className={styles.way}>
+      <dt>
+        {icon}
+        <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>
+        {children}
+        {detail && <span aria-hidden="true">, {detail}</span>}
+      </dd>
+    </div>
   );
 }

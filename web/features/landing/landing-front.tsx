@@ -3,42 +3,26 @@
 import { Suspense } from 'react';
 import { socialStatisticFloor } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { CrewRuler } from './crew-ruler.tsx';
-import { Features } from './features.tsx';
 import { FormShape } from './form-shape.tsx';
-import { Hero } from './hero.tsx';
-import styles from './landing.module.css';
-import { LandingContact } from './landing-contact.tsx';
-import { LandingHead } from './landing-head.tsx';
-import { LandingLogin } from './landing-login.tsx';
+import { LandingPage } from './landing-page.tsx';
 import { SocialProof } from './social-proof.tsx';
-import { TrialSection } from './trial-section.tsx';
 
 export function LandingFront() {
   return (
-    <div className={styles.page}>
-      <LandingHead />
-      <main id="content">
-        <Hero />
-        <CrewRuler />
-        <SocialProof {...socialStatisticFloor} />
-        <Features />
-        <TrialSection form={<TrialShape />} />
-        <LandingContact />
-        <LandingLogin
-          company={
-            <Suspense fallback={null}>
-              <CompanyShape />
-            </Suspense>
-          }
-          employee={
-            <Suspense fallback={null}>
-              <EmployeeShape />
-            </Suspense>
-          }
-        />
-      </main>
-    </div>
+    <LandingPage
+      proof={<SocialProof {...socialStatisticFloor} />}
+      trial={<TrialShape />}
+      company={
+        <Suspense fallback={null}>
+          <CompanyShape />
+        </Suspense>
+      }
+      employee={
+        <Suspense fallback={null}>
+          <EmployeeShape />
+        </Suspense>
+      }
+    />
   );
 }
 
@@ -54,7 +38,9 @@ function TrialShape() {
 
 function CompanyShape() {
   const t = useTexts('sign-in');
-  return <FormShape fields={[{ label: t('companyName') }, { label: t('password') }]} submit={t('submit')} />;
+  return (
+    <FormShape fields={[{ label: t('companyName') }, { label: t('password') }]} submit={t('submit')} plain />
+  );
 }
 
 function EmployeeShape() {
@@ -64,5 +50,5 @@ function EmployeeShape() {
     { label: t('employeeName') },
     { label: t('employeePassword'), help: t('employeePasswordHelp') },
   ];
-  return <FormShape fields={fields} submit={t('submit')} />;
+  return <FormShape fields={fields} submit={t('submit')} plain />;
 }

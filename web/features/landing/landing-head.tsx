@@ -1,33 +1,68 @@
-// The landing page's bar: mark, anchors, language, log-in.
+// The landing page's bar: mark, every anchor in the specification's order, languages; on a phone they fold into a menu.
 
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitch } from '#web/work/language-switch.tsx';
-import styles from './landing.module.css';
+import styles from './landing-head.module.css';
+import { opened } from './opened.ts';
 
-const anchors = ['about', 'trial', 'contact'] as const;
+const anchors = ['about', 'pricing', 'trial', 'login', 'contact', 'company', 'videos'] as const;
+const idOf = (anchor: (typeof anchors)[number]): string =>
+  anchor === 'videos' ? 'testimonials-videos' : anchor;
 
 export function LandingHead() {
   const t = useTexts('landing');
   const shell = useTexts('shell');
+  const isOpen = opened.use() === 'menu';
+  const close = () => opened.set(undefined);
   return (
     <header className={styles.bar}>
-      <div className={styles.barInside}>
+      <div
+        className={styles.inside}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isOpen) return;
+          close();
+          document.getElementById('menu-button')?.focus();
+        }}
+      >
         <a href={href('landing')} className={styles.brand}>
           <Logo name={productName} />
         </a>
-        <nav aria-label={shell('mainNavigation')} className={styles.nav}>
-          {anchors.map((anchor) => (
-            <a key={anchor} href={`#${anchor}`} className={styles.navLink}>
-              {t(`nav.${anchor}`)}
-            </a>
-          ))}
-        </nav>
-        <LanguageSwitch />
-        <ButtonLink href={href('login')}>{t('nav.login')}</ButtonLink>
+        <a href="#login" className={styles.login} onClick={close}>
+          {t('nav.login')}
+        </a>
+        <button
+          type="button"
+          id="menu-button"
+          className={styles.menu}
+          aria-label={shell('menu')}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => opened.set(isOpen ? undefined : 'menu')}
+        >
+          {isOpen ? (
+            <IconX size={24} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+          )}
+        </button>
+        <div id="menu" className={styles.folded} data-open={isOpen || undefined}>
+          <nav aria-label={shell('mainNavigation')}>
+            <ul className={styles.anchors}>
+              {anchors.map((anchor) => (
+                <li key={anchor} data-anchor={anchor}>
+                  <a href={`#${idOf(anchor)}`} className={styles.anchor} onClick={close}>
+                    {t(`nav.${anchor}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitch />
+        </div>
       </div>
     </header>
   );

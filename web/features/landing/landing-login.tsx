@@ -12,25 +12,27 @@ type Props = { readonly company: ReactNode; readonly employee: ReactNode };
 export function LandingLogin({ company, employee }: Props) {
   const t = useTexts('landing');
   return (
-    <section id="login" className={styles.login} aria-labelledby="login-title">
-      <h2 id="login-title" className="visually-hidden">
+    <section id="login" className={styles.section} aria-labelledby="login-title">
+      <h2 id="login-title" className={styles.sectionTitle}>
         {t('login.title')}
       </h2>
-      <Card padding="m">
-        <h3 className={styles.loginTitle}>{t('login.company')}</h3>
-        {company}
-        <p className={styles.loginLinks}>
-          <UiLink href={href('forgotPassword')}>{t('login.forgot')}</UiLink>
-          <a href="#trial">{t('login.trial')}</a>
-        </p>
-      </Card>
-      <Card padding="m">
-        <h3 className={styles.loginTitle}>{t('login.employee')}</h3>
-        {employee}
-        <p className={styles.loginLinks}>
-          <UiLink href={href('loginTimeClock')}>{t('login.timeClock')}</UiLink>
-        </p>
-      </Card>
+      <div className={styles.login}>
+        <Card padding="m">
+          <h3 className={styles.loginTitle}>{t('login.company')}</h3>
+          {company}
+          <p className={styles.loginLinks}>
+            <UiLink href={href('forgotPassword')}>{t('login.forgot')}</UiLink>
+            <a href="#trial">{t('login.trial')}</a>
+          </p>
+        </Card>
+        <Card padding="m">
+          <h3 className={styles.loginTitle}>{t('login.employee')}</h3>
+          {employee}
+          <p className={styles.loginLinks}>
+            <UiLink href={href('loginTimeClock')}>{t('login.timeClock')}</UiLink>
+          </p>
+        </Card>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// The landing page: one sentence, one button, the ruler of a crew; then proof, features, trial, contact, log-in.
+// The landing page with the application: its forms send, its counters follow the server.
 
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -6,16 +6,9 @@ import { useSession } from '#web/api/session.tsx';
 import { homeOf, href } from '#web/screens.ts';
 import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
 import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
-import { CrewRuler } from './crew-ruler.tsx';
-import { Features } from './features.tsx';
-import { Hero } from './hero.tsx';
-import styles from './landing.module.css';
-import { LandingContact } from './landing-contact.tsx';
-import { LandingHead } from './landing-head.tsx';
-import { LandingLogin } from './landing-login.tsx';
+import { LandingPage } from './landing-page.tsx';
 import { LiveProof } from './live-proof.tsx';
 import { TrialForm } from './trial-form.tsx';
-import { TrialSection } from './trial-section.tsx';
 
 export function Screen() {
   const { known } = useSession();
@@ -39,17 +32,11 @@ export function Screen() {
   }, [pathname]);
   if (known.state === 'in') return <Navigate to={homeOf(known.session)} replace />;
   return (
-    <div className={styles.page}>
-      <LandingHead />
-      <main id="content">
-        <Hero />
-        <CrewRuler />
-        <LiveProof />
-        <Features />
-        <TrialSection form={<TrialForm />} />
-        <LandingContact />
-        <LandingLogin company={<CompanyLoginForm kind="company" />} employee={<EmployeeLoginForm />} />
-      </main>
-    </div>
+    <LandingPage
+      proof={<LiveProof />}
+      trial={<TrialForm />}
+      company={<CompanyLoginForm kind="company" plain />}
+      employee={<EmployeeLoginForm plain />}
+    />
   );
 }

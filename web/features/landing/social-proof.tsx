@@ -1,17 +1,20 @@
 // The counters: companies, years and seconds tracked, ticking on between two answers of the server.
 
-import { useEffect, useState } from 'react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { secondsPerYear, socialTickMilliseconds } from '#shared/limits.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
+import { useMedia } from '#web/ui/media.ts';
 import styles from './landing.module.css';
 
 type Statistic = { readonly companies: number; readonly totalSeconds: number; readonly rate: number };
 
 /** Seconds now: the server's figure, plus a tenth of the rate every tenth of a second since it came. */
-function useTickingSeconds(start: number, rate: number): number {
+function useTickingSeconds(start: number, rate: number, isTicking: boolean): number {
   const [counted, setCounted] = useState({ start, seconds: start });
   useEffect(() => {
+    if (!isTicking) return undefined;
     const perTick = (rate * socialTickMilliseconds) / 1000;
     const timer = setInterval(
       () =>
@@ -22,29 +25,51 @@ function useTickingSeconds(start: number, rate: number): number {
       socialTickMilliseconds,
     );
     return () => clearInterval(timer);
-  }, [start, rate]);
+  }, [start, rate, isTicking]);
   return counted.start === start ? counted.seconds : start;
 }
 
 export function SocialProof({ companies, totalSeconds, rate }: Statistic) {
   const t = useTexts('landing');
-  const seconds = useTickingSeconds(totalSeconds, rate);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<boolean>();
+  // What moves by itself can be stopped (WCAG 2.2.2), and stands still for people who asked for that.
+  const isTicking = choice ?? !isCalm;
+  const seconds = useTickingSeconds(totalSeconds, rate, isTicking);
   const language = currentLanguage();
   const figure = (value: number) => numberTextOf(language, Math.floor(value), 0);
   return (
-    <section className={styles.proof}>
+    <section className={styles.proof} aria-label={t('proof.title')}>
       <Figure value={figure(companies)} label={t('proof.companies')} />
       <Figure value={figure(seconds / secondsPerYear)} label={t('proof.years')} />
-      <Figure value={figure(seconds)} label={t('proof.seconds', { rate })} wide />
+      <Figure value={figure(seconds)} label={t('proof.seconds', { rate })}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(isTicking ? 'proof.pause' : 'proof.resume')}
+          onClick={() => setChoice(!isTicking)}
+        >
+          {isTicking ? (
+            <IconPlayerPauseFilled size={14} aria-hidden="true" />
+          ) : (
+            <IconPlayerPlayFilled size={14} aria-hidden="true" />
+          )}
+        </button>
+      </Figure>
     </section>
   );
 }
 
-function Figure({ value, label, wide }: { value: string; label: string; wide?: boolean }) {
+type FigureProps = { readonly value: string; readonly label: string; readonly children?: ReactNode };
+
+function Figure({ value, label, children }: FigureProps) {
   return (
-    <p className={styles.figure} data-wide={wide || undefined}>
+    <div className={styles.figure}>
       <span className={styles.figureValue}>{value}</span>
-      <span className={styles.dim}>{label}</span>
-    </p>
+      <p className={styles.figureLabel}>
+        <span>{label}</span>
+        {children}
+      </p>
+    </div>
   );
 }

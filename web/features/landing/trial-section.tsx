@@ -1,7 +1,7 @@
 // The trial: what it is, and its form.
 
-import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { trialDays } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,10 +12,12 @@ const promises = ['card', 'whole', 'yours'] as const;
 export function TrialSection({ form }: { form: ReactNode }) {
   const t = useTexts('landing');
   return (
-    <section id="trial" className={styles.trial}>
+    <section id="trial" className={styles.trial} aria-labelledby="trial-title">
       <div className={styles.trialInside}>
         <div>
-          <h2 className={styles.sectionTitle}>{t('trial.title', { days: trialDays })}</h2>
+          <h2 id="trial-title" className={styles.sectionTitle}>
+            {t('trial.title', { days: trialDays })}
+          </h2>
           <p className={styles.lead}>{t('trial.text')}</p>
           <ul className={styles.promises}>
             {promises.map((promise) => (

@@ -1,0 +1,16 @@
+// A section's heading, and beside it what its content is: demo content, a placeholder, or nothing of the kind.
+
+import styles from './landing.module.css';
+
+type Props = { readonly id: string; readonly title: string; readonly mark: string | false };
+
+export function MarkedTitle({ id, title, mark }: Props) {
+  return (
+    <div className={styles.marked}>
+      <h2 id={id} className={styles.sectionTitle}>
+        {title}
+      </h2>
+      {mark && <span className={styles.mark}>{mark}</span>}
+    </div>
+  );
+}

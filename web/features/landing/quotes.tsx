@@ -1,0 +1,28 @@
+// What customers would write: demo content, and marked so.
+
+import { useTexts } from '#web/text.ts';
+import styles from './landing.module.css';
+import { MarkedTitle } from './marked-title.tsx';
+
+const quotes = ['spreadsheet', 'gloves', 'tablet'] as const;
+
+export function Quotes() {
+  const t = useTexts('landing');
+  return (
+    <section className={styles.section} aria-labelledby="quotes-title">
+      <MarkedTitle id="quotes-title" title={t('testimonials.quotesTitle')} mark={t('testimonials.demo')} />
+      {/* A phone scrolls it sideways: with the keyboard it has to be reached for that. */}
+      <div className={styles.sideways} role="group" aria-labelledby="quotes-title" tabIndex={0}>
+        {quotes.map((quote) => (
+          <figure key={quote} className={styles.quote}>
+            <blockquote>{t(`testimonials.quotes.${quote}.text`)}</blockquote>
+            <figcaption>
+              <b>{t(`testimonials.quotes.${quote}.who`)}</b>
+              <span className={styles.dim}>{t(`testimonials.quotes.${quote}.where`)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
