@@ -1,10 +1,11 @@
-// Employees and projects as a searched list offers them: active before inactive, open before closed, each by name.
+// Employees and projects as a searched list offers them: active before inactive, open before closed, examples last, each by name.
 
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';
 import type { OptionGroup } from '#web/ui/option-groups.ts';
 import { byName } from './alphabet.ts';
+import { isOwn } from './examples.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -13,16 +14,20 @@ const options = (named: readonly Named[]) =>
 
 export function useEmployeeGroups(employees: readonly Employee[]): OptionGroup[] {
   const t = useTexts('entries');
+  const shell = useTexts('shell');
   return [
-    { label: t('active'), options: options(employees.filter(({ disabled }) => !disabled)) },
+    { label: t('active'), options: options(employees.filter((one) => !one.disabled && isOwn(one))) },
     { label: t('inactive'), options: options(employees.filter(({ disabled }) => disabled)) },
+    { label: shell('exampleMark'), options: options(employees.filter(({ example }) => example)) },
   ];
 }
 
 export function useProjectGroups(projects: readonly Project[]): OptionGroup[] {
   const t = useTexts('entries');
+  const shell = useTexts('shell');
   return [
-    { label: t('open'), options: options(projects.filter(({ is_open }) => is_open)) },
+    { label: t('open'), options: options(projects.filter((one) => one.is_open && isOwn(one))) },
     { label: t('closed'), options: options(projects.filter(({ is_open }) => !is_open)) },
+    { label: shell('exampleMark'), options: options(projects.filter(({ example }) => example)) },
   ];
 }

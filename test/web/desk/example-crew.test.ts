@@ -195,6 +195,15 @@ describe('rows of the example crew', () => {
     expect(await screen.findByText('1 selected')).toBeInTheDocument();
   });
 
+  it('stand in the filters under their mark', async () => {
+    const { user } = await desk('/app#all-entries');
+    await screen.findByText('Birna');
+    const before = screen.getAllByText('Example').length;
+    await user.click(screen.getByRole('button', { name: /All employees/ }));
+    expect(await screen.findByRole('option', { name: 'Birna' })).toBeInTheDocument();
+    expect(screen.getAllByText('Example')).toHaveLength(before + 1);
+  });
+
   it('are offered by no form that adds an entry', async () => {
     const { user } = await desk('/app#all-entries');
     await user.click(await screen.findByRole('button', { name: /^Add time entr/ }));

@@ -152,6 +152,19 @@ describe('the report', () => {
     ]);
   });
 
+  it('of the example crew says so above and in each section, and offers no file', async () => {
+    await report({ example: true });
+    expect(await screen.findByText('This report shows the example crew')).toBeInTheDocument();
+    for (const id of ['all-projects', 'all-employees', 'project-p1', 'employee-e1', 'all-time-entries'])
+      expect(section(id).getByText(/^Example · /)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /PDF|Excel|spreadsheet/i })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /Print/ }).length).toBeGreaterThan(1);
+    await leave();
+    await report();
+    expect(screen.getAllByRole('button', { name: /PDF|Excel|spreadsheet/i }).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/^Example · /)).toBeNull();
+  });
+
   it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
     // Anna's four hours on the wall begin an hour before her nine on the roof are over.
     await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });

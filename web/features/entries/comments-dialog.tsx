@@ -26,7 +26,12 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
       open
       onClose={onClose}
       title={t('commentsTitle')}
-      below={`${entry.employee.name} · ${entry.project.name} · ${day}`}
+      below={[
+        ...(entry.example ? [shell('exampleMark')] : []),
+        entry.employee.name,
+        entry.project.name,
+        day,
+      ].join(' · ')}
     >
       <div className={styles.multi}>
         {comments.length === 0 && <p className="dim">{t('noComments')}</p>}

@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
 import { byName } from '#web/work/alphabet.ts';
+import { isOwn } from '#web/work/examples.ts';
 import styles from './report.module.css';
 import { askedRules, RuleChips } from './rule-chips.tsx';
 import { distinctRanges, usualRanges, weeksAndMonths } from '#web/work/usual-ranges.ts';
@@ -52,8 +53,9 @@ export function ReportFilters(props: Props) {
         value={query.employee_id ?? []}
         onChange={(employee_id) => change({ employee_id })}
         groups={[
-          { label: t('active'), options: options(employees.filter((one) => !one.disabled)) },
+          { label: t('active'), options: options(employees.filter((one) => !one.disabled && isOwn(one))) },
           { label: t('inactive'), options: options(employees.filter((one) => one.disabled)) },
+          { label: shell('exampleMark'), options: options(employees.filter(({ example }) => example)) },
         ]}
       />
       <SelectFilter
@@ -65,8 +67,9 @@ export function ReportFilters(props: Props) {
         value={query.project_id ?? []}
         onChange={(project_id) => change({ project_id })}
         groups={[
-          { label: t('open'), options: options(projects.filter((one) => one.is_open)) },
+          { label: t('open'), options: options(projects.filter((one) => one.is_open && isOwn(one))) },
           { label: t('closed'), options: options(projects.filter((one) => !one.is_open)) },
+          { label: shell('exampleMark'), options: options(projects.filter(({ example }) => example)) },
         ]}
       />
       {rules && <RuleChips query={query} change={change} rules={rules} />}

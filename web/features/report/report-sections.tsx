@@ -30,6 +30,7 @@ type Props = { readonly entries: ReportEntries; readonly filters: ReturnType<typ
 export function ReportSections({ entries, filters }: Props) {
   const report = entries.columns;
   const t = useTexts('report');
+  const shell = useTexts('shell');
   const words = useReportWords();
   const { hash } = useLocation();
   const [asked, setAsked] = useState<Asked>();
@@ -56,8 +57,10 @@ export function ReportSections({ entries, filters }: Props) {
     [entries, overlaps, report, total, showsComments, splits, isDaily],
   );
   const options = optionsOf(query, showsComments, splits);
+  // A section is printed alone too, without what stands above the report.
+  const marked = (detail: string) => (report.example ? `${shell('exampleMark')} · ${detail}` : detail);
   const range = (people: string) =>
-    t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people });
+    marked(t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people }));
   // Files leave the example crew out.
   const exported = (kind: ExportKind, own: ExportOptions = {}) =>
     report.example ? undefined : { kind, filters: filtersOf(query), options: { ...options, ...own } };
