@@ -34,6 +34,12 @@ async function launching() {
 }
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await launching());
 
+/** A browser that another tool drives too, at this port of the machine. */
+export async function openBrowserAt(port: number): Promise<Browser> {
+  const { args: words, ...rest } = await launching();
+  return chromium.launch({ ...rest, args: [...words, `--remote-debugging-port=${port}`] });
+}
+
 /** A browser whose memory lies in `folder`: closed and opened again it remembers, as a phone does. */
 export const openBrowserIn = async (
   folder: string,

@@ -17,7 +17,7 @@ export function Screen() {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
-    if (pathname === href('landing')) return undefined;
+    if (pathname === href('landing') || document.head.querySelector('meta[name=robots]')) return undefined;
     // The same page under a campaign's address must not compete with / in a search.
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' });
     const canonical = Object.assign(document.createElement('link'), {
