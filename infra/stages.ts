@@ -1,6 +1,7 @@
 // The stages and their settings: what differs between a trial run and the real thing, typed.
 
 import { logKeptDays, productName } from '#shared/limits.ts';
+import { regionNames } from '#shared/model/region.ts';
 import { site } from '#shared/site.ts';
 
 /** The word that begins the name of everything the product owns. */
@@ -72,8 +73,16 @@ const stages: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-export const webOrigin = (stage: Stage): string =>
+const webOrigin = (stage: Stage): string =>
   stage.isEmulated ? 'http://127.0.0.1:4400' : `https://${stage.domain}`;
+/** The site of each region, by the host that `regionOfHost` reads. */
+export const regionHosts = (stage: Stage): readonly string[] =>
+  regionNames.map((name) => `${name}.${stage.domain}`);
+/** Where our own pages are; mails lead to the first. */
+export const webOrigins = (stage: Stage): string[] => [
+  webOrigin(stage),
+  ...(stage.isEmulated ? [] : regionHosts(stage).map((host) => `https://${host}`)),
+];
 /** An emulator answers for everything at one port. */
 export const apiOrigin = (stage: Stage): string =>
   stage.isEmulated ? 'http://127.0.0.1:4566' : `https://${apiHost(stage)}`;

@@ -19,7 +19,8 @@ export function localised(functions: readonly LocalFunction[], ports: Ports): (t
   const values = new Map(functions.flatMap((one) => Object.entries(one.environment)));
   const bucket = values.get('PHOTOS_BUCKET');
   const pairs = Object.entries(placesOf(ports))
-    .map(([name, here]) => [values.get(name) ?? '', here] as const)
+    // The web has an origin for each region's site too; here the first one answers.
+    .map(([name, here]) => [values.get(name)?.split(',')[0] ?? '', here] as const)
     .filter(([there]) => there.startsWith('https://'))
     // The API's and the photos' hosts end with the web's: the longest goes first.
     .toSorted(([one], [other]) => other.length - one.length);

@@ -9,7 +9,7 @@ import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { productName, sessionCookieName } from '#shared/limits.ts';
 import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
-import { apiOrigin, mailFrom, photoOrigin, type Stage, secretsPrefix, webOrigin } from '../stages.ts';
+import { apiOrigin, mailFrom, photoOrigin, type Stage, secretsPrefix, webOrigins } from '../stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
 export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;
@@ -138,7 +138,7 @@ export type Capability = keyof typeof capabilities;
 export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues => ({
   STAGE: stage.name,
   TABLE_NAME: table.tableName,
-  WEB_ORIGIN: webOrigin(stage),
+  WEB_ORIGIN: webOrigins(stage).join(','),
   API_ORIGIN: apiOrigin(stage),
   PHOTO_ORIGIN: photoOrigin(stage),
   SECRETS_PREFIX: secretsPrefix(stage),

@@ -15,8 +15,8 @@ import type { Stage } from '../stages.ts';
 import { handed, hostedZone } from './handed-over.ts';
 
 export type Edge = {
-  /** The settings of a distribution that serves `host`. */
-  settings: (host: string) => Omit<DistributionProps, 'defaultBehavior'>;
+  /** The settings of a distribution that serves these hosts. */
+  settings: (...hosts: string[]) => Omit<DistributionProps, 'defaultBehavior'>;
   /** Points `host` at its distribution. */
   name: (id: string, host: string, distribution: IDistribution) => void;
 };
@@ -31,8 +31,8 @@ export function openEdge(scope: Construct, stage: Stage): Edge {
   const firewall = stage.hasFirewall ? { webAclId: handed(scope, stage, 'firewall-arn') } : {};
   const zone: IHostedZone = hostedZone(scope, stage);
   return {
-    settings: (host) => ({
-      domainNames: [host],
+    settings: (...hosts) => ({
+      domainNames: hosts,
       certificate,
       ...firewall,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -12,7 +12,7 @@ import { logRetention, type Workshop } from '../parts/cloud-function.ts';
 import { edgeBefore } from '../parts/api-edge.ts';
 import { hiddenEdgeSecret } from '../parts/handed-over.ts';
 import { type GroupName, httpFunction, type Route } from '../parts/http-function.ts';
-import { service, type Stage, webOrigin } from '../stages.ts';
+import { service, type Stage, webOrigins } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
@@ -62,7 +62,7 @@ export class ApiStack extends Stack {
       apiName: `${service}-api`,
       createDefaultStage: false,
       corsPreflight: {
-        allowOrigins: [webOrigin(stage)],
+        allowOrigins: webOrigins(stage),
         allowCredentials: true,
         allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.POST, CorsHttpMethod.PUT, CorsHttpMethod.DELETE],
         allowHeaders: [

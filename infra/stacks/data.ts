@@ -8,7 +8,7 @@ import { backupDays, exportKeptDays, logKeptDays, reportLinkDays } from '#shared
 import { letEdgeRead } from '../parts/bucket-origin.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from '../parts/photo-places.ts';
 import { privateBucket } from '../parts/private-bucket.ts';
-import { type Stage, webOrigin } from '../stages.ts';
+import { type Stage, webOrigins } from '../stages.ts';
 
 /** Exported under a name of our choice, so that a finding about a permission can be named in advance. */
 export type Objects = { readonly arn: string; readonly shownAs: string };
@@ -29,7 +29,10 @@ export class DataStack extends Stack {
       sortKey: { name: 'SK', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: backupDays },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: backupDays,
+      },
       deletionProtection: stage.isProtected,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -57,7 +60,7 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.POST],
-          allowedOrigins: [webOrigin(stage)],
+          allowedOrigins: webOrigins(stage),
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },

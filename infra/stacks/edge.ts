@@ -7,7 +7,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { alarms } from '../parts/alarms.ts';
 import { hostedZone } from '../parts/handed-over.ts';
-import { apiHost, photoHost, service, type Stage } from '../stages.ts';
+import { apiHost, photoHost, regionHosts, service, type Stage } from '../stages.ts';
 
 /** From one address in five minutes: a building site behind one router clocks in at seven. */
 const requestsPerAddressMax = 6000;
@@ -44,7 +44,7 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const certificate = new Certificate(this, 'certificate', {
       domainName: stage.domain,
-      subjectAlternativeNames: [apiHost(stage), photoHost(stage)],
+      subjectAlternativeNames: [apiHost(stage), photoHost(stage), ...regionHosts(stage)],
       validation: CertificateValidation.fromDns(hostedZone(this, stage)),
     });
     new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn });

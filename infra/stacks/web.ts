@@ -19,7 +19,7 @@ import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
 import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
 import { photoHostOf } from '../parts/photo-host.ts';
-import { apiOrigin, photoOrigin, service, type Stage } from '../stages.ts';
+import { apiOrigin, photoOrigin, regionHosts, service, type Stage } from '../stages.ts';
 
 /** What the edge answers by itself, by address. */
 type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
@@ -107,7 +107,7 @@ export class WebStack extends Stack {
     });
     const distribution = new Distribution(this, 'edge', {
       comment: `${service} ${stage.name}: web`,
-      ...edge.settings(stage.domain),
+      ...edge.settings(stage.domain, ...regionHosts(stage)),
       defaultRootObject: 'index.html',
       defaultBehavior: behavior(headers('pages', 'no-cache')),
       // Their names hold a hash of their content.
@@ -125,6 +125,7 @@ export class WebStack extends Stack {
       ],
     });
     edge.name('web', stage.domain, distribution);
+    for (const host of regionHosts(stage)) edge.name(`web-${host.split('.')[0]}`, host, distribution);
     this.photoKeyPairId = photoHostOf(this, stage, edge, photos);
     new CfnOutput(this, 'WebUrl', { value: `https://${stage.domain}` });
     new CfnOutput(this, 'WebDistribution', { value: distribution.distributionId });

@@ -120,7 +120,9 @@ describe.each(stageNames)('the data of %s', (stage) => {
     expect(CorsConfiguration?.CorsRules).toMatchObject([
       {
         AllowedMethods: ['POST'],
-        AllowedOrigins: [stage === 'prod' ? 'https://stund.example' : 'https://dev.stund.example'],
+        AllowedOrigins: ['', 'is.', 'en.', 'en-gb.', 'en-ie.', 'pt.'].map(
+          (site) => `https://${site}${stage === 'prod' ? '' : 'dev.'}stund.example`,
+        ),
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
+import { regionNames } from '#shared/model/region.ts';
 import { drawnPages } from '#shared/drawn-pages.ts';
 import { plain, type Resource, read, templatesOf } from './templates.ts';
 
@@ -47,14 +48,18 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     );
   };
 
-  test('has a host each for the web, the API and the photos', () => {
+  test('has a host each for the web, the site of each region, the API and the photos', () => {
+    const sites = regionNames.map((name) => `${name}.${domain}`);
     expect(distributions.flatMap(({ Aliases }) => Aliases).toSorted()).toEqual(
-      [`api.${domain}`, domain, `photos.${domain}`].toSorted(),
+      [`api.${domain}`, domain, `photos.${domain}`, ...sites].toSorted(),
     );
+    expect(host(domain)).toBe(host(`is.${domain}`));
     const records = of('AWS::Route53::RecordSet')
       .filter(({ Properties }) => Properties['Type'] === 'A')
       .map(({ Properties }) => Properties['Name']);
-    expect(new Set(records)).toEqual(new Set([`${domain}.`, `api.${domain}.`, `photos.${domain}.`]));
+    expect(new Set(records)).toEqual(
+      new Set([domain, `api.${domain}`, `photos.${domain}`, ...sites].map((name) => `${name}.`)),
+    );
   });
   test('speaks TLS 1.2 at least, and never plain HTTP', () => {
     for (const { ViewerCertificate, DefaultCacheBehavior, CacheBehaviors } of distributions) {

@@ -59,7 +59,9 @@ describe('the gateway', () => {
   test('lets our own pages call it with their session, and no other', () => {
     expect(api).toHaveLength(1);
     expect(api[0]?.Properties['CorsConfiguration']).toMatchObject({
-      AllowOrigins: ['https://stund.example'],
+      AllowOrigins: ['', 'is.', 'en.', 'en-gb.', 'en-ie.', 'pt.'].map(
+        (site) => `https://${site}stund.example`,
+      ),
       AllowCredentials: true,
       AllowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       AllowHeaders: expect.arrayContaining([
