@@ -148,11 +148,13 @@ function placed(
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter((link) => !shell.includes(link));
   const code = { en: 'en', is: 'is', pt: 'pt-PT' }[variant.language];
-  return shell
+  const whole = shell
     .replace('<html lang="en">', () => `<html lang="${code}" data-drawn="${variant.language}">`)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  // The page is read without them: what paints it goes first on a slow line.
+  return whole.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 export const drawn: Plugin = {
