@@ -8,10 +8,11 @@ type Kept = {
     | 'choices'
     | 'location'
     | 'unsent'
+    | 'unread'
     | 'reports'
     | 'tab'
     | 'files';
-  readonly until: 'untilDeleted' | 'untilLogout' | 'untilSent' | 'untilTab' | 'untilUpdate';
+  readonly until: 'untilDeleted' | 'untilLogout' | 'untilSent' | 'untilRead' | 'untilTab' | 'untilUpdate';
   /** A name that ends in '…' goes on with the id of a company, an employee or a version. */
   readonly names: readonly string[];
 };
@@ -27,6 +28,7 @@ export const keptInBrowser: readonly Kept[] = [
   },
   { use: 'location', until: 'untilDeleted', names: ['stund-location …'] },
   { use: 'unsent', until: 'untilSent', names: ['stund-employee', 'stund-time-clock'] },
+  { use: 'unread', until: 'untilRead', names: ['stund-unread', 'stund-time-clock-unread'] },
   { use: 'reports', until: 'untilSent', names: ['stund-reports', 'stund-reports-unsent'] },
   { use: 'tab', until: 'untilTab', names: ['stund-export …', 'stund-billing-later …'] },
   { use: 'files', until: 'untilUpdate', names: ['stund-…'] },
