@@ -45,6 +45,15 @@ describe('a mail', () => {
     }
   });
 
+  it('has its looks for light, for dark and for a narrow window, and names the product first', async () => {
+    const { html } = await letterOf(mailOrder);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^@]+\.card \{ background-color: #1f2725/);
+    expect(html).toMatch(/@media \(max-width: 480px\)/);
+    expect(html.indexOf('>Stund</p>')).toBeLessThan(html.indexOf('<h1'));
+    expect(html.indexOf('>Stund</p>')).toBeGreaterThan(0);
+  });
+
   it('of welcome shows the account name and how long the link works', async () => {
     const { subject, text } = await letterOf(mailOrder);
     expect(subject).toBe('Welcome to Stund: your account Example Ltd');

@@ -31,3 +31,46 @@ describe('trials for one mailbox', () => {
     await expect(ask('victim@example.com')).resolves.toMatchObject({ role: 'COMPANY' });
   });
 });
+
+describe('a bot that posts the trial form a thousand times', { timeout: 120_000 }, () => {
+  const times = 1000;
+  async function outcome(post: (n: number) => ReturnType<typeof requestTrial>) {
+    const before = welcomes();
+    const answers = await Promise.allSettled(Array.from({ length: times }, (_, n) => post(n)));
+    const codes = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
+    return {
+      made: times - codes.length,
+      mailed: welcomes() - before,
+      refusals: [...new Set(codes)],
+    };
+  }
+
+  it('from one address makes five companies in an hour; every other post is told that it is too many', async () => {
+    const made = await outcome((n) =>
+      requestTrial(world.arriving({ address: '203.0.113.9' }), {
+        body: { name: `Bot ${n}`, email: `bot${n}@example.org` },
+      }),
+    );
+    const [most] = budgets.trialsPerAddress;
+    expect(made).toEqual({ made: most, mailed: most, refusals: ['too_many_requests'] });
+  });
+
+  it('for one mailbox from a thousand addresses makes three in a day', async () => {
+    const made = await outcome((n) =>
+      requestTrial(world.arriving({ address: `2001:db8:${n.toString(16)}::1` }), {
+        body: { name: `Swarm ${n}`, email: 'swarmed@example.org' },
+      }),
+    );
+    expect(made).toEqual({ made: perMailbox, mailed: perMailbox, refusals: ['too_many_requests'] });
+  });
+
+  it('with one name makes one company and mails once', async () => {
+    const made = await outcome((n) =>
+      requestTrial(world.arriving({ address: `2001:db8:${n.toString(16)}:1::1` }), {
+        body: { name: 'One name Ltd', email: `one${n}@example.org` },
+      }),
+    );
+    expect(made.made).toBe(1);
+    expect(made.mailed).toBe(1);
+  });
+});

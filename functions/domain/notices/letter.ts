@@ -46,6 +46,7 @@ const fontFamily = 'Helvetica, Arial, sans-serif';
 const styles = {
   body: { backgroundColor: paper, color: ink, fontFamily, margin: 0, padding: '24px 0' },
   card: { backgroundColor: '#ffffff', borderRadius: '8px', maxWidth: '520px', padding: '32px' },
+  mark: { fontSize: '16px', fontWeight: 'bold', lineHeight: '24px', margin: '0 0 24px' },
   title: { fontSize: '24px', lineHeight: '30px', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   account: { fontSize: '18px', fontWeight: 'bold', lineHeight: '26px', margin: '0 0 16px' },
@@ -61,6 +62,20 @@ const styles = {
   small: { color: '#525c57', fontSize: '14px', lineHeight: '21px', margin: '0 0 8px' },
   link: { color: accent, wordBreak: 'break-all' },
 } as const;
+
+/** Mail programs that know a dark look take it from here; the others show the light one, which stands in the elements. */
+const looks = `
+@media (prefers-color-scheme: dark) {
+  .paper, .paper > table > tbody > tr > td { background-color: #141a18 !important; }
+  .card { background-color: #1f2725 !important; }
+  .ink { color: #edf2ef !important; }
+  .dim { color: #b4beb9 !important; }
+  .link { color: #63c8b3 !important; }
+  .button { background-color: #14705f !important; }
+}
+@media (max-width: 480px) {
+  .card { padding: 24px 16px !important; }
+}`;
 
 function dateText(order: Order): string {
   if (order.day === undefined) return '';
@@ -104,26 +119,34 @@ function wordsOf(order: Order) {
 
 function page(order: Order, words: ReturnType<typeof wordsOf>) {
   const paragraph = (style: (typeof styles)[keyof typeof styles], ...content: Parameters<typeof h>[2][]) =>
-    h(Text, { style }, ...content);
+    h(Text, { style, className: style === styles.small ? 'dim' : 'ink' }, ...content);
   return h(
     Html,
     { lang: order.language },
-    h(Head, null, h('title', null, words.subject)),
+    h(
+      Head,
+      null,
+      h('title', null, words.subject),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, looks),
+    ),
     h(Preview, null, words.lead),
     h(
       Body,
-      { style: styles.body },
+      { style: styles.body, className: 'paper' },
       h(
         Container,
-        { style: styles.card },
-        h(Heading, { as: 'h1', style: styles.title }, words.title),
+        { style: styles.card, className: 'card' },
+        paragraph(styles.mark, productName),
+        h(Heading, { as: 'h1', style: styles.title, className: 'ink' }, words.title),
         paragraph(styles.text, words.lead),
         paragraph(styles.account, harmless(order.companyName, 'letter')),
         paragraph(styles.text, words.body),
         h(
           Section,
           { style: { margin: '0 0 24px' } },
-          h(Button, { href: order.link, style: styles.button }, words.button),
+          h(Button, { href: order.link, style: styles.button, className: 'button' }, words.button),
         ),
         paragraph(styles.small, words.note),
         h(Hr, { style: { margin: '0 0 16px' } }),
@@ -131,12 +154,15 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
           styles.small,
           words.linkInstead,
           ' ',
-          h(Link, { href: order.link, style: styles.link }, order.link),
+          h(Link, { href: order.link, style: styles.link, className: 'link' }, order.link),
         ),
         paragraph(styles.small, words.questions),
         order.stopLink === undefined
           ? null
-          : paragraph(styles.small, h(Link, { href: order.stopLink, style: styles.link }, words.stop)),
+          : paragraph(
+              styles.small,
+              h(Link, { href: order.stopLink, style: styles.link, className: 'link' }, words.stop),
+            ),
       ),
     ),
   );
