@@ -1,4 +1,5 @@
-// Owns how the tests run: 'web' has a drawn page (jsdom), 'journeys' a real browser; the rest is plain Node.
+// Owns how the tests run: 'rules' calls functions, 'systems' starts processes or changes its own, 'web' has a drawn
+// page (jsdom), 'journeys' a real browser. Where files share a process, `test/README.md` says what they owe it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -22,10 +23,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'rules',
           environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/web/**', 'test/journeys/**'],
+          include: ['test/{domain,rules,time}/**/*.test.ts'],
+          setupFiles: ['test/kit/shared-process.ts'],
+          // Each file has a table of its own; what the functions load is loaded once, and is warm then.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'systems',
+          environment: 'node',
+          include: ['test/{api,infra,workers}/**/*.test.ts'],
         },
       },
       {
@@ -44,7 +55,10 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          environment: 'jsdom',
+          environment: './test/web/environment.ts',
+          isolate: false,
+          // What keeps something between two uses of it is loaded for each file, as our own modules are.
+          server: { deps: { inline: [/i18next/, /fake-indexeddb/, /node_modules.idb./] } },
           include: ['test/web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/web/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -3,12 +3,14 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openTable } from '#functions/aws/table.ts';
 import { WriteBusy, WriteRefused } from '#functions/table/write.ts';
 
 const wire = mockClient(DynamoDBDocumentClient);
 afterEach(() => wire.reset());
+// The files after this one have the same client.
+afterAll(() => wire.restore());
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const table = openTable('Stund', { region: 'eu-west-1', credentials });

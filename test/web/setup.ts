@@ -1,10 +1,14 @@
 // Owns what jsdom leaves out and the pieces ask for: media queries, sizes, scrolling; and a clean page after each test.
+import './page.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
 configure({ asyncUtilTimeout: 30_000 });
+
+// It looks at the page of the file that loaded it first.
+Object.assign(screen, within(document.body));
 
 const matching = new Set<string>();
 

@@ -108,7 +108,7 @@ export async function visit(
         })
       : start(opened, null),
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, user: userEvent.setup({ document }) };
 }
 
 export async function leave(): Promise<void> {

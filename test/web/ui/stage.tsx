@@ -6,7 +6,7 @@ import { UiProvider } from '#web/ui/ui-provider.tsx';
 import { settings, texts } from '../specimen/texts.ts';
 
 export function stage(piece: ReactNode) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ document });
   const drawn = render(
     <UiProvider texts={texts} settings={settings}>
       {piece}

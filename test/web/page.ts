@@ -1,0 +1,21 @@
+// Owns the page that a file of tests draws on: a window of its own, and our own modules as if nobody had used them.
+
+import { afterAll, vi } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+
+declare global {
+  /** The page of the file before: what that has left to run still finds a document. */
+  var pageBefore: { teardown: (on: typeof globalThis) => unknown } | undefined;
+}
+
+await globalThis.pageBefore?.teardown(globalThis);
+globalThis.pageBefore = await builtinEnvironments.jsdom.setup(globalThis, {});
+
+// Registered before any other, so it runs after all others.
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // React and the focus finish what the last clean-up has begun.
+  await new Promise((done) => setTimeout(done, 0));
+  vi.resetModules();
+});
