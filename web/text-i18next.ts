@@ -9,8 +9,8 @@ import { type Area, firstAreas, type Language, readArea, speak } from './text.ts
 
 const useArea = (area: Area) => useTranslation(area).t;
 
-/** Starts the texts in `language` with the areas every screen needs. */
-export async function startTexts(language: Language): Promise<void> {
+/** Starts the texts in `language`, with the areas every screen needs; others come when they are asked for. */
+export async function startTexts(language: Language, areas: readonly Area[] = firstAreas): Promise<void> {
   speak(language, useArea);
   if (i18next.isInitialized) {
     await i18next.changeLanguage(languageCodes[language]);
@@ -31,7 +31,7 @@ export async function startTexts(language: Language): Promise<void> {
       lng: languageCodes[language],
       fallbackLng: false,
       load: 'currentOnly',
-      ns: firstAreas,
+      ns: areas,
       defaultNS: 'shell',
       interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
       react: { useSuspense: true },

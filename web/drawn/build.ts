@@ -82,7 +82,7 @@ const moreAreas: Partial<Record<DrawnPage, readonly Area[]>> = {
 function filesOf(bundle: Bundle, page: DrawnPage, { language }: Variant) {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const areas = ['shell', 'error', screens[page].title, 'footer', ...(moreAreas[page] ?? [])].join('|');
+  const areas = ['shell', screens[page].title, 'footer', ...(moreAreas[page] ?? [])].join('|');
   const wanted = [
     sourceOf[page],
     /\/web\/text-i18next\.ts$/,
