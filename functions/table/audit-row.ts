@@ -1,6 +1,6 @@
 // One event of the audit: who did what, when and from where; kept a year, never changed, never a secret in it.
 
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { auditAuthor, type AuditAuthor, auditEvent, type AuditEvent } from '#shared/model/audit.ts';
 import { auditKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -51,14 +51,29 @@ export const auditItem = (row: AuditRow) => ({
   ...auditAttributes(row),
 });
 
-export const auditFrom = (companyId: string, item: Item): AuditRow => ({
+/** Undefined is a row of a newer release that was rolled back: of an event or an author that this one does not know. */
+export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
+  const read = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
+  return read.success ? rowFrom(companyId, item, read.data) : undefined;
+}
+
+const known = z.object({
+  event: auditEvent,
+  by: z.prefault(auditAuthor, 'System'),
+  actingAs: z.optional(auditAuthor),
+});
+const rowFrom = (
+  companyId: string,
+  item: Item,
+  { event, by, actingAs }: z.output<typeof known>,
+): AuditRow => ({
   companyId,
   id: String(item['SK']),
   at: number(item, 'at'),
   firstAt: numberOr(item, 'fa', undefined),
-  event: auditEvent.parse(item['k']),
-  by: authorFrom(item, 'b') ?? 'System',
-  actingAs: authorFrom(item, 'as'),
+  event,
+  by,
+  actingAs,
   administrator: textOr(item, 'ad', undefined),
   employeeId: textOr(item, 'e', undefined),
   address: textOr(item, 'a', undefined),
@@ -68,6 +83,4 @@ export const auditFrom = (companyId: string, item: Item): AuditRow => ({
   count: numberOr(item, 'c', 1),
 });
 
-const authorFrom = (item: Item, attribute: string): z.output<typeof auditAuthor> | undefined =>
-  item[attribute] === undefined ? undefined : auditAuthor.parse(item[attribute]);
 const fieldsFrom = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -11,6 +11,7 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { useIsTopLayer } from './layers.ts';
 import { MantineGround } from './mantine-ground.tsx';
+import { useScrolledByKeys } from './scrolled-by-keys.ts';
 import { useScrollLock } from './scroll-lock.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -52,6 +53,7 @@ export function DialogWindow(props: DialogProps) {
   } = props;
   const texts = useUiTexts();
   const isTop = useIsTopLayer(open);
+  const scrolled = useScrolledByKeys();
   useScrollLock(open);
   useFocusReturn(open);
   return (
@@ -81,7 +83,9 @@ export function DialogWindow(props: DialogProps) {
             {below && <p className={styles.below}>{below}</p>}
           </div>
           <FormOrPlain onSubmit={onSubmit}>
-            <Modal.Body className={styles.body}>{children}</Modal.Body>
+            <Modal.Body {...scrolled} className={styles.body}>
+              {children}
+            </Modal.Body>
             {(foot || footStart) && (
               <div className={styles.foot}>
                 <div className={styles.footStart}>{footStart}</div>

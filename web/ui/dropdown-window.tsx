@@ -60,7 +60,8 @@ function SearchedDropdown(props: DropdownProps) {
         if (!staysOpen || value === first?.value) combobox.closeDropdown();
       }}
     >
-      <Combobox.Target targetType="button">
+      {/* Mantine's own attribute would make a combobox of the button, and without it takes the button's away. */}
+      <Combobox.Target targetType="button" aria-expanded={open}>
         {control({ open, toggle: () => combobox.toggleDropdown() })}
       </Combobox.Target>
       <Combobox.Dropdown onBlur={leave}>

@@ -3,6 +3,7 @@
 import { useTexts } from '#web/text.ts';
 import type { CompanyTime } from './company-time.ts';
 import type { There } from './lying-over.ts';
+import styles from './there-list.module.css';
 
 const shownMost = 4;
 
@@ -10,7 +11,7 @@ export function ThereList({ there, time }: { there: readonly There[]; time: Comp
   const t = useTexts('shell');
   const isOfMany = new Set(there.map(({ entry }) => entry.employee.id)).size > 1;
   return (
-    <ul>
+    <ul className={styles.there}>
       {there.slice(0, shownMost).map(({ entry, startAt, endAt }) => (
         <li key={entry.id}>
           <span className="num">

@@ -153,21 +153,40 @@ export async function auditOf(
   companyId: string,
   query: z.output<typeof auditAsked>,
 ): Promise<AuditEntry[]> {
-  const { items, next } = await ctx.table.query(ranges.audit(companyId), {
-    limit: query.limit ?? auditPage.usual,
-    after: query.cursor,
-    newestFirst: true,
-  });
-  const rows = items.map((item) => auditFrom(companyId, item));
-  // The table's own expiry lags by days.
-  const kept = rows.filter(({ at }) => auditEnds(at) > ctx.now);
-  if (kept.length === rows.length) ctx.extras.nextCursor = next;
+  const { kept, next } = await readPage(ctx, companyId, query);
+  ctx.extras.nextCursor = next;
   const ids = [...new Set(kept.map(({ employeeId }) => employeeId).filter((id) => id !== undefined))];
   const employees = await ctx.table.getMany(ids.map((id) => keys.employee(companyId, id)));
   const names = new Map(
     employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])),
   );
   return kept.map((row) => onWire(row, names));
+}
+
+type AuditPage = { readonly kept: readonly AuditRow[]; readonly next: string | undefined };
+
+/** A page is full while there are older rows, whatever was skipped: who reads a short one takes it for the last. */
+async function readPage(
+  ctx: Pick<Ctx, 'table' | 'now'>,
+  companyId: string,
+  { limit = auditPage.usual, cursor }: z.output<typeof auditAsked>,
+): Promise<AuditPage> {
+  const kept: AuditRow[] = [];
+  let after = cursor;
+  do {
+    const { items, next } = await ctx.table.query(ranges.audit(companyId), {
+      limit,
+      after,
+      newestFirst: true,
+    });
+    const rows = items.map((item) => auditFrom(companyId, item)).filter((row) => row !== undefined);
+    const fresh = rows.filter(({ at }) => auditEnds(at) > ctx.now);
+    kept.push(...fresh);
+    // The table's own expiry lags by days.
+    after = fresh.length === rows.length ? next : undefined;
+  } while (after !== undefined && kept.length < limit);
+  const page = kept.slice(0, limit);
+  return { kept: page, next: kept.length > limit ? page.at(-1)?.id : after };
 }
 
 const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({

@@ -1,7 +1,7 @@
 // Proves that dialogs hand the focus back, close one at a time and answer what was asked.
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,6 +33,47 @@ function Room({ onAnswer, onSubmit }: { onAnswer?: (certain: boolean) => void; o
     </>
   );
 }
+
+const steps = [null, <Button key="older">Older</Button>, <p key="words">Longer ago</p>];
+function Told() {
+  const [step, setStep] = useState(0);
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      title="History"
+      foot={<Button onClick={() => setStep(step + 1)}>Next</Button>}
+    >
+      <p>Long ago</p>
+      {steps[step]}
+    </Dialog>
+  );
+}
+
+describe('a dialog that is only read', () => {
+  const body = () => screen.getByText('Long ago').parentElement;
+  const isLong = () => vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('takes the focus itself where it is longer than its window, so that keys scroll it', async () => {
+    isLong();
+    stage(<Told />);
+    await screen.findByText('Long ago');
+    expect(body()).toHaveAttribute('tabindex', '0');
+  });
+
+  it('is no stop of the keyboard while it fits, nor while something in it takes the focus', async () => {
+    const { user } = stage(<Told />);
+    await screen.findByText('Long ago');
+    expect(body()).not.toHaveAttribute('tabindex');
+    isLong();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('button', { name: 'Older' });
+    expect(body()).not.toHaveAttribute('tabindex');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'));
+  });
+});
 
 describe('dialog', () => {
   it('is named by its title and puts the focus on the first field', async () => {

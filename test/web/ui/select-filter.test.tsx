@@ -84,6 +84,18 @@ describe('select filter', () => {
     expect(options).toHaveLength(7);
   });
 
+  it('says whether its list is open before, while and after it is', async () => {
+    const { user } = stage(<Filter />);
+    const chip = () => screen.getByRole('button', { name: 'All employees' });
+    expect(chip()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(chip());
+    await screen.findByRole('listbox');
+    expect(chip()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(chip()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('is set by the keyboard alone', async () => {
     const { user } = stage(<Filter />);
     await user.tab();

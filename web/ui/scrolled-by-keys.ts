@@ -1,0 +1,26 @@
+// Words that are longer than their window: where nothing in them takes the focus they take it, so that keys scroll them.
+import { useEffect, useState } from 'react';
+
+const taking =
+  'a[href], summary, :is(button, input, select, textarea):enabled, [tabindex]:not([tabindex^="-"])';
+
+/** What the scrolling element is to be given. */
+export function useScrolledByKeys(): { readonly ref: (element: HTMLElement | null) => void; tabIndex?: 0 } {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  useEffect(() => {
+    if (!body) return undefined;
+    const look = (): void =>
+      setTakesFocus(body.scrollHeight > body.clientHeight && body.querySelector(taking) === null);
+    const sized = new ResizeObserver(look);
+    const filled = new MutationObserver(look);
+    sized.observe(body);
+    filled.observe(body, { childList: true, subtree: true });
+    look();
+    return () => {
+      sized.disconnect();
+      filled.disconnect();
+    };
+  }, [body]);
+  return { ref: setBody, ...(takesFocus ? { tabIndex: 0 } : {}) };
+}
