@@ -78,7 +78,7 @@ function openUnread(place: string, owner: string) {
   };
   return {
     get: () => list,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) window.addEventListener('storage', hear);
       listeners.add(listener);
       return () => {
