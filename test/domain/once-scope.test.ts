@@ -5,6 +5,7 @@ import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { onceOf } from '#functions/runtime/once-of.ts';
 import { companies } from '#shared/api/company.ts';
 import { sessions } from '#shared/api/session.ts';
+import { keys } from '#functions/table/keys.ts';
 import { anEvent } from '#test/kit/http-event.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
@@ -34,12 +35,28 @@ describe('an idempotency key without a session', () => {
   });
 
   it('says to nobody that another has used it', () => {
-    const keys = [
+    const theirs = [
       onceFrom('192.0.2.1', 'retry-number-1'),
       onceFrom('192.0.2.2', 'retry-number-1'),
       onceFrom('192.0.2.1', 'RETRY-NUMBER-1'),
     ].map((once) => once?.key.toLowerCase());
-    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(theirs).size).toBe(theirs.length);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is kept for seven days: until then a repeat is told the first answer, and then its row is due to go', async () => {
+    const address = '192.0.2.77';
+    const begun = world.clock.now;
+    const own = { name: 'Kept ehf.', email: 'kept@example.com', language: 'is' } as const;
+    const once = onceFrom(address, 'kept-for-a-week', own);
+    const ask = () => requestTrial({ ...world.arriving({ address }), once }, { body: own });
+    const first = await ask();
+    world.clock.now = begun + 7 * 86_400 - 1;
+    await expect(ask()).resolves.toMatchObject({ id: first.id });
+    const row = await world.table.get(keys.receipt(once?.scope ?? '', once?.key ?? ''));
+    expect(row?.['expires']).toBe(begun + 7 * 86_400);
+    world.clock.now = begun;
   });
 });
 

@@ -386,8 +386,8 @@ describe('the country of a trial', () => {
     ['en-gb', 'United Kingdom', 'GB'],
     ['en-ie', 'Ireland', 'IE'],
     ['pt', 'Portugal', 'PT'],
-  ])('is that of the site’s region, %s, shown in the form and sent', async (region, shown, sent) => {
-    document.documentElement.dataset['region'] = region;
+  ])('is that of the site’s region, %s, shown in the form and sent', async (name, shown, sent) => {
+    document.documentElement.dataset['region'] = name;
     localStorage.setItem('stund-language', 'en');
     onTestFinished(() => {
       delete document.documentElement.dataset['region'];
