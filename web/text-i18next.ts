@@ -42,3 +42,6 @@ export async function startTexts(language: Language, areas: readonly Area[] = fi
         reportFault({ kind: 'text', what: `${codes.join()} lacks ${area}:${key}` }),
     });
 }
+
+/** What every screen needs, where the page began with less. */
+export const completeTexts = (): Promise<void> => i18next.loadNamespaces(firstAreas);

@@ -31,7 +31,7 @@ type Route = {
 
 const loads = 5;
 const routes: readonly Route[] = [
-  { id: 'B11', name: 'landing page', path: '/', script: 110, drawn: 1500 },
+  { id: 'B11', name: 'landing page', path: '/', script: 115, drawn: 1500 },
   { id: 'B11', name: 'landing page once the visitor moves', path: '/', moves: true, drawn: 1500 },
   { id: 'B11', name: 'log-in', path: '/login', drawn: 1500 },
   {

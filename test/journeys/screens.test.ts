@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,7 +132,97 @@ async function newVisitor(screen: Screen, language: string): Promise<BrowserCont
   return context;
 }
 
+const landingAnchors = [
+  'about',
+  'pricing',
+  'trial',
+  'login',
+  'contact',
+  'company',
+  'testimonials-videos',
+] as const;
+/** Compressed, until the visitor moves or has read for five seconds (B11). */
+const landingScriptBytesMax = 115_000;
+
 describe('the landing page, before its visitor has moved', () => {
+  it.each(languages)(
+    'fetches at most 115 kB of script in %s, and nothing on it moves',
+    { timeout: 120_000 },
+    async (language) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
+      try {
+        // However slow the machine: the visitor's five seconds never pass, so the application is not asked for.
+        await context.addInitScript(() => {
+          const later = window.setTimeout.bind(window);
+          const never = (call: () => void, milliseconds?: number) =>
+            milliseconds === 5000 ? 0 : later(call, milliseconds);
+          Object.assign(window, { setTimeout: never });
+        });
+        const page = await context.newPage();
+        const scripts: Promise<number>[] = [];
+        page.on('response', (response) => {
+          if (response.ok() && response.headers()['content-type']?.startsWith('text/javascript'))
+            scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+        });
+        await page.goto(system.web);
+        await page.locator('#login [data-field]').nth(4).waitFor();
+        await page.waitForLoadState('networkidle');
+        const bytes = await Promise.all(scripts);
+        expect(bytes.length).toBeGreaterThan(5);
+        expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(landingScriptBytesMax);
+        const moved = await page.evaluate(
+          () =>
+            new Promise<number>((done) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+              }).observe({ type: 'layout-shift', buffered: true });
+              setTimeout(() => done(sum), 500);
+            }),
+        );
+        expect(moved).toBe(0);
+      } finally {
+        await context.close();
+      }
+    },
+  );
+
+  it('keeps its menu open when the application arrives; its stories open and close', {
+    timeout: 120_000,
+  }, async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(system.web);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await expect
+        .poll(async () => {
+          if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.tap();
+          return menu.getAttribute('aria-expanded');
+        })
+        .toBe('true');
+      await page.locator('#login form').first().waitFor();
+      expect(await menu.getAttribute('aria-expanded')).toBe('true');
+      const shown = await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').count();
+      expect(shown).toBe(landingAnchors.length);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Videos' }).tap();
+      await page.getByRole('button', { name: /^Play: Three sites/ }).tap();
+      const story = page.getByRole('dialog', { name: 'Three sites, one screen' });
+      await story.waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await story.waitFor({ state: 'hidden' });
+    } finally {
+      await context.close();
+    }
+  });
+
   it.each(['/', '/a'])(
     'is drawn whole at %s, in its own colours and type, without the application',
     { timeout: 120_000 },
@@ -160,7 +251,7 @@ describe('the landing page, before its visitor has moved', () => {
           color: 'rgb(255, 255, 255)',
           fontFamily: expect.stringContaining('Atkinson Hyperlegible Next Variable'),
         });
-        for (const section of ['about', 'trial', 'contact', 'login'])
+        for (const section of landingAnchors)
           expect(await page.locator(`#${section}`).isVisible(), section).toBe(true);
         expect(await page.locator('#trial [data-field]').count(), 'name, address and country').toBe(3);
         expect(await page.locator('#trial input').first().isVisible()).toBe(true);

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
+import { completeTexts } from '#web/text-i18next.ts';
 import { App } from './app.tsx';
 import { prepare } from './prepare.ts';
 
 export async function start(root: Root, drawn: ReactNode): Promise<void> {
-  await prepare();
+  await Promise.all([prepare(), completeTexts()]);
   root.render(<App waiting={drawn} />);
 }

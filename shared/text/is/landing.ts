@@ -80,9 +80,9 @@ export const landing: Texts<typeof english> = {
     },
     pictures: {
       board: 'Yfirlitið: fjórar tölur og dagur hvers starfsmanns í vinnu á kvarða',
-      payroll: 'Launaskráin: tímar mánaðarins og það sem þarf að laga eða skoða fyrst',
-      report: 'Skýrslan spurð hvers vegna: hver kafli dagsins, hvað hann telst og reglan að baki',
-      phone: 'Síminn: tíminn sem líður og stór hnappur til að stimpla út',
+      payroll: 'Launaskráin: tímar mánaðarins og það sem þarf að laga',
+      report: 'Skýring dagsins í skýrslunni: hver kafli og reglan að baki',
+      phone: 'Síminn: tíminn og stór hnappur til að stimpla út',
       dark: 'Sami sími í dökkum litum',
       tablet: 'Stimpilklukkan: reitur fyrir hvern starfsmann',
     },
@@ -125,7 +125,7 @@ export const landing: Texts<typeof english> = {
   company: {
     title: 'Fyrirtækið',
     history:
-      'Stund hófst árið 2014 sem listi á vegg í vinnuskúr þaksmiðs í Kópavogi. Dóttir smiðs skrifaði fyrstu klukkuna svo að listinn gengi upp. Nú smíða hana níu manns í þremur borgum og öll stimpla sig inn.',
+      'Stund hófst árið 2014 sem listi á vegg í vinnuskúr þaksmiðs í Kópavogi. Dóttir smiðs skrifaði fyrstu klukkuna svo að listinn gengi upp. Nú vinna níu manns að henni í þremur borgum og öll stimpla sig inn.',
     offices: 'Skrifstofur',
     number: '{{name}}, kennitala {{number}}',
   },

@@ -20,7 +20,7 @@ const trialForm = async () => {
   return within(name.closest('form') ?? expect.fail('no form'));
 };
 
-const region = (name: string) => screen.findByRole('region', { name });
+const sectionNamed = (name: string) => screen.findByRole('region', { name });
 const sectionsInOrder = [
   'The day as it was worked.',
   'In figures',
@@ -62,13 +62,13 @@ describe('the landing page', () => {
 
   it('shows its sections in the order of the specification, pricing after about', async () => {
     await visit('/');
-    await region('What they say');
+    await sectionNamed('What they say');
     expect([...document.querySelectorAll('main > section')].map(nameOf)).toEqual(sectionsInOrder);
   });
 
   it('lists six features', async () => {
     await visit('/');
-    const section = await region('What it does');
+    const section = await sectionNamed('What it does');
     expect(section.querySelectorAll('h3')).toHaveLength(6);
   });
 
@@ -115,7 +115,7 @@ describe('the landing page', () => {
 
   it('says how to reach us: e-mail, phone and two mobiles with their names', async () => {
     await visit('/');
-    const contact = within(await region('Contact'));
+    const contact = within(await sectionNamed('Contact'));
     const link = (name: string) => contact.getByRole('link', { name }).getAttribute('href');
     expect(contact.getByText('Placeholder')).toBeInTheDocument();
     expect(link(site.supportEmail)).toBe(`mailto:${site.supportEmail}`);
@@ -129,7 +129,7 @@ describe('the landing page', () => {
 
   it('tells of the company: its history, its three offices and its number', async () => {
     await visit('/');
-    const company = within(await region('Company'));
+    const company = within(await sectionNamed('Company'));
     expect(company.getByText('Placeholder')).toBeInTheDocument();
     expect(company.getByText(/^Stund began in 2014/)).toBeInTheDocument();
     const offices = within(company.getByRole('list', { name: 'Offices' })).getAllByRole('listitem');
@@ -190,10 +190,10 @@ describe('the landing page', () => {
 describe('the testimonials', () => {
   it('are three stories and three quotes, both marked as demo content', async () => {
     await visit('/');
-    const videos = within(await region('On site'));
+    const videos = within(await sectionNamed('On site'));
     expect(videos.getByText('Demo content')).toBeInTheDocument();
     expect(videos.getAllByRole('button', { name: /^Play: / })).toHaveLength(3);
-    const quotes = await region('What they say');
+    const quotes = await sectionNamed('What they say');
     expect(within(quotes).getByText('Demo content')).toBeInTheDocument();
     expect(quotes.querySelectorAll('blockquote')).toHaveLength(3);
     expect(quotes.querySelectorAll('figcaption')).toHaveLength(3);
@@ -245,7 +245,7 @@ describe('the pricing section', () => {
   it.each(regionNames)('shows four plans in the currency of the region %s, without VAT', async (name) => {
     document.documentElement.dataset['region'] = name;
     await visit('/');
-    const pricing = within(await region('Price per month'));
+    const pricing = within(await sectionNamed('Price per month'));
     const tiles = pricing.getAllByRole('listitem').map((tile) => tile.textContent);
     const people = ['1–4', '5–24', '25–49', '50–200'];
     expect(tiles).toEqual(people.map((range, at) => `${range} employees${prices[name][at]}a month + VAT`));
@@ -254,7 +254,7 @@ describe('the pricing section', () => {
 
   it('gives the money back within 60 days, and asks companies of more than 200 to write', async () => {
     await visit('/');
-    const pricing = within(await region('Price per month'));
+    const pricing = within(await sectionNamed('Price per month'));
     expect(pricing.getByText(/Money back within 60 days\.$/)).toBeInTheDocument();
     expect(pricing.getByText(/More than 200 employees\?/)).toBeInTheDocument();
     expect(pricing.getByRole('link', { name: 'Email us' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 // The landing page's bar: mark, every anchor in the specification's order, languages; on a phone they fold into a menu.
 
 import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
@@ -18,16 +19,19 @@ export function LandingHead() {
   const shell = useTexts('shell');
   const isOpen = opened.use() === 'menu';
   const close = () => opened.set(undefined);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      opened.set(undefined);
+      document.getElementById('menu-button')?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [isOpen]);
   return (
     <header className={styles.bar}>
-      <div
-        className={styles.inside}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape' || !isOpen) return;
-          close();
-          document.getElementById('menu-button')?.focus();
-        }}
-      >
+      <div className={styles.inside}>
         <a href={href('landing')} className={styles.brand}>
           <Logo name={productName} />
         </a>

@@ -6,13 +6,15 @@ import { MarkedTitle } from './marked-title.tsx';
 
 const quotes = ['spreadsheet', 'gloves', 'tablet'] as const;
 
+/** A phone scrolls them sideways: with the keyboard they have to be reached for that. */
+const reachable = { tabIndex: 0 } as const;
+
 export function Quotes() {
   const t = useTexts('landing');
   return (
     <section className={styles.section} aria-labelledby="quotes-title">
       <MarkedTitle id="quotes-title" title={t('testimonials.quotesTitle')} mark={t('testimonials.demo')} />
-      {/* A phone scrolls it sideways: with the keyboard it has to be reached for that. */}
-      <div className={styles.sideways} role="group" aria-labelledby="quotes-title" tabIndex={0}>
+      <div className={styles.sideways} role="group" aria-labelledby="quotes-title" {...reachable}>
         {quotes.map((quote) => (
           <figure key={quote} className={styles.quote}>
             <blockquote>{t(`testimonials.quotes.${quote}.text`)}</blockquote>

@@ -13,8 +13,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/media.ts';
 import { opened, type VideoName } from './opened.ts';
 import { posters } from './posters.ts';
+import styles from './video-dialog.module.css';
 import { lineSeconds, videoLines } from './video-lines.ts';
-import styles from './videos.module.css';
 
 const last = videoLines.length - 1;
 

@@ -33,20 +33,22 @@ export function Videos() {
           const title = t(`testimonials.videos.${name}.title`);
           return (
             <li key={name}>
-              <button
-                type="button"
-                className={styles.poster}
-                data-video={name}
-                aria-label={t('testimonials.play', { title })}
-                aria-haspopup="dialog"
-                onClick={() => opened.set(name)}
-              >
-                <img src={posters[name]} width={640} height={400} alt="" loading="lazy" decoding="async" />
-                <span className={styles.play}>
-                  <IconPlayerPlayFilled size={22} aria-hidden="true" />
-                </span>
+              <div className={styles.frame}>
+                <button
+                  type="button"
+                  className={styles.poster}
+                  data-video={name}
+                  aria-label={t('testimonials.play', { title })}
+                  aria-haspopup="dialog"
+                  onClick={() => opened.set(name)}
+                >
+                  <img src={posters[name]} width={640} height={400} alt="" loading="lazy" decoding="async" />
+                  <span className={styles.play}>
+                    <IconPlayerPlayFilled size={22} aria-hidden="true" />
+                  </span>
+                </button>
                 <span className={styles.length}>{`0:${String(videoSeconds).padStart(2, '0')}`}</span>
-              </button>
+              </div>
               <h3 className={styles.title}>{title}</h3>
               <p className={pageStyles.dim}>{t(`testimonials.videos.${name}.who`)}</p>
             </li>
