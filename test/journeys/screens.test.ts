@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { openBrowser } from '../kit/browser.ts';
+import { cutOff } from '../kit/cut-off.ts';
 import { type RunningSystem, startSystem } from '../kit/system.ts';
 import { accountSpeaks } from '../kit/visitor.ts';
 
@@ -286,6 +287,7 @@ describe.each(languages)('in %s', (language) => {
           await page.setViewportSize({ width, height: 844 });
           expect(await faultsOf(page), `${width} px`).toEqual([]);
         }
+        expect(await cutOff(page), 'no text is cut off in the narrowest window').toEqual([]);
         expect(said).toEqual([]);
       } finally {
         await page.close();

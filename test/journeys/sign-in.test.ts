@@ -42,7 +42,9 @@ afterAll(async () => {
 it('a text that is cut off is seen', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   const styled = (style: string) => `<p style="white-space: nowrap; ${style}">Um texto que não cabe</p>`;
-  await page.setContent(styled('width: 40px; overflow: hidden') + styled('margin-left: 300px') + styled(''));
+  await page.setContent(
+    styled('width: 40px; overflow: hidden') + styled('margin-left: 300px; width: 60px') + styled(''),
+  );
   expect(await cutOff(page)).toHaveLength(2);
   await page.close();
 });

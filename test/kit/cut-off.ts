@@ -8,6 +8,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const { clientWidth } = document.documentElement;
     const hasWords = (one: Element) =>
       [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    /** What scrolls sideways by itself, as a wide table does, hides nothing. */
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
     return [...document.querySelectorAll('body *')].flatMap((one) => {
       const { width, height, right } = one.getBoundingClientRect();
       // What is only spoken is one pixel.
@@ -15,6 +19,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const { overflowX, visibility } = getComputedStyle(one);
       if (visibility !== 'visible') return [];
       const isCut = overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
-      return isCut || right > clientWidth + 1 ? [one.textContent.trim().slice(0, 60)] : [];
+      return isCut || (right > clientWidth + 1 && !scrolls(one.parentElement))
+        ? [one.textContent.trim().slice(0, 60)]
+        : [];
     });
   });

@@ -1,0 +1,48 @@
+// Every mail in three languages, as a mail program shows it: narrow and wide, in light and in dark.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailRequested } from '#events/notices.ts';
+import { letterOf } from '#functions/domain/notices/letter.ts';
+import { languages } from '#shared/limits.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { openBrowser } from '#test/kit/browser.ts';
+import { cutOff } from '#test/kit/cut-off.ts';
+
+const order = mailRequested.body.parse(mailRequested.example);
+const templates = mailRequested.body.shape.template.options;
+const looks = [320, 600].flatMap((width) =>
+  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 120_000);
+afterAll(() => browser?.close());
+
+describe('every mail', { timeout: 240_000 }, () => {
+  it.each(looks)('is whole and readable at $width px in $scheme', async ({ width, scheme }) => {
+    const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme });
+    for (const template of templates)
+      for (const language of languages) {
+        const { html } = await letterOf({
+          ...order,
+          template,
+          language,
+          companyName: 'Byggingafélagið Hamravellir og synir ehf.',
+          day: '2026-12-02',
+          month: '2026-11',
+          seconds: 123_456,
+          stopLink: `${order.link}-stop`,
+        });
+        await page.setContent(html);
+        const found = [...(await cutOff(page)), ...(await axeFindings(page))];
+        // A mail is no page of landmarks.
+        const wrong = found.filter((one) => !/^(?:region|landmark-one-main) /.test(one));
+        expect([template, language, wrong]).toEqual([template, language, []]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      }
+    await page.close();
+  });
+});
