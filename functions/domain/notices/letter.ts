@@ -161,7 +161,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
           ? null
           : paragraph(
               styles.small,
-              h(Link, { href: order.stopLink, style: styles.link, className: 'link' }, words.stop),
+              h(Link, { href: order.stopLink, style: { color: accent }, className: 'link' }, words.stop),
             ),
       ),
     ),
