@@ -191,6 +191,7 @@ export const ownCommentSent = z.strictObject({
 /** One change of an entry: who, when, what from and to. Instants and ids as in the entry. */
 export const historyRow = z.object({
   at: z.string(),
+  /** The name of a time clock is empty: it knows whose entry it is, not who pressed. */
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),

@@ -141,6 +141,19 @@ describe('the shared time clock', () => {
     expect(await answered(create(body))).toEqual(first);
   });
 
+  it('stands in the history as a time clock without a name, neither as the company nor as the employee', async () => {
+    const { id } = await create({ employee_id: site.anna.id, project_id: site.roof.id, comment: 'Morning' });
+    world.pass(3600);
+    await closeWorkLog(await world.asTimeClock(site.company), { body: { id } });
+    const told = await history(await world.asCompany(site.company), { path: { id } });
+    const clock = { kind: 'CompanyTimeClock', name: '' };
+    expect(told.map(({ action, by }) => [action, by])).toEqual([
+      ['created', clock],
+      ['commented', clock],
+      ['ended', clock],
+    ]);
+  });
+
   it('ends what the phone started and comments on it', async () => {
     const { id } = await site.clockedIn();
     const ctx = await world.asTimeClock(site.company);

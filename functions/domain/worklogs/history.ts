@@ -48,11 +48,14 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
     employeeOf(ctx.table, ctx.company.id, entry.employeeId),
   ]);
   const example = exampleCrewOf(ctx)?.employees.find(({ id }) => id === entry.employeeId);
-  const names = { Employee: (example ?? employee)?.name ?? '', Company: ctx.company.name };
-  const by = (kind: By['kind']): By => ({
-    kind,
-    name: kind === 'Platform' ? productName : kind === 'Employee' ? names.Employee : names.Company,
-  });
+  const names = {
+    Employee: (example ?? employee)?.name ?? '',
+    Company: ctx.company.name,
+    // Who stood before it is not known: neither the employee nor the company is said to have pressed.
+    CompanyTimeClock: '',
+    Platform: productName,
+  } as const satisfies Record<By['kind'], string>;
+  const by = (kind: By['kind']): By => ({ kind, name: names[kind] });
   const told: Told[] = [
     ...offTheRow(entry, by),
     ...items.map((item): Told => {
