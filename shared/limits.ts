@@ -225,7 +225,10 @@ export const budgets = {
   administratorPassword: [10, 3600],
   /** So many rows a day, of each kind of failed log-in and of each employee, are kept apart by address and hour. */
   auditMissRows: [100, 86_400],
-  forgotPassword: [3, 3600],
+  /** From one address, against floods. */
+  forgotPassword: [20, 3600],
+  /** Of those, for e-mails that no company has: each answer says whether somebody is a customer. */
+  forgotPasswordUnknown: [3, 3600],
   /** To one company: for as long as the last link works, so that its owner always holds one that does. */
   forgotPasswordMail: [3, resetLinkSeconds],
   /** To one mailbox that nobody has proven to be theirs, for whichever company. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { networkOf } from '#functions/domain/budgets/network.ts';
 import { budgets } from '#shared/limits.ts';
+import { keys } from '#functions/table/keys.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
 const world = await usePeople();
@@ -52,6 +53,38 @@ describe('a budget', () => {
     expect(networkOf('::1')).toBe('0:0:0:0/56');
     for (const other of ['192.0.2.1', '::1::2', '1:2:3', 'Smiðir: hf', '12:30', '1:2:3:4:5:6:7:8:9', ''])
       expect(networkOf(other)).toBe(other);
+  });
+
+  it.each(['companyEmployeesGuess', 'platformMisses'] as const)(
+    'that is spent says in how many seconds it gives again, to the second: %s',
+    async (name) => {
+      const own: Draw = [name, 'c9'];
+      const [holds, lasts] = budgets[name];
+      await take(ctx(), own);
+      const begun = world.clock.now;
+      world.clock.now += 100;
+      if (name === 'platformMisses')
+        await world.table.write({ update: keys.budget(`${name} c9`, '-'), add: { n: holds - 1 } });
+      else for (let n = 1; n < holds; n += 1) await take(ctx(), own);
+      const refusal = { code: 'too_many_requests', params: { seconds: lasts - 100 } };
+      await expect(takeAll(ctx(), [['addressGuess', 'free'], own])).rejects.toMatchObject(refusal);
+      world.clock.now = begun + lasts - 1;
+      await expect(takeAll(ctx(), [own])).rejects.toMatchObject({ params: { seconds: 1 } });
+      world.clock.now += 1;
+      await expect(takeAll(ctx(), [own])).resolves.toBeUndefined();
+    },
+  );
+
+  it('that is spent beside another says the longer of both waits', async () => {
+    const both = [
+      ['deviceGuessHour', 'c1 x'],
+      ['deviceGuessDay', 'c1 x'],
+    ] as const;
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let n = 0; n < budgets.deviceGuessHour[0]; n += 1) await takeAll(ctx(), both);
+      if (hour < 2) world.clock.now += 3600;
+    }
+    await expect(takeAll(ctx(), both)).rejects.toMatchObject({ params: { seconds: 86_400 - 2 * 3600 } });
   });
 
   it('is its owner’s alone', async () => {

@@ -83,7 +83,29 @@ describe('a company password', () => {
     await forget();
     expect(mails()).toHaveLength(budgets.forgotPasswordMail[0] + 1);
     for (let n = 0; n < budgets.forgotPassword[0]; n += 1) await forget('198.51.100.9');
-    await expect(forget('198.51.100.9')).rejects.toThrow(code('too_many_requests'));
+    await expect(forget('198.51.100.9')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      params: { seconds: budgets.forgotPassword[1] },
+    });
+  });
+
+  it('is asked for from one address for twenty companies an hour, and for three e-mails that none has', async () => {
+    const forget = (email: string, address = '198.51.100.7') =>
+      forgotPassword(world.arriving({ address }), { body: { email } });
+    const [most, wrong] = [budgets.forgotPassword[0], budgets.forgotPasswordUnknown[0]];
+    expect([most, wrong]).toEqual([20, 3]);
+    const company = await world.aCompany('Smiðir');
+    for (let n = 0; n < wrong; n += 1) {
+      await forget(company.email);
+      await expect(forget(`nobody${n}@example.com`)).rejects.toThrow(code('company_missing'));
+    }
+    // From here on an e-mail of a customer and one of nobody get the same answer.
+    for (const email of ['nobody@example.com', company.email])
+      await expect(forget(email)).rejects.toMatchObject({
+        code: 'too_many_requests',
+        params: { seconds: budgets.forgotPasswordUnknown[1] },
+      });
+    await forget(company.email, '198.51.100.9');
   });
 
   it('is mailed five times a day to a mailbox that nobody has proven, whichever companies name it', async () => {

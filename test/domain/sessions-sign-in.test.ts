@@ -91,7 +91,10 @@ describe('signing in', () => {
       'too_many_requests',
       ...Array.from({ length: budgets.employeeGuess[0] }, () => 'wrong_employee_password'),
     ]);
-    await expect(guess('bcdf')).rejects.toThrow(code('too_many_requests'));
+    await expect(guess('bcdf')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      params: { seconds: budgets.employeeGuess[1] },
+    });
   });
 
   it('tells only the company its secrets, and a browser no session token', async () => {

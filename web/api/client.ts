@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, unknown>>;
   readonly issues: readonly FieldFault[];
   readonly requestId: string | undefined;
+  /** Seconds until it can be tried again, where the server says so. */
+  readonly retryAfter: number | undefined;
   /** Nothing was answered to what changes something: it may have been done all the same. */
   readonly isUnsure: boolean;
   constructor(
@@ -30,6 +32,7 @@ export class ApiError extends Error {
       params?: Readonly<Record<string, unknown>> | undefined;
       issues?: readonly FieldFault[] | undefined;
       requestId?: string | undefined;
+      retryAfter?: number | undefined;
       isUnsure?: boolean;
     } = {},
   ) {
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.params = details.params ?? {};
     this.issues = details.issues ?? [];
     this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
     this.isUnsure = details.isUnsure ?? false;
   }
 }
@@ -111,12 +115,13 @@ async function faultOf(error: unknown, isChange: boolean): Promise<ApiError> {
 async function errorOf(response: Response, isChange: boolean): Promise<ApiError> {
   const { status } = response;
   const isUnsure = isChange && status >= 500;
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
   const content: unknown = await response.json().catch(() => undefined);
   const told = z.safeParse(problem, content);
   if (!told.success) {
     // What is no problem may still be a sentence: the plain errors of the specification are strings.
     const detail = typeof content === 'string' && content.trim() !== '' ? content : undefined;
-    return new ApiError(codeOfStatus(status), { status, detail, isUnsure });
+    return new ApiError(codeOfStatus(status), { status, detail, retryAfter, isUnsure });
   }
   const { code, detail, params, errors: issues, request_id } = told.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
@@ -125,9 +130,13 @@ async function errorOf(response: Response, isChange: boolean): Promise<ApiError>
     params,
     issues,
     requestId: request_id,
+    retryAfter,
     isUnsure,
   });
 }
+/** A date, which the header may hold too, is left unread. */
+const secondsOf = (header: string | null): number | undefined =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 /** What stands before the API (gateway, firewall) answers in words of its own. */
 const codeOfStatus = (status: number): ErrorCode | 'unknown' =>
   status === 429 ? 'too_many_requests' : status >= 500 ? 'unexpected' : 'unknown';

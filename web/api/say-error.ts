@@ -1,6 +1,6 @@
 // Turns what a call was refused with into words of the reader's language.
 
-import { productName } from '#shared/limits.ts';
+import { productName, retryAfterSeconds } from '#shared/limits.ts';
 import { isIssueCode } from '#shared/model/issues.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { href } from '#web/screens.ts';
@@ -9,6 +9,16 @@ import { ApiError } from './client.ts';
 import { useCountry, useIsSignedIn } from './session.tsx';
 
 type FormWords = { issues: { path: string; message: string }[]; message?: string };
+
+const [minute, hour, day] = [60, 3600, 86_400];
+
+/** Of a wait that 'after 1 minute' would be untrue of: rounded up, so that who comes back then is let in. */
+export function longWait(seconds = 0) {
+  if (seconds <= retryAfterSeconds) return undefined;
+  if (seconds < 2 * hour) return { key: 'retryMinutes', count: Math.ceil(seconds / minute) } as const;
+  if (seconds < 2 * day) return { key: 'retryHours', count: Math.ceil(seconds / hour) } as const;
+  return { key: 'retryDays', count: Math.ceil(seconds / day) } as const;
+}
 
 /** `say(error)` for an alert, `explain(error)` for a form: issues on their fields, everything else above it. */
 export function useErrorWords() {
@@ -40,7 +50,13 @@ export function useErrorWords() {
       id: '',
       provider: productName,
     };
-    const said = error.code === 'unknown' ? undefined : t(error.code, places);
+    const wait = error.code === 'too_many_requests' ? longWait(error.retryAfter) : undefined;
+    const said =
+      error.code === 'unknown'
+        ? undefined
+        : wait
+          ? t(wait.key, { count: wait.count })
+          : t(error.code, places);
     if (said !== undefined) {
       // The specification's words stand alone; what is ours has a line of its own beneath them.
       return [

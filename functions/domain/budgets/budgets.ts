@@ -113,11 +113,15 @@ export async function used(ctx: BudgetCtx, draws: readonly Draw[]): Promise<numb
   const rows = await ctx.table.getMany(draws.map(keyOf));
   return draws.map((draw, at) => usedOf(ctx, draw, rows[at] ?? {}));
 }
-/** When the oldest use that counts is over, of a sliding budget; undefined while none does. */
+/** When the oldest use that counts is over, or the period; undefined while none does. */
 export async function freeAgainAt(ctx: BudgetCtx, draw: Draw): Promise<number | undefined> {
+  return freeAgainOf(ctx, draw, (await ctx.table.get(keyOf(draw))) ?? {});
+}
+function freeAgainOf(ctx: BudgetCtx, draw: Draw, row: Item): number | undefined {
   const [most, seconds] = budgets[draw[0]];
+  const until = numberOr(row, 'until', 0);
+  if (!isSliding(draw)) return until > ctx.now ? until : undefined;
   const over = ctx.now - seconds;
-  const row = (await ctx.table.get(keyOf(draw))) ?? {};
   const times = Array.from({ length: most }, (_, slot) => numberOr(row, slotName(slot), over));
   const counting = times.filter((at) => at > over);
   return counting.length > 0 ? Math.min(...counting) + seconds : undefined;
@@ -166,6 +170,13 @@ async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
   }
 }
 
+/** Refuses the request, with the seconds until each of `spent` gives again. */
+export async function failSpent(ctx: BudgetCtx, spent: readonly Draw[]): Promise<never> {
+  const rows = await ctx.table.getMany(spent.map(keyOf));
+  const waits = spent.map((draw, at) => (freeAgainOf(ctx, draw, rows[at] ?? {}) ?? ctx.now) - ctx.now);
+  return fail('too_many_requests', { seconds: Math.max(1, ...waits) });
+}
+
 /** Takes one from each budget, or none and refuses the request when one of them is spent. */
 export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<void> {
   const isTaken = await Promise.all(draws.map((draw) => take(ctx, draw)));
@@ -174,5 +185,8 @@ export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<v
     ctx,
     draws.filter((_, at) => isTaken[at]),
   );
-  fail('too_many_requests');
+  await failSpent(
+    ctx,
+    draws.filter((_, at) => !isTaken[at]),
+  );
 }

@@ -9,7 +9,15 @@ import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, mailboxOf, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
+import {
+  type Draw,
+  failSpent,
+  giveBack,
+  mailboxOf,
+  take,
+  takeAll,
+  used,
+} from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
@@ -59,7 +67,7 @@ async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const own: Draw = ['takenNames', ctx.address];
   const everybodys: Draw = ['takenNamesEverywhere', 'all'];
   const [told = 0, everywhere = 0] = await used(ctx, [own, everybodys]);
-  if (told > 0 && everywhere >= budgets.takenNamesEverywhere[0]) fail('too_many_requests');
+  if (told > 0 && everywhere >= budgets.takenNamesEverywhere[0]) await failSpent(ctx, [everybodys]);
   // Taken before the name is judged, so that a burst of parallel questions is counted too.
   await takeAll(ctx, [own]);
   try {

@@ -2,12 +2,12 @@
 
 import { budgets, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll, used } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, failSpent, giveBack, takeAll, used } from '#functions/domain/budgets/budgets.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
 import { mayGetSms } from './phone.ts';
@@ -93,5 +93,5 @@ async function requireUnbroken(ctx: SmsCtx): Promise<void> {
   const [sent = 0] = await used(ctx, [unverified]);
   if (sent < budgets.smsUnverifiedPlatform[0]) return;
   ctx.log.info('sms_breaker');
-  fail('too_many_requests');
+  await failSpent(ctx, [unverified]);
 }

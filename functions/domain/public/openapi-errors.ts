@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { permissions } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorCode, errorMessage, errors } from '#shared/errors.ts';
-import { employeesMax, reportDaysMax, retryAfterSeconds } from '#shared/limits.ts';
+import { employeesMax, reportDaysMax } from '#shared/limits.ts';
 
 const problem = z.object({
   type: z.string(),
@@ -57,7 +57,7 @@ function errorResponse(codes: readonly ErrorCode[]) {
       'application/problem+json': { schema, examples },
       'application/json': { schema: z.string(), examples: plain },
     },
-    ...(isBusy ? { headers: { 'Retry-After': header(`Seconds to wait: ${retryAfterSeconds}`) } } : {}),
+    ...(isBusy ? { headers: { 'Retry-After': header('Whole seconds until it can be tried again') } } : {}),
   };
 }
 

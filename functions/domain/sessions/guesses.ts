@@ -9,7 +9,7 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { type Draw, take, used } from '#functions/domain/budgets/budgets.ts';
+import { type Draw, failSpent, take, used } from '#functions/domain/budgets/budgets.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Person } from './devices.ts';
 
@@ -75,11 +75,12 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   const draws = [everywhere, usual, opening({ id: scope }), more, ...others];
   const uses = await used(ctx, draws);
   const [all = 0, misses = 0, opened = 0] = uses;
-  if (misses > 0 && all >= platformMissesBreaker) fail('too_many_requests');
+  if (misses > 0 && all >= platformMissesBreaker) await failSpent(ctx, [everywhere]);
   const isOpened = opened > 0 && misses >= budgets.companyEmployeesGuess[0];
   const tries = [isOpened ? more : usual, ...others];
   const isSpent = (draw: Draw) => (uses[draws.indexOf(draw)] ?? 0) >= budgets[draw[0]][0];
-  if (tries.some(isSpent)) fail('too_many_requests');
+  const spent = tries.filter(isSpent);
+  if (spent.length > 0) await failSpent(ctx, spent);
   return tries;
 }
 

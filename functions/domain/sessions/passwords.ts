@@ -81,19 +81,22 @@ function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
 
 /**
  * Mails a link that sets a new password; several companies of one e-mail are told apart by name. Asked for too often,
- * nothing more is sent, and the newest of those that were works still.
+ * nothing more is sent, and the newest of those that were works still. An address may ask for many companies, as an
+ * accountant does; of e-mails that no company has, few, so that nobody can list our customers.
  */
 export async function forgotPassword(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['forgotPassword']>,
 ): Promise<undefined> {
-  await takeAll(ctx, [['forgotPassword', ctx.address]]);
+  const unknown: Draw = ['forgotPasswordUnknown', ctx.address];
+  await takeAll(ctx, [['forgotPassword', ctx.address], unknown]);
   const name = foldedName(body.name ?? '');
   const [company, ...others] = (await findByEmail(ctx, body.email)).filter(
     (one) => name === '' || foldedName(one.name) === name,
   );
-  if (others.length) fail('company_ambiguous');
   if (!company) throw new Failure('company_missing');
+  await giveBack(ctx, [unknown]);
+  if (others.length) fail('company_ambiguous');
   if (!(await mayMailReset(ctx, company))) return;
   const link = issue({
     companyId: company.id,

@@ -98,6 +98,12 @@ export const error = {
   payroll_empty: 'There are no hours to be paid in this period.',
   approval_off: 'Approval of time entries is switched off',
   too_many_requests: 'Too many requests in a short amount of time. Please retry after 1 minute...',
+  retryMinutes_one: 'Too many tries. Please retry in {{count}} minute.',
+  retryMinutes_other: 'Too many tries. Please retry in {{count}} minutes.',
+  retryHours_one: 'Too many tries. Please retry in {{count}} hour.',
+  retryHours_other: 'Too many tries. Please retry in {{count}} hours.',
+  retryDays_one: 'Too many tries. Please retry in {{count}} day.',
+  retryDays_other: 'Too many tries. Please retry in {{count}} days.',
   time_clock_name_waits:
     'Too many wrong letters for this name here. Try again in {{minutes}} min, clock in on your own phone, or ask the office. Everybody else can go on.',
   unexpected: 'The servers had a hiccup. Sorry about that! We have been notified...',

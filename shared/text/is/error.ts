@@ -102,6 +102,12 @@ export const error: Texts<typeof english> = {
   payroll_empty: 'Engir tímar eru til útborgunar á þessu tímabili.',
   approval_off: 'Slökkt er á samþykkt tímafærslna',
   too_many_requests: 'Of margar beiðnir á stuttum tíma. Reyndu aftur eftir 1 mínútu...',
+  retryMinutes_one: 'Of margar tilraunir. Reyndu aftur eftir {{count}} mínútu.',
+  retryMinutes_other: 'Of margar tilraunir. Reyndu aftur eftir {{count}} mínútur.',
+  retryHours_one: 'Of margar tilraunir. Reyndu aftur eftir {{count}} klukkustund.',
+  retryHours_other: 'Of margar tilraunir. Reyndu aftur eftir {{count}} klukkustundir.',
+  retryDays_one: 'Of margar tilraunir. Reyndu aftur eftir {{count}} dag.',
+  retryDays_other: 'Of margar tilraunir. Reyndu aftur eftir {{count}} daga.',
   time_clock_name_waits:
     'Of margir rangir stafir fyrir þetta nafn hér. Reyndu aftur eftir {{minutes}} mín., stimplaðu þig inn í eigin síma eða talaðu við skrifstofuna. Allir aðrir geta haldið áfram.',
   unexpected: 'Þjónarnir hikstuðu. Afsakaðu það! Við höfum fengið boð um það...',

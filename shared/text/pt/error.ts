@@ -103,6 +103,12 @@ export const error: Texts<typeof english> = {
   payroll_empty: 'Não há horas a pagar neste período.',
   approval_off: 'A aprovação de registos está desligada',
   too_many_requests: 'Demasiados pedidos em pouco tempo. Tente de novo dentro de 1 minuto...',
+  retryMinutes_one: 'Demasiadas tentativas. Tente de novo dentro de {{count}} minuto.',
+  retryMinutes_other: 'Demasiadas tentativas. Tente de novo dentro de {{count}} minutos.',
+  retryHours_one: 'Demasiadas tentativas. Tente de novo dentro de {{count}} hora.',
+  retryHours_other: 'Demasiadas tentativas. Tente de novo dentro de {{count}} horas.',
+  retryDays_one: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dia.',
+  retryDays_other: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dias.',
   time_clock_name_waits:
     'Demasiadas letras erradas para este nome aqui. Tente de novo daqui a {{minutes}} min, registe a entrada no seu telemóvel ou fale com o escritório. Os outros podem continuar.',
   unexpected: 'Os servidores tiveram um soluço. Pedimos desculpa! Já fomos avisados...',

@@ -1,7 +1,7 @@
 // Proves what a log-in says: each refusal on its field or above the form, and what is said when nothing explains it.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
+import { type Answers, arrivesAt, leave, problem, sessionOf, tooMany, visit } from './visit.ts';
 
 afterEach(leave);
 
@@ -181,6 +181,36 @@ describe('what the network does to a log-in', () => {
   it('a 429: retry after 1 minute', async () => {
     await companyLogin(status(429, 'too_many_requests'));
     await above('Too many requests in a short amount of time. Please retry after 1 minute...');
+  });
+
+  const sentence = 'Too many requests in a short amount of time. Please retry after 1 minute...';
+  it.each([
+    [1, sentence],
+    [60, sentence],
+    [61, 'Too many tries. Please retry in 2 minutes.'],
+    [7199, 'Too many tries. Please retry in 120 minutes.'],
+    [7201, 'Too many tries. Please retry in 3 hours.'],
+    [2 * 86_400 - 1, 'Too many tries. Please retry in 48 hours.'],
+    [12 * 86_400, 'Too many tries. Please retry in 12 days.'],
+  ])(
+    'a 429 that lasts %i seconds: when to come back, and up to a minute as specified',
+    async (seconds, words) => {
+      await companyLogin(tooMany(seconds));
+      await above(words);
+    },
+  );
+
+  it.each([
+    ['en', 21 * 60, 'Too many tries. Please retry in 21 minutes.'],
+    ['is', 21 * 60, 'Of margar tilraunir. Reyndu aftur eftir 21 mínútu.'],
+    ['is', 3 * 3600, 'Of margar tilraunir. Reyndu aftur eftir 3 klukkustundir.'],
+    ['is', 12 * 86_400, 'Of margar tilraunir. Reyndu aftur eftir 12 daga.'],
+    ['pt', 3 * 3600, 'Demasiadas tentativas. Tente de novo dentro de 3 horas.'],
+    ['pt', 12 * 86_400, 'Demasiadas tentativas. Tente de novo dentro de 12 dias.'],
+  ] as const)('a long 429 in %s, %i seconds', async (language, seconds, words) => {
+    const { user } = await visit('/login', { language, answers: { 'POST /api/login': tooMany(seconds) } });
+    await user.click(await screen.findByRole('button', { name: /^(Log in|Skrá inn|Iniciar sessão)$/ }));
+    await above(words);
   });
 
   async function visitBroken(up: { site: boolean; api: boolean }) {

@@ -12,7 +12,14 @@ import { isClock, startTextsOf } from '#web/beginnings.ts';
 import { rememberSignedIn } from '#web/interest.ts';
 import type { Language } from '#web/text.ts';
 
-export type Answer = { readonly status?: number; readonly body?: unknown } | Error | DOMException;
+export type Answer =
+  | {
+      readonly status?: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | Error
+  | DOMException;
 export type Answers = Answer | (() => Answer);
 export type Asked = {
   readonly call: string;
@@ -35,6 +42,12 @@ vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function remembered(
   caches.add(this);
 });
 
+/** A refusal that says in its header when to come back. */
+export const tooMany = (seconds: number): Answer => ({
+  status: 429,
+  body: { status: 429, code: 'too_many_requests', detail: 'too_many_requests' },
+  headers: { 'retry-after': String(seconds) },
+});
 export const problem = (status: number, code: string, more: object = {}): Answer => ({
   status,
   body: { status, code, detail: code, ...more },
@@ -84,7 +97,7 @@ export async function visit(
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(text, {
       status: answer.status ?? 200,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...answer.headers },
     });
   });
   if (options.session) rememberSignedIn(true);

@@ -183,10 +183,16 @@ describe('the outbox', () => {
   it.each([
     ['a lost session', new ApiError('session_over', { status: 401 })],
     ['too many requests', new ApiError('too_many_requests', { status: 429 })],
+    [
+      'too many requests of this day, and tries again at its next drain',
+      new ApiError('too_many_requests', { status: 429, retryAfter: 86_400 }),
+    ],
     ['a server in trouble', new ApiError('unexpected', { status: 500 })],
     ['a reply that cannot be read', new Error('no such shape')],
   ])('keeps what met %s', async (_, error) => {
+    let sent = 0;
     const outbox = open(async () => {
+      sent += 1;
       throw error;
     });
     const press = start();
@@ -194,5 +200,7 @@ describe('the outbox', () => {
     await outbox.drain();
     expect(await left()).toEqual([press.id]);
     expect(outbox.get().queue.presses[0]?.refusal).toBeUndefined();
+    await outbox.drain();
+    expect(sent).toBe(2);
   });
 });
