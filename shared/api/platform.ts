@@ -5,7 +5,7 @@ import { session } from '../model/company.ts';
 import { companyNotesMax } from '../limits.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
-import { auditAsked, auditEntry } from '../model/audit.ts';
+import { auditAsked, platformAuditEntry } from '../model/audit.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -88,7 +88,7 @@ export const platform = group('platform', {
     summary: 'What administrators did to the platform itself: newest first, kept for a year',
     access: 'platform.manage',
     query: auditAsked,
-    reply: z.array(auditEntry),
+    reply: z.array(platformAuditEntry),
     errors: [],
     reads: ['audit'],
   }),

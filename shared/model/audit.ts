@@ -88,6 +88,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** Of the platform's own: which administrator it was, by the name they log in with. */
+export const platformAuditEntry = z.extend(auditEntry, { administrator: z.nullable(z.string()) });
+export type PlatformAuditEntry = z.output<typeof platformAuditEntry>;
+
 export const auditAsked = z.strictObject({
   limit: z.optional(wholeNumberText(1, auditPage.max)),
   cursor: z.optional(z.string().check(z.maxLength(100))),

@@ -126,6 +126,15 @@ describe('the second factor', () => {
       await expect(enter({ code: '000000' })).rejects.toThrow(code('second_factor_wrong'));
     await expect(enter({ code: next() })).rejects.toThrow(code('too_many_requests'));
     await expect(enter({ code: next() }, { device: known })).resolves.toMatchObject({ role: 'ADMIN' });
+    // Who writes wrong codes has the password: the platform's audit says whose.
+    const audit = await listPlatformAudit(
+      await asBoss(await tokenOf(enter({ code: next() }, { device: known }))),
+      {
+        query: {},
+      },
+    );
+    const missed = audit.find(({ event }) => event === 'administrator_log_in_failed');
+    expect(missed).toMatchObject({ administrator: 'boss' });
   });
 });
 
@@ -157,6 +166,7 @@ describe('the administrator’s account', () => {
         event: 'administrator_log_in_failed',
         address: '198.51.100.9',
         by: 'Visitor',
+        administrator: null,
       }),
     );
     expect(audit).toContainEqual(

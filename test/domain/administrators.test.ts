@@ -75,11 +75,14 @@ describe('rotating an administrator', () => {
     await rotate();
     const { password } = await rotate(true);
     const boss = await world.asAdministrator(await tokenOf(password));
-    const events = (await listPlatformAudit(boss(), { query: {} })).map(({ event, by }) => `${event} ${by}`);
-    expect(events.filter((event) => event.endsWith('System')).toSorted()).toEqual([
-      'administrator_made System',
-      'administrator_password_changed System',
-      'administrator_password_changed System',
+    const events = (await listPlatformAudit(boss(), { query: {} })).map(
+      ({ event, by, administrator }) => `${event} ${by} ${administrator}`,
+    );
+    expect(events.toSorted()).toEqual([
+      `administrator_logged_in Platform Boss`,
+      `administrator_made System Boss`,
+      `administrator_password_changed System Boss`,
+      `administrator_password_changed System Boss`,
     ]);
   });
 });

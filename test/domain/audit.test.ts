@@ -63,6 +63,7 @@ describe('the security history', () => {
     const [row] = await ofEvent('settings_changed');
     expect(row).toMatchObject({ by: 'Platform', acting_as: 'Company', fields: ['language'] });
     expect(JSON.stringify(row)).not.toContain('boss');
+    expect(row).not.toHaveProperty('administrator');
     expect(await rows()).toContainEqual(
       expect.objectContaining({ ad: 'boss', b: 'Platform', as: 'Company' }),
     );
@@ -177,6 +178,39 @@ describe('failed log-ins', () => {
     await fail('198.51.100.9');
     expect(await spans()).toContainEqual([null, toWire(begins + hour)]);
   });
+
+  it('stand among the other events where the last of them was, on whichever page', async () => {
+    const begins = world.clock.now - (world.clock.now % day) + 2 * day;
+    const at = async (seconds: number, what: () => Promise<unknown>) => {
+      world.clock.now = begins + seconds;
+      await what();
+    };
+    for (let n = 0; n < budgets.auditMissRows[0]; n += 1) await at(600, () => fail(`198.51.101.${n}`));
+    await at(700, () => write('log_ins_opened'));
+    // This one counts on the row of the day, and the next on that of its hour.
+    await at(660, () => fail('203.0.113.1'));
+    await at(5 * hour, () => fail('203.0.113.2'));
+    await at(800, () => write('log_ins_opened'));
+    await at(9 * hour, () => write('log_ins_opened'));
+    await at(9 * hour + 1, () => fail('203.0.113.3'));
+    await at(9 * hour + 2, () => write('employee_disabled'));
+    const shown: { id: string; at: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const ctx = await manager();
+      const page = await listAudit(ctx, { query: { limit: 3, cursor } });
+      cursor = ctx.extras.nextCursor;
+      if (cursor !== undefined) expect(page).toHaveLength(3);
+      shown.push(...page);
+    } while (cursor !== undefined);
+    const times = shown.map((row) => row.at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times.slice(0, 3)).toEqual(
+      [9 * hour + 2, 9 * hour + 1, 9 * hour].map((one) => toWire(begins + one)),
+    );
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    expect(shown).toHaveLength((await rows()).length);
+  }, 60_000);
 
   it('of very many addresses fill one row of the day, and none is lost in the count', async () => {
     const before = (await rows()).length;

@@ -6,9 +6,16 @@ import type { Role } from '#shared/access.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { companies as contract } from '#shared/api/company.ts';
 import { auditPage } from '#shared/limits.ts';
-import type { auditAsked, AuditAuthor, AuditEntry, AuditEvent } from '#shared/model/audit.ts';
-import { toWire } from '#shared/time/instant.ts';
+import type {
+  auditAsked,
+  AuditAuthor,
+  AuditEntry,
+  AuditEvent,
+  PlatformAuditEntry,
+} from '#shared/model/audit.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import { failField } from '#functions/runtime/fail.ts';
 import {
   auditAttributes,
   auditEnds,
@@ -103,7 +110,7 @@ export async function countFailed(
   ctx.log.info(event, { companyId });
   const hour = ctx.now - (ctx.now % hourSeconds);
   const named = createHash('sha256')
-    .update(`${event} ${row.address} ${employeeId}`)
+    .update([event, row.address, employeeId, ...(row.administrator ? [row.administrator] : [])].join(' '))
     .digest('hex')
     .slice(0, 16);
   const counted: AuditRow = { ...row, id: auditId(hour, `miss-${named}`) };
@@ -149,44 +156,79 @@ export const listAudit = (
 ): Promise<AuditEntry[]> => auditOf(ctx, ctx.company.id, query);
 
 export async function auditOf(
-  ctx: Pick<Ctx, 'table' | 'now' | 'extras'>,
+  ctx: ReadCtx,
   companyId: string,
   query: z.output<typeof auditAsked>,
 ): Promise<AuditEntry[]> {
-  const { kept, next } = await readPage(ctx, companyId, query);
+  return (await shownOf(ctx, companyId, query)).map(({ entry }) => entry);
+}
+
+/** As administrators read it: companies are not told the administrators' names. */
+export async function auditWithNames(
+  ctx: ReadCtx,
+  companyId: string,
+  query: z.output<typeof auditAsked>,
+): Promise<PlatformAuditEntry[]> {
+  const shown = await shownOf(ctx, companyId, query);
+  return shown.map(({ row, entry }) => ({ ...entry, administrator: row.administrator ?? null }));
+}
+
+type ReadCtx = Pick<Ctx, 'table' | 'now' | 'extras'>;
+async function shownOf(ctx: ReadCtx, companyId: string, query: z.output<typeof auditAsked>) {
+  const { page, next } = await readPage(ctx, companyId, query);
   ctx.extras.nextCursor = next;
-  const ids = [...new Set(kept.map(({ employeeId }) => employeeId).filter((id) => id !== undefined))];
+  const ids = [...new Set(page.map(({ employeeId }) => employeeId).filter((id) => id !== undefined))];
   const employees = await ctx.table.getMany(ids.map((id) => keys.employee(companyId, id)));
   const names = new Map(
     employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])),
   );
-  return kept.map((row) => onWire(row, names));
+  return page.map((row) => ({ row, entry: onWire(row, names) }));
 }
 
-type AuditPage = { readonly kept: readonly AuditRow[]; readonly next: string | undefined };
+type AuditPage = { readonly page: readonly AuditRow[]; readonly next: string | undefined };
+type Place = Pick<AuditRow, 'at' | 'id'>;
+const newestFirst = (one: Place, other: Place): number =>
+  other.at - one.at || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 
-/** A page is full while there are older rows, whatever was skipped: who reads a short one takes it for the last. */
+/**
+ * Newest first by the moment that is shown. Rows that count lie in the table where their hour or day begins: a page is
+ * known when no row further down can be newer than its last. It is full while there are older rows, whatever was
+ * skipped: who reads a short one takes it for the last.
+ */
 async function readPage(
-  ctx: Pick<Ctx, 'table' | 'now'>,
+  ctx: ReadCtx,
   companyId: string,
   { limit = auditPage.usual, cursor }: z.output<typeof auditAsked>,
 ): Promise<AuditPage> {
-  const kept: AuditRow[] = [];
-  let after = cursor;
+  const before = cursor === undefined ? undefined : await placeOf(ctx, companyId, cursor);
+  let known: AuditRow[] = [];
+  let after = before && toWire(before.at + 1);
   do {
     const { items, next } = await ctx.table.query(ranges.audit(companyId), {
-      limit,
+      limit: limit + 1,
       after,
       newestFirst: true,
     });
     const rows = items.map((item) => auditFrom(companyId, item)).filter((row) => row !== undefined);
-    const fresh = rows.filter(({ at }) => auditEnds(at) > ctx.now);
-    kept.push(...fresh);
     // The table's own expiry lags by days.
-    after = fresh.length === rows.length ? next : undefined;
-  } while (after !== undefined && kept.length < limit);
-  const page = kept.slice(0, limit);
-  return { kept: page, next: kept.length > limit ? page.at(-1)?.id : after };
+    const fresh = rows.filter(({ at }) => auditEnds(at) > ctx.now);
+    const older = fresh.filter((row) => before === undefined || newestFirst(before, row) < 0);
+    known = [...known, ...older].toSorted(newestFirst);
+    const newestBelow = next === undefined ? -Infinity : keyTime(next) + daySeconds;
+    const isKnown = known.length > limit && (known[limit - 1]?.at ?? 0) >= newestBelow;
+    after = isKnown || auditEnds(newestBelow) <= ctx.now ? undefined : next;
+  } while (after !== undefined);
+  const page = known.slice(0, limit);
+  return { page, next: known.length > limit ? page.at(-1)?.id : undefined };
+}
+
+const keyTime = (id: string): number => fromWire(id.split('#')[0] ?? '') ?? 0;
+
+/** A cursor is the last row that was shown; one that is gone stood where its name says. */
+async function placeOf(ctx: ReadCtx, companyId: string, cursor: string): Promise<Place> {
+  const item = await ctx.table.get(keys.audit(companyId, cursor));
+  const at = (item && auditFrom(companyId, item)?.at) ?? fromWire(cursor.split('#')[0] ?? '');
+  return at === undefined ? failField('cursor', 'is none of this list', 'wrong_value') : { at, id: cursor };
 }
 
 const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({

@@ -2,7 +2,7 @@
 
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { PlatformAuditEntry } from '#shared/model/audit.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -11,7 +11,7 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
-import { auditOf, audited, countFailed } from '#functions/domain/audit/audit.ts';
+import { audited, auditWithNames, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { enter, isKnown, personOf, remember } from './devices.ts';
 import { deviceTries } from './guesses.ts';
@@ -50,7 +50,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
   const codeTries = isDeviceKnown ? [] : codeDraws(administrator);
   await takeAll(ctx, codeTries);
   const proof = await proofOf(ctx, administrator, body.code);
-  if (!proof) return missed(ctx, 'second_factor_wrong');
+  if (!proof) return missed(named, 'second_factor_wrong');
   await giveBack(ctx, [...tries, ...codeTries]);
   return usingUp(() =>
     enter(
@@ -185,4 +185,4 @@ async function renewed(
 export const listPlatformAudit = (
   ctx: AdministratorCtx,
   { query }: Input<Calls['audit']>,
-): Promise<AuditEntry[]> => auditOf(ctx, platformId, query);
+): Promise<PlatformAuditEntry[]> => auditWithNames(ctx, platformId, query);
