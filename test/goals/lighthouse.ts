@@ -51,7 +51,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stund-lighthouse-'));
 /** The best of its runs: a busy machine only takes away, and at times a run measures nothing. */
 async function bestOf(path: string, options: readonly string[]): Promise<Report> {
   let best = await reportOf(path, options);
-  for (let run = 1; run < runs && performanceOf(best) * 100 < goals.performance; run += 1) {
+  for (let taken = 1; taken < runs && performanceOf(best) * 100 < goals.performance; taken += 1) {
     const next = await reportOf(path, options);
     if (performanceOf(next) > performanceOf(best)) best = next;
   }
