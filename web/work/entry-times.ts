@@ -54,6 +54,10 @@ export function segmentOn(
   };
 }
 
+/** Whether what is counted of an entry is counted until now: it runs, or it is written ahead. */
+export const isUntilNow = (time: CompanyTime, entry: WorkLog, now: number): boolean =>
+  entry.end_time === undefined || time.seconds(entry.end_time) > now;
+
 /** Seconds of an entry that lie from the start of `from` to the end of `to`, counted up to `now`. */
 export function secondsWithin(
   time: CompanyTime,

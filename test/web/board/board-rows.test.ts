@@ -95,6 +95,29 @@ describe('the week in figures', () => {
   });
 });
 
+it('an entry that is written ahead counts until now, today’s, the week’s and the site’s, and each says so', () => {
+  const entries = [ended('Anna', '2026-11-18T08:00:00Z', '2026-11-18T16:00:00Z')];
+  const figures = (text: string) => {
+    const input = { time: iceland, now: at(text), entries };
+    const [row] = clockRows(input);
+    const week = weekFigures(input);
+    const [site] = siteRows(input, [aProject({ id: entries[0]?.project.id ?? '' })]);
+    return [
+      [row?.state, row?.todaySeconds, row?.isUntilNow],
+      [week.seconds, week.isUntilNow],
+      [site?.weekSeconds, site?.isUntilNow],
+    ];
+  };
+  const hours = (seconds: number, isUntilNow: boolean) => [
+    ['out', seconds, isUntilNow],
+    [seconds, isUntilNow],
+    [seconds, isUntilNow],
+  ];
+  expect(figures('2026-11-18T12:00:00Z')).toEqual(hours(4 * 3600, true));
+  expect(figures('2026-11-18T15:59:59Z')).toEqual(hours(8 * 3600 - 1, true));
+  expect(figures('2026-11-18T16:00:00Z')).toEqual(hours(8 * 3600, false));
+});
+
 describe('the sites', () => {
   it('are the projects of this week, the busiest first, with who is there now', () => {
     const projects = [

@@ -136,22 +136,25 @@ describe('an action on many', () => {
 
 describe('the sum of the list', () => {
   it.each([
-    ['en', '2 entries · 8.00 h · without 1 running'],
-    ['is', '2 færslur · 8,00 klst. · án 1 í gangi'],
-    ['pt', '2 registos · 8,00 h · sem 1 em curso'],
-  ] as const)('says how many running entries are not in it, in %s', async (language, words) => {
-    const { end_time: _, total_time: __, ...open } = aWorkLog({ id: 'w0000002' });
-    await visit('/app#all-entries', {
-      language,
-      session: manager(),
-      answers: {
-        'GET /api/worklogs': { body: [aWorkLog(), open] },
-        'GET /api/employees': { body: [] },
-        'GET /api/projects': { body: [] },
-      },
-    });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
+    ['en', '1 entry · 8.00 h · without 1 running'],
+    ['is', '1 færsla · 8,00 klst. · án 1 í gangi'],
+    ['pt', '1 registo · 8,00 h · sem 1 em curso'],
+  ] as const)(
+    'counts the ended entries, whose hours it says, and says how many running ones are not in it, in %s',
+    async (language, words) => {
+      const { end_time: _, total_time: __, ...open } = aWorkLog({ id: 'w0000002' });
+      await visit('/app#all-entries', {
+        language,
+        session: manager(),
+        answers: {
+          'GET /api/worklogs': { body: [aWorkLog(), open] },
+          'GET /api/employees': { body: [] },
+          'GET /api/projects': { body: [] },
+        },
+      });
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    },
+  );
 });
 
 describe('rows of another range', () => {

@@ -1,8 +1,11 @@
 // Proves that a list that fails hides nothing, and that no request for older weeks is longer than the server takes.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportDaysMax } from '#shared/limits.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { totalOn, weeksOf } from '#web/features/phone/own-days.ts';
+import { aWorkLog } from '../desk/desk.ts';
 import { leave, problem } from '../front/visit.ts';
 import { ago, ended, hour, phone, press, running } from './phone.ts';
 
@@ -12,6 +15,41 @@ describe('the week’s hours', () => {
   it('that hold a running entry say that they are those until now', async () => {
     await phone([running(2)]);
     expect(await screen.findByText('0.00 h · until now')).toBeVisible();
+  });
+
+  it('count an entry that is written ahead until now, today’s and the week’s, and say so', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00:00Z'), toFake: ['Date'] });
+    try {
+      const ahead = aWorkLog({
+        start_time: '2026-11-18T08:00:00Z',
+        end_time: '2026-11-18T16:00:00Z',
+        total_time: 8 * hour,
+      });
+      await phone([ahead]);
+      expect(await screen.findByText('4.00 h · until now')).toBeVisible();
+      expect(screen.getByText(/^Today 4\.00 h · until now$|^4\.00 h today · until now$/)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('of an entry that ends this second is whole', () => {
+    const end = Date.parse('2026-11-18T16:00:00Z') / 1000;
+    const log = aWorkLog({ start_time: '2026-11-18T08:00:00Z', end_time: '2026-11-18T16:00:00Z' });
+    const at = (now: number) => totalOn(zoneOf('UTC'), '2026-11-18', [log], now);
+    expect(at(end)).toEqual({ seconds: 8 * hour, isUntilNow: false });
+    expect(at(end - 1)).toEqual({ seconds: 8 * hour - 1, isUntilNow: true });
+  });
+
+  it('of a night that is over are not until now, though the entry runs on', () => {
+    const { end_time: _, ...log } = aWorkLog({ start_time: '2026-11-17T22:00:00Z' });
+    const now = Date.parse('2026-11-18T05:00:00Z') / 1000;
+    const [week] = weeksOf(zoneOf('UTC'), [log], now);
+    expect(week?.days.map(({ day, seconds, isUntilNow }) => [day, seconds / hour, isUntilNow])).toEqual([
+      ['2026-11-18', 5, true],
+      ['2026-11-17', 2, false],
+    ]);
+    expect([week?.seconds, week?.isUntilNow]).toEqual([7 * hour, true]);
   });
 
   it('of ended entries alone say nothing more', async () => {

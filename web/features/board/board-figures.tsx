@@ -12,7 +12,6 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
-import { isRunning } from '#web/work/entry-times.ts';
 import { isOwn } from '#web/work/examples.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
@@ -31,14 +30,12 @@ function useWeek(input: BoardInput): Figure {
   const t = useTexts('board');
   const shell = useTexts('shell');
   const { time } = input;
-  const { seconds, days, percentMore } = weekFigures(input);
+  const { seconds, days, percentMore, isUntilNow } = weekFigures(input);
   const percent = time.number(Math.abs(percentMore ?? 0));
   const unit = shell('hoursShort');
   const said = days.map((day) => `${time.weekday(day.day)} ${time.hours(day.seconds)} ${unit}`).join(', ');
   return {
-    label: input.entries.some(isRunning)
-      ? `${t('hoursThisWeek')} · ${shell('untilNow')}`
-      : t('hoursThisWeek'),
+    label: isUntilNow ? `${t('hoursThisWeek')} · ${shell('untilNow')}` : t('hoursThisWeek'),
     figure: time.hours(seconds),
     unit,
     below:

@@ -7,7 +7,7 @@ import { isVeryLong } from '#shared/time/duration.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import type { RulerSegment } from '#web/ui/ruler.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
-import { isRunning, lengthOf, secondsWithin, segmentOn } from '#web/work/entry-times.ts';
+import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/work/entry-times.ts';
 
 export type BoardInput = {
   readonly time: CompanyTime;
@@ -29,6 +29,8 @@ export type ClockRow = {
   readonly isInactive: boolean;
   readonly entrySeconds: number;
   readonly todaySeconds: number;
+  /** Some of today's hours are written ahead, and not counted yet; of who is on the clock, the state says it. */
+  readonly isUntilNow: boolean;
   /** Rulers by day, oldest first; the last one is today's. */
   readonly rulers: readonly { readonly day: Day; readonly segments: readonly RulerSegment[] }[];
 };
@@ -86,6 +88,7 @@ function clockRow(
       (sum, one) => sum + secondsWithin(time, one, { from: today, to: today }, now),
       0,
     ),
+    isUntilNow: state === 'out' && entries.some((one) => isUntilNow(time, one, now)),
     // Longer ago than yesterday, the day it began on says more than yesterday's full ruler.
     rulers: [...(isFromBefore ? [rulerOf(startDay)] : []), rulerOf(today)],
   };
@@ -95,6 +98,7 @@ const workWeekDays = 5;
 
 export type WeekFigures = {
   readonly seconds: number;
+  readonly isUntilNow: boolean;
   /** Monday to Friday, and on to the last day that has hours. */
   readonly days: readonly { readonly day: Day; readonly seconds: number }[];
   /** How many per cent more than a week ago at this hour; undefined without hours then. */
@@ -117,6 +121,7 @@ export function weekFigures({ time, entries, now }: BoardInput): WeekFigures {
   const days = all.slice(0, last + 1);
   return {
     seconds,
+    isUntilNow: entries.some((entry) => isUntilNow(time, entry, now)),
     days,
     percentMore: before === 0 ? undefined : Math.round((seconds / before - 1) * 100),
   };
@@ -127,6 +132,7 @@ export type SiteRow = {
   readonly name: string;
   readonly onSite: readonly string[];
   readonly weekSeconds: number;
+  readonly isUntilNow: boolean;
   readonly totalSeconds: number;
   readonly lastAt: string | null;
   readonly example: boolean | undefined;
@@ -152,6 +158,7 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
         name: project.name,
         onSite: own.filter(isRunning).map(({ employee }) => employee.name),
         weekSeconds: own.reduce((sum, entry) => sum + secondsWithin(time, entry, week, now), 0),
+        isUntilNow: own.some((entry) => isUntilNow(time, entry, now)),
         // As in the list of projects: ended entries only. The week is a figure of now and counts what runs.
         totalSeconds: project.total_working_hours,
         lastAt: project.latest_work_log,

@@ -26,6 +26,7 @@ export type Shown = {
 
 export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[] {
   const t = useTexts('board');
+  const shell = useTexts('shell');
   const { time } = input;
   // The names need the room more than the ruler does.
   const isTight = useMedia('(max-width: 1215px)');
@@ -71,8 +72,13 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       label: t('today'),
       align: 'end',
       width: '90px',
-      cell: ({ todaySeconds, state }) => (
-        <span className={state === 'forgotten' ? 'num strong' : 'num'}>{time.hours(todaySeconds)}</span>
+      cell: (row) => (
+        <>
+          <span className={row.state === 'forgotten' ? 'num strong' : 'num'}>
+            {time.hours(row.todaySeconds)}
+          </span>
+          {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
+        </>
       ),
     },
     {
@@ -162,6 +168,7 @@ function Rulers({ row, input }: { row: ClockRow; input: BoardInput }) {
 
 export function CompactClockRow({ row, input, onClockOut }: Shown & { row: ClockRow }) {
   const t = useTexts('board');
+  const shell = useTexts('shell');
   const { time } = input;
   return (
     <div className={styles.compact}>
@@ -185,6 +192,7 @@ export function CompactClockRow({ row, input, onClockOut }: Shown & { row: Clock
         <span>
           <span className="dim">{t('today')}</span>{' '}
           <span className="num">{time.hours(row.todaySeconds)}</span>
+          {row.isUntilNow && <span className="dim"> · {shell('untilNow')}</span>}
         </span>
       </p>
     </div>

@@ -45,10 +45,10 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       label: t('thisWeek'),
       align: 'end',
       width: '120px',
-      cell: ({ weekSeconds, onSite }) => (
+      cell: ({ weekSeconds, isUntilNow }) => (
         <>
           {time.hours(weekSeconds)}
-          {onSite.length > 0 && <span className={styles.beside}>{shell('untilNow')}</span>}
+          {isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
         </>
       ),
     },
@@ -98,7 +98,7 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
               </b>
               <span className={styles.compactWeek}>
                 <span className="num">{time.hours(row.weekSeconds)}</span>
-                {row.onSite.length > 0 && <span className={styles.beside}>{shell('untilNow')}</span>}
+                {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
               </span>
             </div>
             {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}

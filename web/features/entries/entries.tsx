@@ -62,6 +62,7 @@ export function Entries() {
   });
   const counted = useMemo(() => countedOf(rows ?? []), [rows]);
   const { seconds, running: runningCount } = useMemo(() => sumOfEnded(counted), [counted]);
+  const endedCount = counted.length - runningCount;
   // What was opened stays open, with what the list has learnt of it since.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
@@ -92,8 +93,8 @@ export function Entries() {
             ? shell('loading')
             : [
                 t('sum', {
-                  count: counted.length,
-                  shown: time.number(counted.length),
+                  count: endedCount,
+                  shown: time.number(endedCount),
                   hours: time.hours(seconds),
                 }),
                 ...(runningCount > 0 ? [shell('withoutRunning', { count: runningCount })] : []),

@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
-import { secondsOn, segmentsOn } from './own-days.ts';
+import { segmentsOn, totalOn } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './phone.module.css';
 import { ProjectAbout } from './project-about.tsx';
@@ -43,12 +43,14 @@ export function NotIn(props: Props) {
   const now = useNow();
   const { logs, projects } = props;
   const today = dayOf(words.zone, now);
-  const todaySeconds = logs.reduce((sum, log) => sum + secondsOn(words.zone, today, log, now), 0);
+  const shell = useTexts('shell');
+  const { seconds, isUntilNow } = totalOn(words.zone, today, logs, now);
+  const hours = t('today', { hours: words.hours(seconds) });
   return (
     <>
       <div className={styles.sectionHead}>
         <h1 className={styles.state}>{t('notIn')}</h1>
-        <span className={styles.dim}>{t('today', { hours: words.hours(todaySeconds) })}</span>
+        <span className={styles.dim}>{isUntilNow ? `${hours} · ${shell('untilNow')}` : hours}</span>
       </div>
       <OwnDay segments={segmentsOn(words.zone, today, logs, now)} />
       {!props.isDisabled && <Choosing {...props} projects={projects} />}

@@ -12,18 +12,27 @@ export const startOf = (log: WorkLog): number => fromWire(log.start_time) ?? 0;
 export const endOf = (log: WorkLog, now: number): number =>
   log.end_time === undefined ? now : (fromWire(log.end_time) ?? 0);
 
-/** Seconds of `log` that lie on the local `day`. */
-export function secondsOn(zone: Zone, day: Day, log: WorkLog, now: number): number {
+/** Seconds of `log` until `until` that lie on the local `day`. */
+function secondsUntil(zone: Zone, day: Day, log: WorkLog, until: number): number {
   const from = Math.max(startOf(log), startOfDay(zone, day));
-  const to = Math.min(endOf(log, now), startOfDay(zone, addDays(day, 1)));
-  return Math.max(0, to - from);
+  return Math.max(0, Math.min(until, startOfDay(zone, addDays(day, 1))) - from);
 }
+/** Until now: an entry may be written ahead, and what is still to come is not worked yet. */
+const workedUntil = (log: WorkLog, now: number): number => Math.min(now, endOf(log, now));
+
+/** Hours of `logs` on the local `day`, counted until now, as the office's board counts them. */
+export const totalOn = (zone: Zone, day: Day, logs: readonly WorkLog[], now: number): Total => ({
+  seconds: logs.reduce((sum, log) => sum + secondsUntil(zone, day, log, workedUntil(log, now)), 0),
+  isUntilNow:
+    startOfDay(zone, addDays(day, 1)) > now &&
+    logs.some((log) => log.end_time === undefined || endOf(log, now) > now),
+});
 
 /** The ruler of a day; hours of a night stand on the day they were worked. */
 export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: number): RulerSegment[] {
   const midnight = startOfDay(zone, day);
   return logs
-    .filter((log) => secondsOn(zone, day, log, now) > 0)
+    .filter((log) => secondsUntil(zone, day, log, endOf(log, now)) > 0)
     .map((log) => {
       const isOpen = log.end_time === undefined;
       const isLong = isVeryLong(endOf(log, now) - startOf(log));
@@ -35,16 +44,16 @@ export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: 
     });
 }
 
-/** Hours of some entries; of what runs, those until now. */
+/** Hours of some entries; of what runs or is written ahead, those until now. */
 export type Total = { readonly seconds: number; readonly isUntilNow: boolean };
 export type WeekDay = Total & { readonly day: Day; readonly logs: readonly WorkLog[] };
 export type Week = Total & { readonly start: Day; readonly days: readonly WeekDay[] };
 
-/** Weeks from Monday, newest first, with the days that have entries on them. */
+/** Weeks from Monday, newest first, with the days that have entries on them; of those to come, where one starts. */
 export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week[] {
   const byDay = new Map<Day, WorkLog[]>();
   for (const log of logs) {
-    const last = dayOf(zone, Math.max(startOf(log), endOf(log, now) - 1));
+    const last = dayOf(zone, Math.max(startOf(log), workedUntil(log, now) - 1));
     for (let day = dayOf(zone, startOf(log)); day <= last; day = addDays(day, 1)) {
       byDay.set(day, [...(byDay.get(day) ?? []), log]);
     }
@@ -53,8 +62,7 @@ export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week
     .map(([day, own]) => ({
       day,
       logs: own,
-      seconds: own.reduce((sum, log) => sum + secondsOn(zone, day, log, now), 0),
-      isUntilNow: own.some(({ end_time }) => end_time === undefined),
+      ...totalOn(zone, day, own, now),
     }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const byWeek = Map.groupBy(days, ({ day }) => weekStartOf(day));

@@ -13,7 +13,7 @@ import { useSecondsBehind } from '#web/work/right-time.ts';
 import { Forgotten } from './forgotten.tsx';
 import { late } from './late.tsx';
 import { OwnDay } from './own-day.tsx';
-import { secondsOn, segmentsOn, startOf } from './own-days.ts';
+import { segmentsOn, startOf, totalOn } from './own-days.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoLine } from './photo-line.tsx';
 import styles from './phone.module.css';
@@ -44,7 +44,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const startAt = startOf(open);
   const today = dayOf(zone, now);
   const isFromToday = dayOf(zone, startAt) === today;
-  const todaySeconds = logs.reduce((sum, log) => sum + secondsOn(zone, today, log, now), 0);
+  const { seconds: todaySeconds } = totalOn(zone, today, logs, now);
   const since = isFromToday
     ? t('inSince', { time: words.time(startAt) })
     : t('inSinceDay', { day: words.dayInText(dayOf(zone, startAt)), time: words.time(startAt) });
