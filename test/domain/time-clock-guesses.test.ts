@@ -49,6 +49,19 @@ describe('five wrong passwords', () => {
     await prove('door', site.anna, 'bcdf');
   });
 
+  it('say at the fifth, and at none before, that the name waits and for how long', async () => {
+    const refusals: unknown[] = [];
+    for (let n = 0; n < most; n += 1) {
+      refusals.push(await prove('door', site.anna, 'zzzz').catch((error: unknown) => error));
+      world.pass(60);
+    }
+    const early = Array.from({ length: most - 1 }, () => ({ ...wrong, params: {} }));
+    expect(refusals).toMatchObject([...early, { ...wrong, params: { minutes: 11, seconds: 660 } }]);
+    expect(refusals.slice(0, -1)).not.toContainEqual(
+      expect.objectContaining({ params: expect.objectContaining({ minutes: expect.any(Number) }) }),
+    );
+  });
+
   it('leave everybody else there, and that name everywhere else, as they were', async () => {
     await miss('door', site.anna);
     await prove('door', site.bjorn, 'bcdf');

@@ -38,7 +38,10 @@ export async function proveAtTimeClock(
   if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) {
     await countFailed(ctx, ctx.company.id, 'time_clock_password_missed', employee.id);
     await warnOffice(ctx);
-    fail('wrong_employee_password');
+    // The miss that was the last one says that the name waits from now on.
+    const uses = await used(ctx, tries);
+    const spent = tries.find(([budget], at) => (uses[at] ?? 0) >= budgets[budget][0]);
+    fail('wrong_employee_password', spent && (await waitFor(ctx, spent)));
   }
   await giveBack(ctx, tries);
   if (known === 0) await take(ctx, knows);
@@ -49,9 +52,13 @@ async function takeTries(ctx: CompanyCtx, tries: readonly Draw[]): Promise<void>
   for (const [at, draw] of tries.entries()) {
     if (await take(ctx, draw)) continue;
     await giveBack(ctx, tries.slice(0, at));
-    const seconds = ((await freeAgainAt(ctx, draw)) ?? ctx.now) - ctx.now;
-    fail('time_clock_name_waits', { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds });
+    fail('time_clock_name_waits', await waitFor(ctx, draw));
   }
+}
+
+async function waitFor(ctx: CompanyCtx, draw: Draw) {
+  const seconds = ((await freeAgainAt(ctx, draw)) ?? ctx.now) - ctx.now;
+  return { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds };
 }
 
 /** A hundred misses a day send the office one mail and close nothing. */

@@ -1,6 +1,6 @@
 // Proves what a name that has to wait at the time clock is told, in three languages, and that the others go on.
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave, problem } from '../front/visit.ts';
 import { choose, clock } from './clock.ts';
@@ -14,6 +14,21 @@ describe.each([
   ['is', /Of margir rangir stafir fyrir þetta nafn hér.*15 mín/, 'Nöfn'],
   ['pt', /Demasiadas letras erradas para este nome aqui.*15 min/, 'Nomes'],
 ] as const)('in %s', (language, words, names) => {
+  it('a name hears with its fifth wrong letters that it waits, and with the fourth that they were wrong', async () => {
+    const wrong = (params: object) => problem(401, 'wrong_employee_password', { params });
+    const answers = [wrong({}), wrong({ minutes: 15, seconds: 900 })];
+    const opened = await clock({
+      asksToken: true,
+      language,
+      answers: { 'POST /api/time_clock/own_day': () => answers.shift() ?? expect.fail('asked too often') },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.keyboard('bcdf');
+    expect(await screen.findByRole('alert')).not.toHaveTextContent(words);
+    await opened.user.keyboard('bcdg');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  });
+
   it('a name after five wrong passwords hears for how long it waits, and the way back leads to the others', async () => {
     const opened = await clock({
       asksToken: true,

@@ -18,6 +18,11 @@ const isDisabled = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'employee_disabled';
 const isWrong = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'wrong_employee_password';
+/** The last of the wrong letters comes with the minutes that the name waits from now on. */
+const waiting = (fault: unknown): ApiError | undefined =>
+  fault instanceof ApiError && isWrong(fault) && fault.params['minutes'] !== undefined
+    ? new ApiError('time_clock_name_waits', { status: fault.status, params: fault.params })
+    : undefined;
 
 /** `isProven`: may press. Without a network letters are believed until they are sent with the press. */
 export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) {
@@ -60,7 +65,7 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
         setUnheard(true);
         setToken(letters);
       } else {
-        setError(fault);
+        setError(waiting(fault) ?? fault);
         setRefusals((count) => count + 1);
       }
     }
