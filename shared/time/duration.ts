@@ -1,6 +1,6 @@
-// Durations: how worked seconds are shown, and which entries are conspicuously long.
+// Durations: how worked seconds are shown, which entries are conspicuously long, how far ahead an edit may end one.
 
-import { longEntrySeconds, veryLongEntrySeconds } from '../limits.ts';
+import { deviceAheadSecondsMax, longEntrySeconds, veryLongEntrySeconds } from '../limits.ts';
 import { hundredthsOf } from './rounding.ts';
 
 /**
@@ -41,3 +41,7 @@ export function isVeryLong(seconds: number): boolean {
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
+
+/** An entry may be added before it is over; an edit keeps or shortens that end, and sets none further ahead. */
+export const latestEditedEnd = (givenEnd: number | undefined, now: number): number =>
+  Math.max(now + deviceAheadSecondsMax, givenEnd ?? 0);

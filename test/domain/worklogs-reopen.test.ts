@@ -146,6 +146,19 @@ describe('a time that has not come', () => {
     );
   });
 
+  it('that was given as the end of an added entry may be kept or shortened, never put off', async () => {
+    const given = world.clock.now + 7200;
+    const [added] = await site.added({ end_time: toWire(given) });
+    const id = added?.id ?? '';
+    const endAt = (at: number, more: object = {}) => site.edited({ id, new_end_time: toWire(at), ...more });
+    await expect(endAt(given + 1)).rejects.toMatchObject(invalid('new_end_time', 'too_late'));
+    const start = toWire(world.clock.now - 1800);
+    expect(await endAt(given, { new_start_time: start })).toMatchObject({ end_time: toWire(given) });
+    expect(await endAt(given - 3600)).toMatchObject({ end_time: toWire(given - 3600), total_time: 5400 });
+    // The end that was given counts, not that of an earlier version.
+    await expect(endAt(given)).rejects.toMatchObject(invalid('new_end_time', 'too_late'));
+  });
+
   it('stays where nobody touches it: today’s hours may have been added before they are over', async () => {
     const [added] = await site.added({ end_time: toWire(world.clock.now + 7200) });
     if (!added) throw new Error('nothing was added');

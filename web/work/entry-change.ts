@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
+import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { workLogChange, WorkLog } from '#shared/model/worklog.ts';
 import type { useTexts } from '#web/text.ts';
 import type { Day } from '#shared/time/day.ts';
@@ -72,9 +73,10 @@ export function aheadOf(
 ): 'start' | 'end' | undefined {
   const { isStart, isEnd } = movedParts(time, entry, draft);
   const { start, end } = instantsOf(time, draft.day, draft);
-  const isAhead = (at: string) => time.seconds(at) > now + deviceAheadSecondsMax;
-  if (end !== undefined) return isEnd && isAhead(end) ? 'end' : undefined;
-  return isStart && isAhead(start) ? 'start' : undefined;
+  if (end === undefined)
+    return isStart && time.seconds(start) > now + deviceAheadSecondsMax ? 'start' : undefined;
+  const given = entry.end_time === undefined ? undefined : time.seconds(entry.end_time);
+  return isEnd && time.seconds(end) > latestEditedEnd(given, now) ? 'end' : undefined;
 }
 
 /** Whether project, in or out differ: what clears an approval. */

@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
+import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
 import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/time/zone.ts';
@@ -126,7 +127,7 @@ function checkTimes(
     return;
   }
   if (startAt !== row.startAt || endAt !== row.endAt) checkSpan(startAt, endAt, `${within}new_end_time`);
-  if (endAt !== row.endAt && endAt > rules.now + deviceAheadSecondsMax)
+  if (endAt > latestEditedEnd(row.endAt, rules.now))
     failField(`${within}new_end_time`, 'is in the future', 'too_late');
 }
 

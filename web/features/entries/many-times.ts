@@ -1,6 +1,7 @@
 // What the times typed for many entries come to on each of them, and which the server would refuse.
 
 import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
+import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { CompanyTime } from '#web/work/company-time.ts';
 import {
@@ -52,8 +53,12 @@ export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): M
   const day = time.dayAt(entry.start_time);
   if (fault !== undefined) return fault;
   const { start, end } = instantsOf(time, day, draft);
-  const isAhead = (at: string) => time.seconds(at) > rightSeconds() + deviceAheadSecondsMax;
-  if (end === undefined) return isAhead(start) ? 'ahead' : undefined;
-  if (typed.end !== '' && isAhead(end)) return 'ahead';
+  const now = rightSeconds();
+  if (end === undefined) return time.seconds(start) > now + deviceAheadSecondsMax ? 'ahead' : undefined;
+  const latest = latestEditedEnd(
+    entry.end_time === undefined ? undefined : time.seconds(entry.end_time),
+    now,
+  );
+  if (typed.end !== '' && time.seconds(end) > latest) return 'ahead';
   return draftSeconds(time, day, draft) > handSecondsMax ? 'tooLong' : undefined;
 }

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
-import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
+import { handSecondsMax } from '#shared/limits.ts';
+import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -71,9 +72,8 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
     if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
     if (end - start > handSecondsMax) return setFaults({ end: t('entry.wrong.long') });
-    if (end > tomorrow && end !== endAt) return setFaults({ end: t('entry.wrong.endAhead') });
-    if (log && end !== endAt && end > rightSeconds() + deviceAheadSecondsMax)
-      return setFaults({ end: explained('too_late') });
+    if (end > Math.max(tomorrow, endAt ?? 0)) return setFaults({ end: t('entry.wrong.endAhead') });
+    if (log && end > latestEditedEnd(endAt, rightSeconds())) return setFaults({ end: explained('too_late') });
     setFaults({});
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));
