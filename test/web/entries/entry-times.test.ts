@@ -1,12 +1,12 @@
 // Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftFor, faultOf } from '#web/features/entries/many-times.ts';
 import { circleAround } from '#web/features/entries/map-circle.ts';
 import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
 import { byName } from '#web/work/alphabet.ts';
 import { companyTime } from '#web/work/company-time.ts';
-import { changeOf, draftOf } from '#web/work/entry-change.ts';
+import { aheadOf, changeOf, draftOf } from '#web/work/entry-change.ts';
 import { draftSeconds, instantsOf, timesFault } from '#web/work/entry-draft.ts';
 import { merged } from '#web/work/live-entries.ts';
 import { aWorkLog } from '../desk/desk.ts';
@@ -80,6 +80,26 @@ describe('times of an entry', () => {
     expect(faultOf(iceland, night, { ...own, end: '21:30' })).toBe('outBeforeIn');
     expect(faultOf(iceland, open, { ...own, start: '05:00' })).toBeUndefined();
     expect(faultOf(iceland, night, own)).toBeUndefined();
+  });
+
+  it('may keep or shorten an end that was written ahead, and put none off, alone as among many', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00:00Z'), toFake: ['Date'] });
+    const ahead = aWorkLog({ start_time: '2026-11-18T08:00:00Z', end_time: '2026-11-18T16:00:00Z' });
+    const { end_time: _, total_time: __, ...open } = ahead;
+    const now = Date.now() / 1000;
+    const alone = (entry: typeof open, end: string) =>
+      aheadOf(iceland, entry, { ...draftOf(iceland, entry), end }, now);
+    const among = (entry: typeof open, end: string) =>
+      faultOf(iceland, entry, { start: '', end, isDayAfter: false });
+    const cases = ['14:00', '16:00', '16:01'].map((end) => [alone(ahead, end), among(ahead, end)]);
+    const ofOpen = [alone(open, '14:00'), among(open, '14:00')];
+    vi.useRealTimers();
+    expect(cases).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ['end', 'ahead'],
+    ]);
+    expect(ofOpen).toEqual(['end', 'ahead']);
   });
 });
 
