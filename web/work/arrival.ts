@@ -28,25 +28,27 @@ const rowParam = 'edit';
 /** The query of a list in which one row's form shall be open. */
 export const openingRow = (id: string): URLSearchParams => new URLSearchParams({ [rowParam]: id });
 
-/** Opens the row that the address names, once it is there. */
+/** Opens the row that the address names, once the list is there. */
 export function useRowArrival<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
 ): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const latest = useRef(open);
+  const latest = useRef({ rows, open });
   useEffect(() => {
-    latest.current = open;
+    latest.current = { rows, open };
   });
+  // Not the rows themselves: the form that opens draws the list again, before the address has changed.
+  const isThere = rows !== undefined;
   useEffect(() => {
     const params = new URLSearchParams(search);
     const id = params.get(rowParam);
-    if (id === null || rows === undefined) return;
+    if (id === null || !isThere) return;
     // Forgotten at once: a reload or the back button shall not open it again.
     params.delete(rowParam);
     void navigate({ search: params.toString(), hash }, { replace: true });
-    const row = rows.find((one) => one.id === id);
-    if (row) latest.current(row);
-  }, [rows, search, hash, navigate]);
+    const row = latest.current.rows?.find((one) => one.id === id);
+    if (row) latest.current.open(row);
+  }, [isThere, search, hash, navigate]);
 }
