@@ -176,7 +176,7 @@ describe('of the example crew', () => {
 });
 
 describe('the report', () => {
-  it('of days without an entry of the company’s own is the crew’s, and says so in both its forms', async () => {
+  it('of a company that has no entry of its own is the crew’s, and says so in both its forms', async () => {
     await comes();
     const report = await reported();
     expect(report).toMatchObject({ example: true });
@@ -198,6 +198,19 @@ describe('the report', () => {
     await site.clockedIn();
     expect(await reported()).toMatchObject({ open_entries: 1, employees: {} });
     expect((await reported()).example).toBeUndefined();
+  });
+
+  it('of a company that has an entry of its own is empty on days that hold none, whoever is asked for', async () => {
+    await comes();
+    await site.worked(1800);
+    for (const query of [
+      { to: '2026-11-17' },
+      { employee_id: ['example2'] },
+      { project_id: ['pexample1'] },
+    ]) {
+      const report = await reported(query);
+      expect([report.example, report.open_entries, report.employees]).toEqual([undefined, 0, {}]);
+    }
   });
 
   it('explains a day of the crew', async () => {

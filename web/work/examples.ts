@@ -1,4 +1,5 @@
-// The company's own rows and those of its example crew: what a sum counts, and what a form offers.
+// The company's own rows and those of its example crew. Figures, counts and sums outside of rows count the company's
+// own only, also where it has none; only the report of a company that never worked shows the crew's, under a heading that says so.
 
 type MaybeExample = { readonly example?: boolean | undefined };
 
@@ -7,7 +8,3 @@ export const isOwn = ({ example }: MaybeExample): boolean => example !== true;
 /** The company's own; the very same rows where there are no others, so that nothing is reckoned again. */
 export const ownOf = <Row extends MaybeExample>(rows: readonly Row[]): readonly Row[] =>
   rows.every(isOwn) ? rows : rows.filter(isOwn);
-
-/** What figures count: never both. The example crew's rows while the company has none of its own. */
-export const countedOf = <Row extends MaybeExample>(rows: readonly Row[]): readonly Row[] =>
-  rows.some(isOwn) ? ownOf(rows) : rows;

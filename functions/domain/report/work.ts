@@ -15,7 +15,7 @@ import { type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';
 
 export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'> & {
-  /** Shown only where the range holds no entry of the company's own, so that no sum mixes the two. */
+  /** Shown only while the company has no entry of its own at all, so that no sum mixes the two. */
   readonly example?: ExampleCrew | undefined;
 };
 export type WorkFilters = OwnRules & {
@@ -95,7 +95,8 @@ export async function paidWork(
     : [];
   const all = missing.length === 0 ? found : [...found, ...(await readMonths(missing))];
   const own = countedWork(ctx, filters, { ...range, rules }, known, all);
-  if (!ctx.example || own.rows.size > 0 || own.openEntries > 0) return { ...own, isExample: false };
+  const hasWorked = [...known.employees.values()].some(({ latestAt }) => latestAt !== undefined);
+  if (!ctx.example || hasWorked) return { ...own, isExample: false };
   const examples = countedWork(ctx, filters, { ...range, rules }, peopleOf(ctx.example), ctx.example.entries);
   const isExample = examples.rows.size > 0 || examples.openEntries > 0;
   return { ...(isExample ? examples : own), isExample };

@@ -11,7 +11,7 @@ export const examples = {
   },
   report: {
     heading: 'This report shows the example crew',
-    text: 'It shows your own hours as soon as there are some in these days.',
+    text: 'It shows your own hours as soon as there are some.',
   },
   offer: {
     title: 'Look around first',

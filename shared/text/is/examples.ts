@@ -14,7 +14,7 @@ export const examples: Texts<typeof english> = {
   },
   report: {
     heading: 'Þetta eru tímar sýnihópsins',
-    text: 'Skýrslan sýnir ykkar eigin tíma um leið og einhverjir eru skráðir á þessum dögum.',
+    text: 'Skýrslan sýnir ykkar eigin tíma um leið og einhverjir eru skráðir.',
   },
   offer: {
     title: 'Skoðaðu þig fyrst um',

@@ -14,7 +14,7 @@ export const examples: Texts<typeof english> = {
   },
   report: {
     heading: 'Este relatório mostra a equipa de exemplo',
-    text: 'Passa a mostrar as suas horas assim que houver registos nestes dias.',
+    text: 'Passa a mostrar as suas horas assim que houver algum registo seu.',
   },
   offer: {
     title: 'Quer ver primeiro como fica?',

@@ -53,6 +53,10 @@ async function desk(
 const times = (asked: readonly { readonly call: string }[], call: string) =>
   asked.filter((one) => one.call === call).length;
 
+/** The heading of a table's card with the figure beside it. */
+const headOf = (name: string): HTMLElement =>
+  screen.getByRole('heading', { name }).parentElement ?? expect.fail('no head');
+
 describe('the set-up', () => {
   it('offers an example crew beside the empty company, and leads to it', async () => {
     const { user, asked } = await desk('/app/setup', { hasCrew: false });
@@ -173,9 +177,21 @@ describe('rows of the example crew', () => {
     expect(own).not.toHaveTextContent('Example');
     expect(within(own).getByRole('button', { name: 'Edit: Anna' })).toBeInTheDocument();
     expect(screen.getByText('1 active')).toBeInTheDocument();
+    expect(headOf('Active employees')).toHaveTextContent(/^Active employees1$/);
   });
 
-  it('among entries have no tick and no pencil; the sum is the own entries’, and the crew’s while there are none', async () => {
+  it('among employees and projects count as none, also while there are no own ones', async () => {
+    await desk('/app#employees', { answers: { 'GET /api/employees': { body: [birna] } } });
+    expect(await screen.findByText('0 active')).toBeInTheDocument();
+    expect(headOf('Active employees')).toHaveTextContent(/^Active employees0$/);
+    await leave();
+    await desk('/app#projects');
+    expect(await screen.findByText('0 open')).toBeInTheDocument();
+    expect(headOf('Open projects')).toHaveTextContent(/^Open projects0$/);
+    expect(screen.getByText('Bath')).toBeInTheDocument();
+  });
+
+  it('among entries have no tick and no pencil; the sum is the own entries’, also while there are none', async () => {
     await desk('/app#all-entries');
     const row = (await screen.findByText('Birna')).closest('tr') ?? expect.fail('no row');
     expect(row).toHaveTextContent('Example');
@@ -185,8 +201,17 @@ describe('rows of the example crew', () => {
     expect(screen.getByRole('button', { name: /Excel/ })).toBeInTheDocument();
     await leave();
     await desk('/app#all-entries', { answers: { 'GET /api/worklogs': { body: [hers] } } });
-    expect(await screen.findByText('1 entry · 8.00 h')).toBeInTheDocument();
+    expect(await screen.findByText('0 entries · 0.00 h')).toBeInTheDocument();
+    expect(screen.getByText('Birna')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Excel/ })).toBeNull();
+  });
+
+  it('that lie over each other are no overlap of the company’s', async () => {
+    const twice = [hers, aWorkLog({ ...hers, id: 'w202611example1second' })];
+    await desk('/app#all-entries', { answers: { 'GET /api/worklogs': { body: [annas, ...twice] } } });
+    expect(await screen.findByText('1 entry · 1.00 h')).toBeInTheDocument();
+    expect(screen.getAllByText('Birna')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /overlap/ })).toBeNull();
   });
 
   it('are ticked by no ‘select all’', async () => {

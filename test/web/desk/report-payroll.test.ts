@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
 import { columnsOf } from '#shared/model/report-columns.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { manager } from './desk.ts';
@@ -35,11 +36,11 @@ const nothing = columnsOf(
 );
 const warning: Finding = { code: 'overlapping', severity: 'warns' };
 
-const opened = (findings: readonly Finding[], more = '') =>
+const opened = (findings: readonly Finding[], more = '', report: ColumnarReport = nothing) =>
   visit(`/app/report?from=2026-03-01&to=2026-03-31${more}`, {
     session: manager({ integrations: { dk: { active: true } } }),
     answers: {
-      'GET /api/report': { body: nothing },
+      'GET /api/report': { body: report },
       'GET /api/employees': { body: [] },
       'GET /api/projects': { body: [] },
       'GET /api/exports': { body: [] },
@@ -85,6 +86,13 @@ describe('a payroll button of the report', () => {
     expect(screen.queryByRole('button', { name: 'Payroll file for DK' })).toBeNull();
     const way = within(screen.getByRole('main')).getByRole('link', { name: 'Payroll' });
     expect(way).toHaveAttribute('href', '/app?from=2026-03-01&to=2026-03-31#payroll');
+  });
+
+  it('is not there under figures of the example crew', async () => {
+    await opened([], '', { ...nothing, example: true });
+    expect(await screen.findByText('This report shows the example crew')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Payroll file for DK' })).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Payroll' })).toBeNull();
   });
 
   it('makes none after a no', async () => {

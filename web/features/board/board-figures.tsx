@@ -12,7 +12,6 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
-import { isOwn } from '#web/work/examples.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
 
@@ -54,7 +53,7 @@ function useWeek(input: BoardInput): Figure {
 }
 
 /** Only where the company pays overtime by some rule. */
-function useOvertime({ time, now, entries }: BoardInput): Figure | undefined {
+function useOvertime({ time, now }: BoardInput): Figure | undefined {
   const t = useTexts('board');
   const shell = useTexts('shell');
   const isPaid = paysOvertime(useSignedIn().settings);
@@ -68,9 +67,7 @@ function useOvertime({ time, now, entries }: BoardInput): Figure | undefined {
   const label = t('overtimeThisWeek');
   // Its place is kept while it is looked up: what stands below does not move.
   if (!report.data) return report.error ? undefined : { label, figure: '–', below: '\u00a0' };
-  // A week without an entry of the company's own is the example crew's there, also after a week that had some.
-  const isOthers = report.data.example === true && entries.some(isOwn);
-  const all = isOthers ? [] : Object.values(report.data.employees);
+  const all = report.data.example ? [] : Object.values(report.data.employees);
   const people = all.filter(({ over_time }) => over_time > 0);
   return {
     label,

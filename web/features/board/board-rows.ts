@@ -7,6 +7,7 @@ import { isVeryLong } from '#shared/time/duration.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import type { RulerSegment } from '#web/ui/ruler.tsx';
 import type { CompanyTime } from '#web/work/company-time.ts';
+import { isOwn } from '#web/work/examples.ts';
 import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/work/entry-times.ts';
 
 export type BoardInput = {
@@ -145,7 +146,7 @@ type ProjectSeen = {
   readonly example?: boolean | undefined;
 };
 
-/** The projects that were worked on this week, the busiest first. */
+/** The projects that were worked on this week, the busiest first; the example crew's below the company's own. */
 export function siteRows({ time, entries, now }: BoardInput, projects: readonly ProjectSeen[]): SiteRow[] {
   const today = time.dayAt(now);
   const week = { from: weekStartOf(today), to: today };
@@ -166,7 +167,7 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
       };
     })
     .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0)
-    .toSorted((a, b) => b.weekSeconds - a.weekSeconds);
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.weekSeconds - a.weekSeconds);
 }
 
 /** Whether the company pays overtime by some rule. */

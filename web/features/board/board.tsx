@@ -15,7 +15,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { late, lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
 import { useEndNow } from '#web/work/end-now.ts';
-import { countedOf, isOwn, ownOf } from '#web/work/examples.ts';
+import { ownOf } from '#web/work/examples.ts';
 import { useLiveEntries } from '#web/work/live-entries.ts';
 import { useMayWrite } from '#web/work/may-write.ts';
 import { hearTime } from '#web/work/right-time.ts';
@@ -63,7 +63,6 @@ export function Board() {
   const isLooking = overview.data === undefined && overview.error === null;
   const isReady =
     read.data !== undefined && employees.data !== undefined && projects.data !== undefined && !isLooking;
-  const isExample = entries.length > 0 && !entries.some(isOwn);
   const steps = useFirstSteps(
     employees.data && projects.data && { employees: ownOf(employees.data), projects: ownOf(projects.data) },
     time,
@@ -91,10 +90,10 @@ export function Board() {
       {isReady ? (
         <>
           {steps && mayWrite && <FirstStepsCard {...steps} />}
-          <BoardFigures {...input} entries={countedOf(entries)} waiting={overview.data?.waiting ?? null} />
+          <BoardFigures {...input} entries={ownOf(entries)} waiting={overview.data?.waiting ?? null} />
           <OnTheClock
             {...input}
-            activeCount={employees.data.filter((one) => !one.disabled && isOwn(one) !== isExample).length}
+            activeCount={ownOf(employees.data).filter(({ disabled }) => !disabled).length}
             known={[
               ...employees.data.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
               ...projects.data.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),

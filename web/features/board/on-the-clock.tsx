@@ -37,8 +37,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   useRowFocusKept(list);
   const titleId = useId();
   const rows = clockRows(input);
-  const isExample = rows.length > 0 && !rows.some(({ entry }) => isOwn(entry));
-  const onClock = rows.filter(({ state, entry }) => state !== 'out' && isOwn(entry) !== isExample);
+  const onClock = rows.filter(({ state, entry }) => state !== 'out' && isOwn(entry));
   // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
   const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
   const told = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Column } from '#web/ui/table-model.ts';
 import { placeHref } from '#web/work/desk-places.ts';
 import { ExampleMark } from '#web/work/example-mark.tsx';
-import { countedOf } from '#web/work/examples.ts';
+import { ownOf } from '#web/work/examples.ts';
 import styles from './board.module.css';
 import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 
@@ -73,7 +73,7 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
       <CardHead
         id={titleId}
         title={t('projects')}
-        detail={t('openProjects', { count: countedOf(projects).length })}
+        detail={t('openProjects', { count: ownOf(projects).length })}
         actions={
           <ButtonLink
             variant="quiet"

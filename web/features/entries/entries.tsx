@@ -14,7 +14,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime, useNow } from '#web/work/company-time.ts';
 import { isEdited, sumOfEnded } from '#web/work/entry-times.ts';
 import { useEraseEntry } from '#web/work/erase-entry.ts';
-import { countedOf, isOwn } from '#web/work/examples.ts';
+import { isOwn, ownOf } from '#web/work/examples.ts';
 import { ExportButton } from '#web/work/export-button.tsx';
 import { ExportProgress } from '#web/work/export-progress.tsx';
 import { useMayWrite } from '#web/work/may-write.ts';
@@ -60,7 +60,7 @@ export function Entries() {
     },
     options: { language: time.language, images: true, comments: true },
   });
-  const counted = useMemo(() => countedOf(rows ?? []), [rows]);
+  const counted = useMemo(() => ownOf(rows ?? []), [rows]);
   const { seconds, running: runningCount } = useMemo(() => sumOfEnded(counted), [counted]);
   const endedCount = counted.length - runningCount;
   // What was opened stays open, with what the list has learnt of it since.
@@ -103,7 +103,7 @@ export function Entries() {
         actions={
           <>
             {/* Files leave the example crew out: of nothing else there is nothing to write. */}
-            {!(counted.length > 0 && counted.every(({ example }) => example)) && (
+            {!(rows && rows.length > 0 && counted.length === 0) && (
               <ExportButton running={running} label={t('excel')} />
             )}
             {mayWrite && (
@@ -121,7 +121,7 @@ export function Entries() {
         employees={employees.data ?? []}
         projects={projects.data ?? []}
         isApprovalOn={isApprovalOn}
-        overlapping={rows?.filter(({ id }) => overlaps.has(id)).length ?? 0}
+        overlapping={counted.filter(({ id }) => overlaps.has(id)).length}
         hasEdited={rows?.some(isEdited) ?? false}
         mayEdit={mayWrite}
       />

@@ -20,7 +20,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival, useRowArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
-import { countedOf, isOwn } from '#web/work/examples.ts';
+import { isOwn, ownOf } from '#web/work/examples.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
@@ -101,7 +101,7 @@ export function Employees() {
       inactive: found.filter(({ disabled }) => disabled),
     };
   }, [read.data, wanted]);
-  const activeCount = countedOf(read.data ?? []).filter(({ disabled }) => !disabled).length;
+  const activeCount = ownOf(read.data ?? []).filter(({ disabled }) => !disabled).length;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
       {t('employees.add')}
@@ -171,7 +171,7 @@ function EmployeeTable({ title, rows, columns, view, sort, onSort, isLoading, em
   const isSideBySide = useSideBySide();
   return (
     <Card as="section" padding="none" labelledBy={id}>
-      <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
+      <CardHead id={id} title={title} detail={view.time.number(ownOf(rows).length)} />
       <DataTable
         caption={title}
         columns={columns}

@@ -20,7 +20,7 @@ import { lateDialog } from '#web/ui/late.tsx';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
 import { useArrival } from '#web/work/arrival.ts';
 import { useCompanyTime } from '#web/work/company-time.ts';
-import { countedOf } from '#web/work/examples.ts';
+import { ownOf } from '#web/work/examples.ts';
 import { foundByName, useListFind } from '#web/work/list-find.ts';
 import { useListSort } from '#web/work/list-sort.ts';
 import { ListTools } from '#web/work/list-tools.tsx';
@@ -100,7 +100,7 @@ export function Projects() {
     const found = foundByName(read.data ?? [], wanted);
     return { open: found.filter(({ is_open }) => is_open), closed: found.filter(({ is_open }) => !is_open) };
   }, [read.data, wanted]);
-  const openCount = countedOf(read.data ?? []).filter(({ is_open }) => is_open).length;
+  const openCount = ownOf(read.data ?? []).filter(({ is_open }) => is_open).length;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={() => setOpened('add')}>
       {t('projects.add')}
@@ -168,7 +168,7 @@ function ProjectTable({ title, rows, columns, view, sort, onSort, isLoading, emp
   const isSideBySide = useSideBySide();
   return (
     <Card as="section" padding="none" labelledBy={id}>
-      <CardHead id={id} title={title} detail={view.time.number(rows.length)} />
+      <CardHead id={id} title={title} detail={view.time.number(ownOf(rows).length)} />
       <DataTable
         caption={title}
         columns={columns}

@@ -83,7 +83,9 @@ export function Screen() {
         <>
           {report.example && <ExampleReport />}
           <RuleSentence report={report} isAlone={isAlone} />
-          <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
+          {!report.example && (
+            <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
+          )}
           {entries.count === 0 ? (
             <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
           ) : (
