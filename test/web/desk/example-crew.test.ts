@@ -214,6 +214,29 @@ describe('rows of the example crew', () => {
     expect(screen.queryByRole('button', { name: /overlap/ })).toBeNull();
   });
 
+  it.each([
+    ['beside own ones', [aWorkLog({ start_time: '2026-01-05T08:00:00Z', end_time: '2026-01-05T16:00:00Z' })]],
+    ['alone', []],
+  ])('on the overview, %s, are shown with their mark and make no figure', async (_, own) => {
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const running = aWorkLog({ ...hers, start_time: at, end_time: undefined, total_time: undefined });
+    const time = new Date().toISOString();
+    await desk('/app', {
+      answers: {
+        'GET /api/worklogs': { body: [...own, running] },
+        'GET /api/worklogs/overview': { body: { open: [], waiting: null, time } },
+        'GET /api/projects': { body: [aProject({ name: 'Roof' }), bath] },
+      },
+    });
+    const clock = within(await screen.findByRole('region', { name: 'On the clock now' }));
+    expect(clock.getByText('Birna')).toBeInTheDocument();
+    expect(clock.getByText('Example')).toBeInTheDocument();
+    expect(clock.getByText('1 employee, nobody is clocked in')).toBeInTheDocument();
+    const hours = screen.getByText('Hours this week').closest('li') ?? expect.fail('no figure');
+    expect(hours).toHaveTextContent('0.00');
+    expect(screen.getByText('1 open')).toBeInTheDocument();
+  });
+
   it('are ticked by no ‘select all’', async () => {
     const { user } = await desk('/app#all-entries');
     await user.click(await screen.findByRole('checkbox', { name: /all/i }));
