@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
 
+/** Reads AVIF by sharp, which the photo worker keeps from every format but its own for as long as a process lives. */
+const ofItsOwnProcess = 'test/rules/landing-pictures.test.ts';
+
 export default defineConfig({
   root: house,
   cacheDir: `${house}.build/vitest`,
@@ -26,6 +29,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['test/{domain,rules,time}/**/*.test.ts'],
+          exclude: [ofItsOwnProcess],
           setupFiles: ['test/kit/shared-process.ts'],
           // Each file has a table of its own; what the functions load is loaded once, and is warm then.
           isolate: false,
@@ -36,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'systems',
           environment: 'node',
-          include: ['test/{api,infra,workers}/**/*.test.ts'],
+          include: ['test/{api,infra,workers}/**/*.test.ts', ofItsOwnProcess],
         },
       },
       {
