@@ -78,7 +78,7 @@ export function benchFunctions(): Figure[] {
   const floor = median(loaded('bare SDK'));
   return [...files].flatMap(([name, file]) => {
     const code = readFileSync(file);
-    const budgets = isGroup(name) ? { kilobytes: 300, packed: 100, load: floor * 1.3 } : undefined;
+    const budgets = isGroup(name) ? { kilobytes: 330, packed: 110, load: floor * 1.3 } : undefined;
     return [
       figure('B1', `${name}: bundle, minified`, code.length / 1000, 'kB', budgets?.kilobytes),
       figure(
