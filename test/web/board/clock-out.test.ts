@@ -1,5 +1,5 @@
 // Proves that the office clocks somebody out by one press, now, and takes it back by another.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Language } from '#web/text.ts';
@@ -7,11 +7,6 @@ import { anEmployee, aWorkLog, manager } from '../desk/desk.ts';
 import { type Answer, leave, problem, visit } from '../front/visit.ts';
 
 afterEach(leave);
-// A toast outlives the page that showed it, and would stand beside those of the next test.
-afterEach(() => {
-  for (const button of document.querySelectorAll('[role="status"] button[aria-label="Close"]'))
-    fireEvent.click(button);
-});
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const secondsNow = () => Math.floor(Date.now() / 1000);

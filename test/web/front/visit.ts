@@ -128,6 +128,10 @@ export async function leave(): Promise<void> {
   // A test may end as soon as the address is right: the page that is on its way there still needs its root.
   await led;
   led = undefined;
+  await act(async () => {
+    // A toast outlives the page that showed it, and would stand beside those of the next one.
+    for (const close of document.querySelectorAll<HTMLElement>('.toast button[aria-label]')) close.click();
+  });
   await act(async () => root?.unmount());
   root = undefined;
   for (const cache of caches) cache.clear();

@@ -59,7 +59,7 @@ describe('a dialog that is only read', () => {
     isLong();
     stage(<Told />);
     await screen.findByText('Long ago');
-    expect(body()).toHaveAttribute('tabindex', '0');
+    await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'));
   });
 
   it('is no stop of the keyboard while it fits, nor while something in it takes the focus', async () => {
