@@ -1,4 +1,4 @@
-// The cookie page against the code: every name that the web keeps in a browser is told there.
+// Proves that the cookie page lists every name under which the web stores something in a browser.
 import { describe, expect, it } from 'vitest';
 import { keptInBrowser } from '#web/features/pages/kept-names.ts';
 import { codeFiles, read } from './source.ts';

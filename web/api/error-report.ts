@@ -1,4 +1,4 @@
-// Hears what goes wrong in this browser; how the server is told of it is fetched once the page stands, or when needed.
+// Catches errors in this browser. The code that reports them to the server is fetched after the page is drawn, or at the first error.
 
 import type { Fault } from './fault-sender.ts';
 
@@ -9,7 +9,7 @@ const beforehandMs = 1000;
 
 let api: string | undefined;
 let fetched: Promise<Sender> | undefined;
-/** Where it cannot be fetched, nothing is told: there is nobody to tell that to, either. */
+/** Where that code cannot be fetched, the error is not reported. */
 function withSender(act: (sender: Sender) => void = () => undefined): void {
   fetched ??= import('./fault-sender.ts').then((sender) => {
     if (api !== undefined) sender.tellTo(api);
@@ -21,7 +21,7 @@ function withSender(act: (sender: Sender) => void = () => undefined): void {
   });
 }
 
-/** The same fault is told once a page. */
+/** Reports the same fault once per page. */
 export const reportFault = (fault: Fault): void => withSender(({ tell }) => tell(fault));
 
 /** The frames of a stack; its first line repeats the message. */

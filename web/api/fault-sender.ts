@@ -1,4 +1,4 @@
-// How a fault is told to the server: seldom, without secrets or people, and never with a fault of its own.
+// Reports a fault to the server: seldom, without secrets or personal data; it never throws.
 
 import {
   errorReportsKept,

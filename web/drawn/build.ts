@@ -106,7 +106,7 @@ type Page = { readonly path: string; readonly html: string };
 async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
   const sheet = styleSheet();
   const pages: Page[] = [];
-  // One after the other: what stands in for the browser is one for all.
+  // One page at a time, because all pages share one stand-in for the browser.
   for (const variant of variants)
     for (const page of Object.values(drawnPages)) {
       const { folder, language, region } = variant;

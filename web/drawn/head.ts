@@ -1,4 +1,4 @@
-// What search engines, and whoever shares a link, read in the head of a public page.
+// The head of a public page: what search engines and link previews read.
 
 import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';

@@ -1,4 +1,5 @@
-// Thresholds of 0 hours, which settings took before 2026-11-22: read as off, kept as off from here on, and the company is told.
+// Settings took thresholds of 0 hours before 2026-11-22. This check stores each of them as off and writes it into
+// the company's security history.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, zeroRulesIn } from '#functions/table/company-row.ts';

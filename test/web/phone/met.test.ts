@@ -1,4 +1,4 @@
-// Proves that a late press that lies over another entry, or starts behind one, is told until the person hides it.
+// Proves that the phone shows a notice when a late press overlaps another entry or starts after one, until the person hides it.
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

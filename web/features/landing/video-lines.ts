@@ -1,4 +1,4 @@
-// How a spoken testimonial is told: its captions in order, each for so long.
+// The captions of a spoken testimonial, in order, and how long each one shows.
 
 export const videoLines = ['one', 'two', 'three', 'four'] as const;
 export const lineSeconds = 6;

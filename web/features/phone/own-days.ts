@@ -44,7 +44,7 @@ export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: 
     });
 }
 
-/** Hours of some entries; of what runs or is written ahead, those until now. */
+/** The seconds of some entries; a running entry, or one that ends in the future, counts until now. */
 export type Total = { readonly seconds: number; readonly isUntilNow: boolean };
 export type WeekDay = Total & { readonly day: Day; readonly logs: readonly WorkLog[] };
 export type Week = Total & { readonly start: Day; readonly days: readonly WeekDay[] };

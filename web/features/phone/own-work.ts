@@ -114,8 +114,8 @@ const onlyOpen = (logs: readonly WorkLog[], open: WorkLog | null): readonly Work
 type Added = { readonly workLogId: string; readonly comment: Comment };
 
 /**
- * Puts what the server has just answered into what is shown, so that nothing jumps back until it is read again; and
- * into what `owner`'s phone remembers, since the network may go before that.
+ * Writes the server's answer into the lists on screen, so that they do not jump back before the next read, and into
+ * `owner`'s stored copy, because the network may fail before that read.
  */
 export async function shown(
   queries: QueryClient,

@@ -47,7 +47,7 @@ async function start(
   if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
     const { ended, started } = await call(switchProject, { body }, options);
-    // Both are of this press: what either lies over is told.
+    // One press ended and started an entry: the notice names what either of them overlaps.
     return began({ ...started, ...metByBoth(ended, started) }, ended);
   } catch (error) {
     const left = leftOf(error);

@@ -57,7 +57,7 @@ export function ReportSections({ entries, filters }: Props) {
     [entries, overlaps, report, total, showsComments, splits, isDaily],
   );
   const options = optionsOf(query, showsComments, splits);
-  // A section is printed alone too, without what stands above the report.
+  // Each section has its own mark, because it can be printed without the report's heading.
   const marked = (detail: string) => (report.example ? `${shell('exampleMark')} · ${detail}` : detail);
   const range = (people: string) =>
     marked(t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people }));
