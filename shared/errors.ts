@@ -37,6 +37,7 @@ const catalogue = {
   export_missing: { status: 404, message: 'Export not found' },
   payroll_record_missing: { status: 404, message: 'Payroll file not found' },
   integration_missing: { status: 404, message: 'Integration not found' },
+  script_missing: { status: 404, message: 'Script not found' },
   period_missing: { status: 404, message: 'Pay period not found' },
 
   second_factor_on: { status: 409, message: 'The second factor is already on' },
@@ -50,6 +51,7 @@ const catalogue = {
   project_closed: { status: 409, message: 'The project is closed' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
   employee_changed: { status: 409, message: 'Someone else has changed this employee' },
+  company_changed: { status: 409, message: 'Someone else has changed this company' },
   settings_changed: { status: 409, message: 'Someone else has changed these settings' },
   project_changed: { status: 409, message: 'Someone else has changed this project' },
   period_closed: {

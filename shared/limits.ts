@@ -26,6 +26,8 @@ export const phoneMax = 40;
 export const idMax = 64;
 export const departmentMax = 40;
 export const companyNotesMax = 4000;
+/** Why an administrator does something, for the audit. */
+export const reasonMax = 200;
 
 export const employeesMax = 200;
 export const projectsMax = 2000;

@@ -198,7 +198,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   platform: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'G', 'L', 'O', 'Z', 'N'],
-    put: foundingRows,
+    put: [...foundingRows, 'count'],
     update: ['company', 'administrator', 'session', 'budget', 'audit'],
     delete: ['session', 'outgoing'],
   },

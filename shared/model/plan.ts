@@ -44,6 +44,8 @@ export type PlanSold = (typeof plansSold)[number];
 
 export type PlanName = (typeof plansSold)[number]['name'] | (typeof legacyPlans)[number]['name'];
 
+export const planNames: readonly PlanName[] = [...plansSold, ...legacyPlans].map(({ name }) => name);
+
 /** A plan by its name, sold or not; undefined for one that this version does not know. */
 export const planNamed = (name: string): PlanSold | (typeof legacyPlans)[number] | undefined =>
   [...plansSold, ...legacyPlans].find((plan) => plan.name === name);

@@ -178,5 +178,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { name: `New ${aPress()}`, email: 'new@example.com', password },
   }),
   'PUT /admin/companies/notes': (_, { id }) => ({ body: { company_id: id, notes: 'Rang them up' } }),
+  'GET /admin/scripts': () => ({}),
+  'POST /admin/scripts/{name}': (_, { id }) => ({
+    path: { name: 'change_country' },
+    body: { params: { company_id: id, country: 'PT' }, dry_run: true },
+  }),
   'GET /social_statistic': () => ({}),
 };

@@ -21,6 +21,7 @@ import {
   loginAdministrator,
 } from '#functions/domain/sessions/administrator.ts';
 import { changeNotes, createCompany } from '#functions/domain/platform/platform.ts';
+import { runScript } from '#functions/domain/scripts/scripts.ts';
 import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import {
   changePassword,
@@ -83,6 +84,7 @@ async function enrolled() {
   const { recovery_codes: codes } = await confirmSecondFactor(await asBoss(token), { body });
   return { code, recovery: codes[0] ?? '', token };
 }
+const own = (dry_run: boolean) => ({ params: { company_id: company.id }, dry_run });
 const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
 const path = () => ({ id: anna });
 const enter = (password: string) => ({ body: { username: company.name, password } });
@@ -243,6 +245,24 @@ const happenings: Readonly<
     'Platform',
     async () =>
       changeNotes(await administrator(), { body: { company_id: company.id, notes: 'Rang them up' } }),
+  ],
+  company_changed: [
+    'Platform',
+    async () => runScript(await administrator(), { path: { name: 'disable_company' }, body: own(false) }),
+  ],
+  script_run: [
+    'Platform',
+    async () => {
+      about = platformId;
+      await runScript(await administrator(), { path: { name: 'disable_company' }, body: own(false) });
+    },
+  ],
+  script_run_dry: [
+    'Platform',
+    async () => {
+      about = platformId;
+      await runScript(await administrator(), { path: { name: 'disable_company' }, body: own(true) });
+    },
   ],
   administrator_logged_in: [
     'Platform',

@@ -41,6 +41,7 @@ const rooms: readonly Room[] = [
       'functions/runtime/fail.ts',
       // A write and the receipt of its idempotency key are one transaction, so verbs call it.
       'functions/runtime/once.ts',
+      'functions/runtime/shape.ts',
       // One value of the machine, not of a request.
       'functions/runtime/password-cost.ts',
       'node:crypto',

@@ -4,9 +4,11 @@ import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Settings } from '#shared/model/company.ts';
+import type { Country } from '#shared/model/country.ts';
 import type { settingsChange } from '#shared/model/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { all, type Change, type Item, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -64,6 +66,9 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.forgotten_clock_out': change.forgotten_clock_out,
   'st.pay_periods': change.pay_periods,
 });
+
+/** What another country writes into the company's row. */
+export const countrySet = ({ settings }: Company, country: Country): Item => pathsOf(settings, { country });
 
 /** Refuses a name that no time zone has. */
 export function requireZone(name: string | undefined): void {

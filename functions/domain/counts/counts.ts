@@ -74,18 +74,27 @@ export async function counted<R>(
   }
 }
 
+type Recount = { readonly kept: number | undefined; readonly found: number; readonly change: Change };
+/** What the rows say against what is kept, and the change that mends it, refused when a row came or went since; undefined where they agree. */
+export async function compare(ctx: TableCtx, companyId: string, of: Counted): Promise<Recount | undefined> {
+  const key = keys.count(companyId, of);
+  const kept = await ctx.table.get(key);
+  const found = (await ctx.table.queryAll(ranges[of](companyId))).filter(isCounted[of]).length;
+  if (kept?.['n'] === found) return undefined;
+  const version = numberOr(kept ?? {}, 'v', 0);
+  const when = kept ? equals('v', version) : absent();
+  const change: Change = { put: { ...key, n: found, v: version + 1 }, when };
+  return { kept: kept && numberOr(kept, 'n', undefined), found, change };
+}
+
 /** Counts the rows and writes what was found; answers whether the kept count was wrong. */
 export async function recount(ctx: TableCtx, companyId: string, of: Counted): Promise<boolean> {
-  const key = keys.count(companyId, of);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const kept = await ctx.table.get(key);
-    const found = (await ctx.table.queryAll(ranges[of](companyId))).filter(isCounted[of]).length;
-    if (kept?.['n'] === found) return false;
+    const difference = await compare(ctx, companyId, of);
+    if (!difference) return false;
     try {
-      const version = numberOr(kept ?? {}, 'v', 0);
-      const when = kept ? equals('v', version) : absent();
-      await ctx.table.write({ put: { ...key, n: found, v: version + 1 }, when });
-      return kept !== undefined;
+      await ctx.table.write(difference.change);
+      return difference.kept !== undefined;
     } catch (error) {
       // One was added or taken away while the rows were counted.
       if (!(error instanceof WriteRefused)) throw error;

@@ -62,6 +62,7 @@ export const error: Texts<typeof english> = {
   export_missing: 'Útflutningurinn fannst ekki',
   payroll_record_missing: 'Launaskráin fannst ekki',
   integration_missing: 'Tengingin fannst ekki',
+  script_missing: 'Skriftan fannst ekki',
   period_missing: 'Launatímabilið fannst ekki',
   company_exists: 'Aðgangsnafnið „{{name}}“ er þegar til. Veldu annað nafn.',
   project_exists: 'Verk með þessu nafni er þegar til',
@@ -72,6 +73,7 @@ export const error: Texts<typeof english> = {
   project_closed: 'Verkið er lokað',
   work_log_changed: 'Annar hefur breytt þessari tímafærslu',
   employee_changed: 'Annar hefur breytt þessum starfsmanni',
+  company_changed: 'Annar hefur breytt þessu fyrirtæki',
   settings_changed: 'Annar hefur breytt þessum stillingum',
   project_changed: 'Annar hefur breytt þessu verki',
   period_closed:

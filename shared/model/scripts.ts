@@ -1,0 +1,70 @@
+// The administrator's scripts: what each does, its parameters, and what a run answers.
+
+import * as z from 'zod/mini';
+import { reasonMax } from '../limits.ts';
+import { country, freeText } from './fields.ts';
+import { anyId } from './ids.ts';
+import { planNames } from './plan.ts';
+
+const about = {
+  company_id: anyId,
+  /** Why; it goes into the audit. */
+  reason: z.optional(freeText(reasonMax)),
+};
+
+export const scripts = {
+  change_country: {
+    does: 'Changes the country of a company. Days off of the old country go; days of its own stay.',
+    params: z.strictObject({ ...about, country }),
+  },
+  change_plan: {
+    does: 'Puts a company on a plan as a paying customer, or takes its plan away (null).',
+    params: z.strictObject({ ...about, plan: z.nullable(z.enum(planNames)) }),
+  },
+  change_temp_can_see_dk: {
+    does: 'Opens the DK integration to a company, or closes it to one that has not set it up.',
+    params: z.strictObject({ ...about, temp_can_see_dk: z.boolean() }),
+  },
+  disable_company: {
+    does: 'Disables a company: its people can log in and read, and nobody can change anything.',
+    params: z.strictObject(about),
+  },
+  enable_company: {
+    does: 'Enables a company that was disabled.',
+    params: z.strictObject(about),
+  },
+  rebuild_counters: {
+    does: 'Counts the active employees and the projects of a company again and corrects what is kept of them.',
+    params: z.strictObject(about),
+  },
+} as const;
+export type ScriptName = keyof typeof scripts;
+export type ScriptParams<N extends ScriptName> = z.output<(typeof scripts)[N]['params']>;
+
+export const scriptAsked = z.strictObject({
+  /** Judged by the script's own shape. */
+  params: z.optional(z.unknown()),
+  /** Nothing is written unless this is false. */
+  dry_run: z.prefault(z.boolean(), true),
+  /** Of a dry run's answer: the run is refused once it would do something else. */
+  seen: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+
+export const scriptListed = z.object({
+  name: z.string(),
+  does: z.string(),
+  /** JSON Schema of `params`. */
+  params: z.record(z.string(), z.unknown()),
+});
+
+export const scriptRun = z.object({
+  script: z.string(),
+  dry_run: z.boolean(),
+  outcome: z.enum(['would_change', 'changed', 'unchanged']),
+  company: z.object({ id: z.string(), name: z.string() }),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  seen: z.string(),
+});
+export type ScriptRun = z.output<typeof scriptRun>;

@@ -1,0 +1,235 @@
+// The administrator's scripts: each does what it says, once, after a dry run that shows it, and the audit tells of each run.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import { listAudit } from '#functions/domain/audit/audit.ts';
+import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
+import { hashPassword } from '#functions/domain/sessions/sessions.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import { Failure } from '#functions/runtime/fail.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { present } from '#functions/table/write.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Smiðir');
+const code = (value: string) => expect.objectContaining({ code: value });
+
+let ólöf: () => AdministratorCtx;
+let jón: () => AdministratorCtx;
+async function administrator(username: string): Promise<() => AdministratorCtx> {
+  const password = 'a long password';
+  await world.table.write({
+    put: administratorItem({ name: username, passwordHash: await hashPassword(password) }),
+  });
+  const { session_token: token = '' } = await loginAdministrator(world.arriving(), {
+    body: { username, password },
+  });
+  return world.asAdministrator(token);
+}
+beforeEach(async () => {
+  ólöf = await administrator('Ólöf');
+  jón = await administrator('Jón');
+});
+
+type Given = Readonly<Record<string, unknown>>;
+const ask = (name: string, body: Parameters<typeof runScript>[1]['body'], by = ólöf) =>
+  runScript(by(), { path: { name }, body });
+const dry = (name: string, given: Given = {}) =>
+  ask(name, { params: { company_id: company.id, ...given }, dry_run: true });
+const real = (name: string, given: Given = {}, by = ólöf) =>
+  ask(name, { params: { company_id: company.id, ...given }, dry_run: false }, by);
+const now = async () => (await findById(world, company.id)) ?? expect.fail('no company');
+const runs = async () =>
+  (await listPlatformAudit(ólöf(), { query: {} })).filter(({ event }) => event.startsWith('script_run'));
+const history = async () => {
+  const entries = await listAudit(await world.asCompany(company.token), { query: {} });
+  return entries.filter(({ event }) => event === 'company_changed');
+};
+
+describe('the list of scripts', () => {
+  it('has the name of each, what it does, and the schema of its parameters', async () => {
+    const listed = await listScripts();
+    const { does, params } = listed.find(({ name }) => name === 'change_country') ?? expect.fail('none');
+    expect(does).toMatch(/country/);
+    expect(params).toMatchObject({
+      type: 'object',
+      required: ['company_id', 'country'],
+      properties: { country: { enum: ['IS', 'IE', 'GB', 'PT', 'US'] } },
+    });
+  });
+});
+
+const changing: readonly (readonly [string, Given, Given])[] = [
+  ['change_country', { country: 'PT' }, { country: 'PT' }],
+  ['change_plan', { plan: 'FourEmployeesMax2023' }, { plan: 'FourEmployeesMax2023', isPaying: true }],
+  ['change_temp_can_see_dk', { temp_can_see_dk: true }, { integrations: { temp_can_see_dk: true } }],
+  ['disable_company', {}, { isDisabled: true }],
+];
+
+describe('a script', () => {
+  it.each(changing)(
+    '%s shows in a dry run what it would do, does it once, and then has nothing to do',
+    async (name, given, after) => {
+      const before = await now();
+      const shown = await dry(name, given);
+      expect(shown).toMatchObject({ dry_run: true, outcome: 'would_change' });
+      expect(shown.changes.length).toBeGreaterThan(0);
+      expect(await now()).toEqual(before);
+      const done = await real(name, given);
+      expect(done).toEqual({ ...shown, dry_run: false, outcome: 'changed' });
+      expect(await now()).toMatchObject(after);
+      const written = await now();
+      expect(await real(name, given)).toMatchObject({ outcome: 'unchanged', changes: [] });
+      expect(await now()).toEqual(written);
+    },
+  );
+
+  it('enable_company takes back what disable_company did', async () => {
+    const before = await now();
+    await real('disable_company');
+    await real('enable_company');
+    expect(await now()).toEqual(before);
+  });
+
+  it('change_plan with null takes the plan and the paying away', async () => {
+    await real('change_plan', { plan: 'Legacy8000' });
+    expect(await real('change_plan', { plan: null })).toMatchObject({
+      changes: [
+        { field: 'billing_plan', before: 'Legacy8000', after: null },
+        { field: 'paying_customer', before: 'true', after: 'false' },
+      ],
+    });
+    expect(await now()).toMatchObject({ plan: undefined, isPaying: false });
+  });
+
+  it('rebuild_counters corrects a count that says something else than the rows', async () => {
+    await createEmployee(await world.asCompany(company.token), { body: { name: 'Anna', token: 'bcdf' } });
+    const key = keys.count(company.id, 'employees');
+    await world.table.write({ update: key, set: { n: 7 }, when: present() });
+    const wrong = { field: 'employees', before: '7', after: '1' };
+    const difference = [wrong, { field: 'projects', before: null, after: '0' }];
+    expect(await dry('rebuild_counters')).toMatchObject({ outcome: 'would_change', changes: difference });
+    expect(await world.table.get(key)).toMatchObject({ n: 7 });
+    expect(await real('rebuild_counters')).toMatchObject({ outcome: 'changed', changes: difference });
+    expect(await world.table.get(key)).toMatchObject({ n: 1 });
+    expect(await real('rebuild_counters')).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'no_such_script', ''])(
+    'named %j is not found',
+    async (name) => {
+      await expect(ask(name, { params: { company_id: company.id }, dry_run: false })).rejects.toThrow(
+        code('script_missing'),
+      );
+    },
+  );
+
+  it.each<[string, unknown, string]>([
+    ['an unknown parameter', { company_id: 'c1', country: 'PT', admin: true }, 'params.admin'],
+    [
+      'one called __proto__',
+      JSON.parse('{"company_id":"c1","country":"PT","__proto__":{}}'),
+      'params.__proto__',
+    ],
+    ['a missing one', { company_id: 'c1' }, 'params.country'],
+    ['one of the wrong kind', { company_id: 'c1', country: 7 }, 'params.country'],
+    ['none at all', undefined, 'params.company_id'],
+    ['no object', 'PT', 'params'],
+  ])('is refused %s, which the refusal names, and nothing is written', async (_, params, field) => {
+    const failed = await ask('change_country', { params, dry_run: false }).catch((error: unknown) => error);
+    if (!(failed instanceof Failure)) return expect.fail('not refused');
+    expect(failed.code).toBe('invalid_input');
+    expect(failed.issues.map((issue) => issue.field)).toContain(field);
+    expect(await runs()).toEqual([]);
+  });
+
+  it('does not find a company that is not there', async () => {
+    await expect(real('disable_company', { company_id: 'c000000000' })).rejects.toThrow(
+      code('company_missing'),
+    );
+  });
+});
+
+describe('two administrators', () => {
+  it('the second is told when what the dry run has shown was changed by the first', async () => {
+    const { seen } = await dry('change_country', { country: 'PT' });
+    await real('change_country', { country: 'GB' }, jón);
+    const params = { company_id: company.id, country: 'PT' };
+    const late = ask('change_country', { params, dry_run: false, seen });
+    await expect(late).rejects.toThrow(code('company_changed'));
+    expect(await now()).toMatchObject({ country: 'GB' });
+  });
+
+  it('who run at the same moment: one changes the company, the other is told or finds it done', async () => {
+    const ends = await Promise.allSettled([
+      real('change_plan', { plan: 'FourEmployeesMax2023' }, ólöf),
+      real('change_plan', { plan: 'Legacy8000' }, jón),
+    ]);
+    const changes = ends.flatMap((end) => (end.status === 'fulfilled' ? end.value.changes : []));
+    const plans = changes.filter(({ field }) => field === 'billing_plan');
+    // Each began from what another left behind, and the last one stands.
+    expect(plans.filter(({ before }) => before === null)).toHaveLength(1);
+    const left = plans
+      .map(({ after }) => after)
+      .filter((plan) => !plans.some(({ before }) => before === plan));
+    expect(left).toEqual([(await now()).plan]);
+    for (const end of ends)
+      if (end.status === 'rejected') expect(end.reason).toEqual(code('company_changed'));
+  });
+
+  it('never undo what the company changed in between', async () => {
+    const { seen } = await dry('change_country', { country: 'PT' });
+    await changeSettings(await world.asCompany(company.token), { body: { country: 'IE' } });
+    const params = { company_id: company.id, country: 'PT' };
+    await expect(ask('change_country', { params, dry_run: false, seen })).rejects.toThrow(
+      code('company_changed'),
+    );
+    expect(await now()).toMatchObject({ country: 'IE' });
+  });
+});
+
+describe('the audit of scripts', () => {
+  it('says of each run who, which script, which company, its parameters, dry or real, and the result', async () => {
+    await dry('change_country', { country: 'PT', reason: 'Moved' });
+    world.clock.now += 1;
+    await real('change_country', { country: 'PT', reason: 'Moved' });
+    const about = `change_country company_id=${company.id} reason=Moved country=PT`;
+    expect(await runs()).toMatchObject([
+      {
+        event: 'script_run',
+        administrator: 'Ólöf',
+        by: 'Platform',
+        detail: `${about}: changed, country IS → PT`,
+      },
+      { event: 'script_run_dry', administrator: 'Ólöf', detail: `${about}: would_change, country IS → PT` },
+    ]);
+  });
+
+  it('says of a run that was refused why', async () => {
+    const { seen } = await dry('disable_company');
+    await real('disable_company', {}, jón);
+    world.clock.now += 1;
+    const body = { params: { company_id: company.id }, dry_run: false, seen };
+    await expect(ask('disable_company', body)).rejects.toThrow(code('company_changed'));
+    expect((await runs())[0]).toMatchObject({
+      event: 'script_run',
+      administrator: 'Ólöf',
+      detail: `disable_company company_id=${company.id}: company_changed`,
+    });
+  });
+
+  it('tells the company that Stund changed it, what of it, and no administrator’s name', async () => {
+    await dry('disable_company');
+    expect(await history()).toEqual([]);
+    await real('disable_company');
+    await real('disable_company');
+    const [entry, ...others] = await history();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ by: 'Platform', fields: ['disabled'], detail: null });
+    expect(JSON.stringify(entry)).not.toContain('Ólöf');
+  });
+});
