@@ -10,7 +10,6 @@ import {
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
 import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
-import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -27,8 +26,6 @@ export const handler = serve(
     listCompanies,
     createCompany,
     changeNotes,
-    listScripts,
-    runScript,
   },
   findAnyActor,
   sending(),

@@ -16,9 +16,12 @@ import { installSharp } from './sharp-install.ts';
 export const groupEntry = (group: string): string => `functions/api/${group}.ts`;
 /** The handler's source file of a queue. */
 export const queueEntry = (queue: string): string => `functions/workers/${queue}.ts`;
+/** The handler's source file of the administrator's scripts, for the console and the command line. */
+export const scriptsEntry = 'functions/scripts/run-script.ts';
 export const functionEntries: readonly string[] = [
   ...groups.map((group) => groupEntry(group.name)),
   ...queueNames.map(queueEntry),
+  scriptsEntry,
 ];
 /** The one function whose library brings machine code along. */
 const sharpEntry = queueEntry('photos');
@@ -66,6 +69,8 @@ export const bundling = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   legalComments: 'none',
+  // An escape is three times its letter.
+  charset: 'utf8',
   logLevel: 'warning',
   // React, which mails are written with, carries its warnings for developers otherwise.
   define: { 'process.env.NODE_ENV': '"production"' },

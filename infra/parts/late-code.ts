@@ -18,6 +18,7 @@ export const lateCode: readonly string[] = [
   '#functions/domain/exports/paper-file.ts',
   // Half of zod, to describe schemas.
   '#functions/domain/public/openapi.ts',
+  '#functions/domain/scripts/parameters.ts',
 ];
 
 export const sourceOf = (name: string): string => name.slice(1);

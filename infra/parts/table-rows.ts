@@ -86,7 +86,7 @@ export function tableStatements(tableArn: string, use: TableUse): PolicyStatemen
   );
 }
 
-export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker`;
+export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker` | 'run-script';
 
 /** A company is founded by a trial or by an administrator; both send it a link, and log people in. */
 const foundingRows = [
@@ -198,7 +198,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   platform: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'G', 'L', 'O', 'Z', 'N'],
-    put: [...foundingRows, 'count'],
+    put: foundingRows,
     update: ['company', 'administrator', 'session', 'budget', 'audit'],
     delete: ['session', 'outgoing'],
   },
@@ -207,6 +207,18 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     from: ['B', 'C', 'T'],
     put: ['budget'],
     update: ['session', 'budget'],
+  },
+  scripts: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'Z'],
+    put: ['count', 'receipt', 'audit'],
+    update: ['company', 'session'],
+  },
+  'run-script': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['count', 'receipt', 'audit'],
+    update: ['company'],
   },
   'photos-worker': {
     reads: ['GetItem'],

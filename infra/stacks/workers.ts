@@ -10,7 +10,8 @@ import { queueOf } from '#events/index.ts';
 import { type QueueName, queueNames, queues } from '#events/queues.ts';
 import { schedules } from '#events/schedules.ts';
 import type { Capability, Cloud } from '../parts/capabilities.ts';
-import type { FunctionCode } from '../parts/function-code.ts';
+import { cloudFunction, type Workshop } from '../parts/cloud-function.ts';
+import { type FunctionCode, scriptsEntry } from '../parts/function-code.ts';
 import { rawPhotoPrefix } from '../parts/photo-places.ts';
 import { queueWorker, type WorkQueue, workQueue } from '../parts/queue-worker.ts';
 import { schedule } from '../parts/schedule.ts';
@@ -24,6 +25,16 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   notices: ['mail', 'sms'],
   chores: ['photoRemoval', 'sendsAll'],
 };
+
+/** Nothing calls it but an operator whose own rights let them invoke it. */
+const operatorsScripts = (scope: Construct, workshop: Workshop): LambdaFunction =>
+  cloudFunction(scope, workshop, {
+    name: 'run-script',
+    entry: scriptsEntry,
+    capabilities: [],
+    memoryMegabytes: 512,
+    timeoutSeconds: 60,
+  });
 
 export class WorkersStack extends Stack {
   readonly cloud: Cloud;
@@ -58,7 +69,10 @@ export class WorkersStack extends Stack {
       },
     };
     const workshop = { cloud: this.cloud, code, processor };
-    this.functions = queueNames.map((name) => queueWorker(this, workshop, made[name], capabilitiesOf[name]));
+    this.functions = [
+      ...queueNames.map((name) => queueWorker(this, workshop, made[name], capabilitiesOf[name])),
+      operatorsScripts(this, workshop),
+    ];
 
     new Rule(this, 'photo-uploaded', {
       ruleName: `${service}-photo-uploaded`,

@@ -11,6 +11,7 @@ import { photos } from './photos.ts';
 import { platform } from './platform.ts';
 import { publicApi } from './public.ts';
 import { reports } from './report.ts';
+import { scripts } from './scripts.ts';
 import { sessions } from './session.ts';
 import { timeClock } from './time-clock.ts';
 import { worklogs } from './worklogs.ts';
@@ -29,5 +30,6 @@ export const groups = [
   timeClock,
   photos,
   platform,
+  scripts,
   publicApi,
 ] as const;

@@ -6,7 +6,6 @@ import { companyNotesMax } from '../limits.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
 import { auditAsked, platformAuditEntry } from '../model/audit.ts';
-import { scriptAsked, scriptListed, scriptRun } from '../model/scripts.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -122,25 +121,5 @@ export const platform = group('platform', {
     reply: company,
     errors: ['company_missing'],
     stales: ['companies'],
-  }),
-  listScripts: endpoint({
-    method: 'GET',
-    path: '/admin/scripts',
-    summary: 'The scripts that an administrator can run: what each does, and its parameters as JSON Schema',
-    access: 'platform.manage',
-    reply: z.array(scriptListed),
-    errors: [],
-  }),
-  runScript: endpoint({
-    method: 'POST',
-    path: '/admin/scripts/{name}',
-    summary:
-      'Run a script. A dry run, which it is unless `dry_run` is false, writes nothing but its audit. Done again, it changes nothing more',
-    access: 'platform.manage',
-    body: scriptAsked,
-    reply: scriptRun,
-    errors: ['script_missing', 'company_missing', 'company_changed'],
-    once: true,
-    stales: ['companies', 'audit'],
   }),
 });

@@ -47,7 +47,7 @@ export const scriptAsked = z.strictObject({
   /** Nothing is written unless this is false. */
   dry_run: z.prefault(z.boolean(), true),
   /** Of a dry run's answer: the run is refused once it would do something else. */
-  seen: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  seen: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 });
 
 export const scriptListed = z.object({

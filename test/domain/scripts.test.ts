@@ -6,6 +6,7 @@ import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { runByHand } from '#functions/domain/scripts/by-hand.ts';
 import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
@@ -231,5 +232,35 @@ describe('the audit of scripts', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ by: 'Platform', fields: ['disabled'], detail: null });
     expect(JSON.stringify(entry)).not.toContain('Ólöf');
+  });
+});
+
+describe('a script that is run by hand', () => {
+  const byHand = (sent: unknown) => {
+    const { table, log, clock } = world;
+    return runByHand({ table, log, now: clock.now, requestId: 'of-the-invocation' }, sent);
+  };
+
+  it('is named by the event, dry unless that says otherwise, and the audit has the id of its invocation', async () => {
+    const sent = { script: 'change_country', params: { company_id: company.id, country: 'GB' } };
+    expect(await byHand(sent)).toMatchObject({ dry_run: true, outcome: 'would_change' });
+    expect(await now()).toMatchObject({ country: 'IS' });
+    world.clock.now += 1;
+    expect(await byHand({ ...sent, dry_run: false })).toMatchObject({ outcome: 'changed' });
+    expect(await now()).toMatchObject({ country: 'GB' });
+    expect(await runs()).toMatchObject([
+      { event: 'script_run', by: 'Platform', administrator: null, request_id: 'of-the-invocation' },
+      { event: 'script_run_dry', by: 'Platform', administrator: null, request_id: 'of-the-invocation' },
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no object', 'change_country', 'invalid_input'],
+    ['no script', {}, 'invalid_input'],
+    ['a field that it does not know', { script: 'disable_company', force: true }, 'invalid_input'],
+    ['a script called __proto__', { script: '__proto__' }, 'script_missing'],
+  ])('answers %s with what is wrong, and changes nothing', async (_, sent, refusal) => {
+    expect(await byHand(sent)).toMatchObject({ error: { code: refusal } });
+    expect(await runs()).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWith
 export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
 export { withNamesCaughtUp } from './store.ts';
 export { failTogether, forEvery } from './walk.ts';
+export { countrySet } from './country.ts';
 export { settleZeroRules } from './zero-rules.ts';
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);

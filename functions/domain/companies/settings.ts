@@ -4,16 +4,15 @@ import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Settings } from '#shared/model/company.ts';
-import type { Country } from '#shared/model/country.ts';
 import type { settingsChange } from '#shared/model/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
-import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { all, type Change, type Item, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClock, sameTimeClock } from './companies.ts';
+import { calendarAbroad } from './country.ts';
 import { isOlder, newest, tellNewer } from './newer.ts';
 
 type SettingsChange = z.output<typeof settingsChange>;
@@ -42,11 +41,8 @@ function merged(old: Settings, change: SettingsChange): Settings {
   };
 }
 
-/** Another country has other days that are paid more; the company's own days stay. Undefined: nothing to change. */
 function calendarOf(old: Settings, { calendar, country }: SettingsChange): Settings['calendar'] {
-  if (calendar !== undefined) return calendar;
-  const isMoved = country !== undefined && country !== old.country;
-  return isMoved && old.calendar?.majors ? { ...old.calendar, majors: null } : undefined;
+  return calendar === undefined ? calendarAbroad(old, country) : calendar;
 }
 
 /** Only the paths that change are written. */
@@ -66,9 +62,6 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.forgotten_clock_out': change.forgotten_clock_out,
   'st.pay_periods': change.pay_periods,
 });
-
-/** What another country writes into the company's row. */
-export const countrySet = ({ settings }: Company, country: Country): Item => pathsOf(settings, { country });
 
 /** Refuses a name that no time zone has. */
 export function requireZone(name: string | undefined): void {

@@ -14,8 +14,7 @@ import {
   present,
   stillAt,
 } from '#functions/table/write.ts';
-import { findById } from '#functions/domain/companies/companies.ts';
-import { countrySet } from '#functions/domain/companies/settings.ts';
+import { countrySet, findById } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
 
 export type ScriptCtx = Pick<Ctx, 'table' | 'now'>;
@@ -94,10 +93,9 @@ const switching =
   async (ctx: ScriptCtx, params: About): Promise<Planned> => {
     const company = await companyOf(ctx, params);
     if (company.isDisabled === isDisabled) return { company, changes: [], rows: [] };
-    const key = keys.company(company.id);
     const update: Change = isDisabled
-      ? { update: key, set: { off: 1 }, when: all(present(), absent('off')) }
-      : { update: key, remove: ['off'], when: present('off') };
+      ? { update: keys.company(company.id), set: { off: 1 }, when: all(present(), absent('off')) }
+      : { update: keys.company(company.id), remove: ['off'], when: present('off') };
     const change = { field: 'disabled', before: String(!isDisabled), after: String(isDisabled) };
     return { company, changes: [change], rows: [update] };
   };
@@ -111,11 +109,11 @@ export async function rebuildCounters(
   const company = await companyOf(ctx, params);
   const changes: ScriptRun['changes'] = [];
   const rows: Change[] = [];
-  for (const of of ['employees', 'projects'] as const) {
-    const found = await compare(ctx, company.id, of);
+  for (const noun of ['employees', 'projects'] as const) {
+    const found = await compare(ctx, company.id, noun);
     if (!found) continue;
     const before = found.kept === undefined ? null : String(found.kept);
-    changes.push({ field: of, before, after: String(found.found) });
+    changes.push({ field: noun, before, after: String(found.found) });
     rows.push(found.change);
   }
   return { company, changes, rows };

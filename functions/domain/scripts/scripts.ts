@@ -1,9 +1,9 @@
 // The registry of the administrator's scripts, and a run of one: first dry, then for real, each written into the audit.
 
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import type { platform as contract } from '#shared/api/platform.ts';
+import type { scripts as contract } from '#shared/api/scripts.ts';
 import { type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
@@ -54,17 +54,12 @@ const registry: ReadonlyMap<string, Script> = new Map(
   } satisfies Record<ScriptName, Script>),
 );
 
-export const listScripts = async (): Promise<Reply<Calls['listScripts']>> =>
-  Object.entries(scripts).map(([name, { does, params }]) => ({
-    name,
-    does,
-    params: { ...z.toJSONSchema(params, { io: 'input' }) },
-  }));
+/** Loaded when asked for (infra/parts/late-code.ts). */
+export const listScripts = async (): Promise<Reply<Calls['list']>> =>
+  (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
 
-export const runScript = (
-  ctx: AdministratorCtx,
-  { path, body }: Input<Calls['runScript']>,
-): Promise<ScriptRun> => run(ctx, path.name, body);
+export const runScript = (ctx: AdministratorCtx, { path, body }: Input<Calls['run']>): Promise<ScriptRun> =>
+  run(ctx, path.name, body);
 
 type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly seen?: string | undefined };
 

@@ -89,13 +89,33 @@ export const admin: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
-    'admin.scripts-take-params-and-dry-run': unbuilt('POST /admin/scripts/{name} takes {params, dry_run}'),
+    'admin.scripts-take-params-and-dry-run': proven(
+      'POST /admin/scripts/{name} takes {params, dry_run}',
+      'test/api/access.test.ts',
+      'the right caller > of POST /admin/scripts/{name} is let in',
+    ),
     'admin.login-as-reason': unbuilt('GET /admin/login-as/{id} takes an optional reason'),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'admin.script-country': unbuilt('Admin scripts change country'),
-    'admin.script-plan': unbuilt('Admin scripts change plan'),
-    'admin.script-temp-can-see-dk': unbuilt('Admin scripts change temp_can_see_dk'),
-    'admin.script-disabled': unbuilt('Admin scripts change disabled'),
+    'admin.script-country': proven(
+      'Admin scripts change country',
+      'test/domain/scripts.test.ts',
+      'a script > change_country shows in a dry run what it would do, does it once, and then has nothing to do',
+    ),
+    'admin.script-plan': proven(
+      'Admin scripts change plan',
+      'test/domain/scripts.test.ts',
+      'a script > change_plan shows in a dry run what it would do, does it once, and then has nothing to do',
+    ),
+    'admin.script-temp-can-see-dk': proven(
+      'Admin scripts change temp_can_see_dk',
+      'test/domain/scripts.test.ts',
+      'a script > change_temp_can_see_dk shows in a dry run what it would do, does it once, and then has nothing to do',
+    ),
+    'admin.script-disabled': proven(
+      'Admin scripts change disabled',
+      'test/domain/scripts.test.ts',
+      'a script > disable_company shows in a dry run what it would do, does it once, and then has nothing to do',
+    ),
   }),
 ];

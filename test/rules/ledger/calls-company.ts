@@ -14,8 +14,16 @@ export const callsCompany: readonly Row[] = [
       'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
     'calls.get-admin-login-as': unbuilt('GET /admin/login-as/{id}'),
-    'calls.get-admin-scripts': unbuilt('GET /admin/scripts'),
-    'calls.post-admin-scripts': unbuilt('POST /admin/scripts/{name} (body: params; shape not shown)'),
+    'calls.get-admin-scripts': proven(
+      'GET /admin/scripts',
+      'test/domain/scripts.test.ts',
+      'the list of scripts > has the name of each, what it does, and the schema of its parameters',
+    ),
+    'calls.post-admin-scripts': proven(
+      'POST /admin/scripts/{name} (body: params; shape not shown)',
+      'test/api/access.test.ts',
+      'the right caller > of POST /admin/scripts/{name} is let in',
+    ),
     'calls.get-admin-companies': proven(
       'GET /admin/companies',
       'test/api/wire.test.ts',

@@ -119,7 +119,7 @@ export const house: readonly Row[] = [
     'house.serverless': proven(
       'A serverless, cloud-native system',
       'test/infra/functions.test.ts',
-      'the functions of prod > are one for each group and one for each queue',
+      'the functions of prod > are one for each group, one for each queue, and one for the scripts of operators',
     ),
     'house.top-level': proven(
       'Top level: package.json, tsconfig.json, cdk.json, infra, functions, web, shared, events, test, README.md; only the files that tools and the ecosystem expect may stand beside them',
@@ -139,7 +139,7 @@ export const house: readonly Row[] = [
     'house.one-lambda-per-group': proven(
       'backed by one Lambda per endpoint group',
       'test/infra/functions.test.ts',
-      'the functions of prod > are one for each group and one for each queue',
+      'the functions of prod > are one for each group, one for each queue, and one for the scripts of operators',
     ),
     'house.single-table': proven(
       'DynamoDB single-table storage',
@@ -205,7 +205,11 @@ export const house: readonly Row[] = [
       'test/domain/chores.test.ts',
       'the trial sweep > mails nobody who pays',
     ),
-    'used-by.admin-scripts-via-lambda': unbuilt('Admins who invoke scripts via Lambda'),
+    'used-by.admin-scripts-via-lambda': proven(
+      'Admins who invoke scripts via Lambda',
+      'test/domain/scripts.test.ts',
+      'a script that is run by hand > is named by the event, dry unless that says otherwise, and the audit has the id of its invocation',
+    ),
     'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),
   }),
 ];
