@@ -64,11 +64,21 @@ export function refusal(caller: Caller, permission: Permission) {
   return undefined;
 }
 
+type Trial = {
+  readonly createdAt: number;
+  /** An administrator has extended it until then. */
+  readonly trialUntil?: number | undefined;
+};
+
+/** When the trial ends, in epoch seconds. */
+export const trialEnd = ({ createdAt, trialUntil }: Trial): number =>
+  trialUntil ?? createdAt + trialDays * 86_400;
+
 /** True once a company that does not pay is past its trial and the grace after it. Times in epoch seconds. */
-export function isTrialOver(company: { createdAt: number; isPaying: boolean }, now: number): boolean {
-  return !company.isPaying && now >= company.createdAt + (trialDays + trialGraceDays) * 86_400;
+export function isTrialOver(company: Trial & { readonly isPaying: boolean }, now: number): boolean {
+  return !company.isPaying && now >= trialEnd(company) + trialGraceDays * 86_400;
 }
 
 /** A day that has begun counts; 0 once the trial is over. Times in epoch seconds. */
-export const trialDaysLeft = ({ createdAt }: { createdAt: number }, now: number): number =>
-  Math.max(0, Math.ceil((createdAt + trialDays * 86_400 - now) / 86_400));
+export const trialDaysLeft = (company: Trial, now: number): number =>
+  Math.max(0, Math.ceil((trialEnd(company) - now) / 86_400));

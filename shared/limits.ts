@@ -26,6 +26,8 @@ export const phoneMax = 40;
 export const idMax = 64;
 export const departmentMax = 40;
 export const companyNotesMax = 4000;
+/** A trial is extended to a day at most so far ahead. */
+export const trialExtensionDaysMax = 366;
 /** Why an administrator does something, for the audit. */
 export const reasonMax = 200;
 

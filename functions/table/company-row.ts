@@ -25,6 +25,8 @@ export type Company = {
   /** Goes up with every new time-clock link: older time clocks are over. */
   readonly clockVersion: number;
   readonly isPaying: boolean;
+  /** Until when an administrator has extended its trial; absent: as long as any. */
+  readonly trialUntil?: number | undefined;
   /** The name of what is paid for. */
   readonly plan?: string | undefined;
   readonly isDisabled: boolean;
@@ -71,6 +73,7 @@ export function companyItem(company: Company) {
     cv: company.credentialVersion,
     tcv: company.clockVersion,
     pay: company.isPaying ? 1 : undefined,
+    tu: company.trialUntil,
     pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
     no: company.notes,
@@ -101,6 +104,7 @@ export function companyFrom(item: Item): Company {
     // Rows of before have none: their time clocks began under the password's version.
     clockVersion: numberOr(item, 'tcv', numberOr(item, 'cv', 0)),
     isPaying: flag(item, 'pay'),
+    trialUntil: numberOr(item, 'tu', undefined),
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),

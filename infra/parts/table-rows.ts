@@ -210,15 +210,17 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   scripts: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'Z'],
-    put: ['count', 'receipt', 'audit'],
-    update: ['company', 'session'],
+    from: ['C', 'L', 'O', 'Z'],
+    put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
+    update: ['company', 'session', 'employee'],
+    delete: ['outgoing'],
   },
   'run-script': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['count', 'receipt', 'audit'],
-    update: ['company'],
+    from: ['C', 'L', 'O'],
+    put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
+    update: ['company', 'employee'],
+    delete: ['outgoing'],
   },
   'photos-worker': {
     reads: ['GetItem'],

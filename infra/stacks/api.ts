@@ -28,7 +28,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],
   photos: ['photoUploads'],
   platform: ['tokenKey', 'sendsNotices'],
-  scripts: [],
+  scripts: ['tokenKey', 'sendsNotices'],
   public: [],
 };
 

@@ -31,7 +31,7 @@ const operatorsScripts = (scope: Construct, workshop: Workshop): LambdaFunction 
   cloudFunction(scope, workshop, {
     name: 'run-script',
     entry: scriptsEntry,
-    capabilities: [],
+    capabilities: ['tokenKey', 'sendsNotices'],
     memoryMegabytes: 512,
     timeoutSeconds: 60,
   });

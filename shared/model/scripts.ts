@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { reasonMax } from '../limits.ts';
+import { dayText } from '../time/day.ts';
 import { country, freeText } from './fields.ts';
 import { anyId } from './ids.ts';
 import { planNames } from './plan.ts';
@@ -32,6 +33,18 @@ export const scripts = {
   enable_company: {
     does: 'Enables a company that was disabled.',
     params: z.strictObject(about),
+  },
+  extend_trial: {
+    does: 'Extends the trial of a company to the end of a day; its reminders are mailed again before that.',
+    params: z.strictObject({ ...about, until: dayText }),
+  },
+  resend_credentials: {
+    does: 'Mails a company the link that sets its password; the link before is over.',
+    params: z.strictObject(about),
+  },
+  rotate_employee_letters: {
+    does: 'Gives an employee new letters, which the company reads in its list; sessions and links of the old ones end.',
+    params: z.strictObject({ ...about, employee_id: anyId }),
   },
   rebuild_counters: {
     does: 'Counts the active employees and the projects of a company again and corrects what is kept of them.',

@@ -1,19 +1,23 @@
 // The administrator's scripts: each does what it says, once, after a dry run that shows it, and the audit tells of each run.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
+import { billingStatus } from '#functions/domain/companies/billing.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
 import { runByHand } from '#functions/domain/scripts/by-hand.ts';
 import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
+import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
+import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
+import { fromWire } from '#shared/time/instant.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany('Smiðir');
@@ -38,7 +42,7 @@ beforeEach(async () => {
 
 type Given = Readonly<Record<string, unknown>>;
 const ask = (name: string, body: Parameters<typeof runScript>[1]['body'], by = ólöf) =>
-  runScript(by(), { path: { name }, body });
+  runScript({ ...by(), send: world.send }, { path: { name }, body });
 const dry = (name: string, given: Given = {}) =>
   ask(name, { params: { company_id: company.id, ...given }, dry_run: true });
 const real = (name: string, given: Given = {}, by = ólöf) =>
@@ -46,6 +50,8 @@ const real = (name: string, given: Given = {}, by = ólöf) =>
 const now = async () => (await findById(world, company.id)) ?? expect.fail('no company');
 const runs = async () =>
   (await listPlatformAudit(ólöf(), { query: {} })).filter(({ event }) => event.startsWith('script_run'));
+const enterAgain = () =>
+  login(world.arriving(), { body: { username: company.name, password: company.password } });
 const history = async () => {
   const entries = await listAudit(await world.asCompany(company.token), { query: {} });
   return entries.filter(({ event }) => event === 'company_changed');
@@ -88,6 +94,62 @@ describe('a script', () => {
       expect(await now()).toEqual(written);
     },
   );
+
+  it('extend_trial moves its end to the end of a day, never back, and lets the reminders be mailed again', async () => {
+    await world.table.write({ update: keys.company(company.id), set: { te: 1, to: 2 }, when: present() });
+    world.clock.now += 30 * 86_400;
+    const entered = await world.asCompany((await enterAgain()).session_token ?? '');
+    expect(await billingStatus(entered)).toMatchObject({ read_only: true, trial_days_left: 0 });
+    const until = { until: '2026-12-31' };
+    expect((await dry('extend_trial', until)).changes).toEqual([
+      { field: 'trial_ends', before: '2026-12-02T08:00:00Z', after: '2027-01-01T00:00:00Z' },
+    ]);
+    await real('extend_trial', until);
+    const { company: extended } = await world.asCompany((await enterAgain()).session_token ?? '');
+    const status = await billingStatus({ ...entered, company: extended });
+    expect(status).toMatchObject({ read_only: false, trial_days_left: 14 });
+    const row = await world.table.get(keys.company(company.id));
+    expect([row?.['te'], row?.['to']]).toEqual([undefined, undefined]);
+    expect(await real('extend_trial', until)).toMatchObject({ outcome: 'unchanged' });
+    for (const day of ['2026-12-30', '2026-12-01', '2028-02-01'])
+      await expect(real('extend_trial', { until: day })).rejects.toThrow(code('invalid_input'));
+    expect((await now()).trialUntil).toBe(fromWire('2027-01-01T00:00:00Z'));
+  });
+
+  it('resend_credentials mails the company, and nobody else, a link that sets its password', async () => {
+    world.sent.length = 0;
+    await dry('resend_credentials');
+    expect(world.sent).toEqual([]);
+    await real('resend_credentials');
+    expect(world.sent).toMatchObject([{ body: { template: 'reset_password', to: company.email } }]);
+    const body = { token: world.tokenInNotice(), new_password: 'another long password' };
+    await expect(changePasswordByLink(world.arriving(), { body })).resolves.toMatchObject({ id: company.id });
+    expect(JSON.stringify(await runs())).not.toMatch(/token|example\.com/);
+  });
+
+  it('rotate_employee_letters gives new letters, ends the sessions of the old ones, and tells nobody what they are', async () => {
+    const { id } = await createEmployee(await world.asCompany(company.token), {
+      body: { name: 'Anna', token: 'bcdf' },
+    });
+    const enter = (password: string) =>
+      employeeLogin(world.arriving(), {
+        body: { company_name: company.name, employee_name: 'Anna', password },
+      });
+    const { session_token: token = '' } = await enter('bcdf');
+    await dry('rotate_employee_letters', { employee_id: id });
+    await expect(world.asEmployee(token)).resolves.toBeDefined();
+    const done = await real('rotate_employee_letters', { employee_id: id });
+    await expect(world.asEmployee(token)).rejects.toThrow('over');
+    await expect(enter('bcdf')).rejects.toThrow(code('wrong_employee_password'));
+    const [anna] = await listEmployees(await world.asCompany(company.token));
+    const letters = anna?.login_token ?? expect.fail('no letters');
+    expect(letters).not.toBe('bcdf');
+    await expect(enter(letters)).resolves.toMatchObject({ role: 'EMPLOYEE' });
+    expect(JSON.stringify([done, await runs()])).not.toContain(`"${letters}"`);
+    await expect(real('rotate_employee_letters', { employee_id: 'e0000000' })).rejects.toThrow(
+      code('employee_missing'),
+    );
+  });
 
   it('enable_company takes back what disable_company did', async () => {
     const before = await now();
@@ -237,8 +299,8 @@ describe('the audit of scripts', () => {
 
 describe('a script that is run by hand', () => {
   const byHand = (sent: unknown) => {
-    const { table, log, clock } = world;
-    return runByHand({ table, log, now: clock.now, requestId: 'of-the-invocation' }, sent);
+    const { address: _, ...operator } = world.arriving();
+    return runByHand({ ...operator, requestId: 'of-the-invocation' }, sent);
   };
 
   it('is named by the event, dry unless that says otherwise, and the audit has the id of its invocation', async () => {

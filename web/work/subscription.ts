@@ -1,8 +1,8 @@
 // Where the company stands between its trial and a subscription, as its screens say it.
 
-import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
+import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
 import { companies } from '#shared/api/company.ts';
-import { trialDays, trialGraceDays, trialWarningDays } from '#shared/limits.ts';
+import { trialGraceDays, trialWarningDays } from '#shared/limits.ts';
 import { oldCompanyDays } from '#shared/model/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
@@ -22,18 +22,18 @@ export type Subscription =
 
 /** What the server says; until it has answered, what this machine's clock makes of it. */
 export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
-  const { created, disabled, paying_customer: isPaying = false } = useSignedIn();
+  const { created, disabled, paying_customer: isPaying = false, trial_ends: ends } = useSignedIn();
   const word = useRead(companies.endpoints.billingStatus, {}, { enabled: !isPaying && !disabled }).data;
   const now = nowSeconds();
-  const createdAt = fromWire(created ?? '') ?? now;
+  const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
   return {
-    daysLeft: word?.trial_days_left ?? trialDaysLeft({ createdAt }, now),
-    isReadOnly: !isPaying && (word?.read_only ?? isTrialOver({ createdAt, isPaying }, now)),
+    daysLeft: word?.trial_days_left ?? trialDaysLeft(trial, now),
+    isReadOnly: !isPaying && (word?.read_only ?? isTrialOver({ ...trial, isPaying }, now)),
   };
 }
 
 export function useSubscription(): Subscription & { readonly isOld: boolean } {
-  const { created, paying_customer: isPaying, billing_plan } = useSignedIn();
+  const { created, paying_customer: isPaying, billing_plan, trial_ends: ends } = useSignedIn();
   const { daysLeft: days, isReadOnly } = useTrial();
   const now = nowSeconds();
   const createdAt = fromWire(created ?? '') ?? now;
@@ -41,5 +41,6 @@ export function useSubscription(): Subscription & { readonly isOld: boolean } {
   if (isPaying) return { state: 'paying', plan: billing_plan ?? undefined, isOld };
   if (isReadOnly) return { state: 'over', isOld };
   if (days > 0) return { state: 'trial', days, isEnding: days <= trialWarningDays, isOld };
-  return { state: 'grace', readOnlyAt: createdAt + (trialDays + trialGraceDays) * secondsPerDay, isOld };
+  const endsAt = trialEnd({ createdAt, trialUntil: fromWire(ends ?? '') });
+  return { state: 'grace', readOnlyAt: endsAt + trialGraceDays * secondsPerDay, isOld };
 }

@@ -1,7 +1,8 @@
 // The trial sweep: a mail when a trial ends soon and one when it is over, each once, however often it runs.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { trialDays, trialWarningDays } from '#shared/limits.ts';
+import { trialEnd } from '#shared/access.ts';
+import { trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -15,14 +16,14 @@ const daySeconds = 86_400;
 /** Which mail is due, by the company's own data; whoever pays or is disabled gets none. */
 function due(company: Company, now: number): 'trial_ending' | 'trial_over' | undefined {
   if (company.isPaying || company.isDisabled) return undefined;
-  const left = company.createdAt + trialDays * daySeconds - now;
+  const left = trialEnd(company) - now;
   if (left <= 0) return 'trial_over';
   return left <= trialWarningDays * daySeconds ? 'trial_ending' : undefined;
 }
 
 async function warn(ctx: SweepCtx, company: Company, template: 'trial_ending' | 'trial_over'): Promise<void> {
   const { time_zone: timeZone, language } = company.settings;
-  const endsAt = company.createdAt + trialDays * daySeconds;
+  const endsAt = trialEnd(company);
   const notice = mail(ctx, {
     companyId: company.id,
     template,

@@ -20,7 +20,7 @@ import { mergedIntegrations, shown, shownExample } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
-import { isEmployeeToken, sealToken } from './token.ts';
+import { isEmployeeToken, lettersOfChance, sealToken } from './token.ts';
 
 type Calls = typeof contract.endpoints;
 type ById = { readonly path: { readonly id: string } };
@@ -171,6 +171,14 @@ export async function sendLoginSms(
     },
     async () => {},
   );
+}
+
+/** New letters of chance, as a change: refused when the employee was changed meanwhile. Their sessions and links are over. */
+export async function rotateLetters(ctx: Pick<Ctx, 'table' | 'secrets'>, companyId: string, id: string) {
+  const before = (await store.employeeOf(ctx.table, companyId, id)) ?? fail('employee_missing');
+  const version = before.credentialVersion + 1;
+  const sealed = await sealToken(ctx, before, lettersOfChance());
+  return { before, version, change: store.reletteredEmployee(before, sealed) };
 }
 
 export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, name: string) =>

@@ -84,6 +84,17 @@ export async function changedEmployee(
   return naming && [update, ...naming];
 }
 
+/** Other letters, with another credential version; refused when it changed since it was read. */
+export const reletteredEmployee = (
+  before: Employee,
+  { tokenSealed, tokenHash }: Pick<Employee, 'tokenSealed' | 'tokenHash'>,
+): Change => ({
+  update: keys.employee(before.companyId, before.id),
+  set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 },
+  add: { v: 1 },
+  when: all(present(), sameCredential(before.credentialVersion), stillAt('v', before.version)),
+});
+
 /** On becomes off, with another credential version, and off becomes on; refused when it changed since it was read. */
 export const switchedEmployee = (before: Employee): Change => ({
   update: keys.employee(before.companyId, before.id),

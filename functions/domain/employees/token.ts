@@ -1,6 +1,8 @@
 // An employee's four-letter password at rest: encrypted, because the company may see it, and hashed with a key.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
+import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keyFor, seal, type Sealing, unseal } from '#functions/domain/sealed/sealed.ts';
@@ -43,4 +45,11 @@ export async function isEmployeeToken(
   );
   const kept = employee ? Buffer.from(employee.tokenHash) : Buffer.alloc(found.length);
   return kept.length === found.length && timingSafeEqual(found, kept) && employee !== undefined;
+}
+
+/** Letters that nobody has chosen, none of those that are tried first. */
+export function lettersOfChance(): string {
+  const letter = () => employeeTokenAlphabet.charAt(randomInt(employeeTokenAlphabet.length));
+  const letters = Array.from({ length: employeeTokenLength }, letter).join('');
+  return isEasyToGuess(letters) ? lettersOfChance() : letters;
 }

@@ -6,6 +6,7 @@ import { scriptAsked, type ScriptRun } from '#shared/model/scripts.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { Failure, type Issue } from '#functions/runtime/fail.ts';
 import { parsed } from '#functions/runtime/shape.ts';
+import type { ScriptCtx } from './company-scripts.ts';
 import { run } from './scripts.ts';
 
 const asked = z.extend(scriptAsked, { script: z.string() });
@@ -15,7 +16,7 @@ type Refused = {
 
 /** What is refused is answered and not thrown: an invocation that fails counts as a fault of the function. */
 export async function runByHand(
-  ctx: Pick<Ctx, 'table' | 'now' | 'requestId' | 'log'>,
+  ctx: ScriptCtx & Pick<Ctx, 'requestId'>,
   sent: unknown,
 ): Promise<ScriptRun | Refused> {
   try {

@@ -1,8 +1,15 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
+import { trialEnd } from '#shared/access.ts';
+import { resetLinkSeconds, trialExtensionDaysMax, welcomeLinkSeconds } from '#shared/limits.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
 import type { ScriptParams, ScriptRun } from '#shared/model/scripts.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
@@ -14,15 +21,24 @@ import {
   present,
   stillAt,
 } from '#functions/table/write.ts';
+import type { Happened } from '#functions/domain/audit/audit.ts';
 import { countrySet, findById } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
+import { rotateLetters } from '#functions/domain/employees/employees.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 
-export type ScriptCtx = Pick<Ctx, 'table' | 'now'>;
+export type ScriptCtx = NoticeCtx & Pick<Ctx, 'secrets'>;
+type Own = { readonly event: AuditEvent; readonly happened: Happened };
 export type Planned = {
   readonly company: Company;
   readonly changes: ScriptRun['changes'];
   /** Each is refused when what it rests on has changed since it was read. */
   readonly rows: readonly Change[];
+  /** What the company reads of it in its own audit; absent: that Stund changed it, and which fields. */
+  readonly own?: Own;
+  /** Sent once it is written. */
+  readonly letter?: Promised;
 };
 type About = { readonly company_id: string };
 
@@ -101,6 +117,73 @@ const switching =
   };
 export const disableCompany = switching(true);
 export const enableCompany = switching(false);
+
+const endOfDay = (zone: Zone, day: Day): number => startOfDay(zone, addDays(day, 1));
+
+/** A trial is never shortened. Who was told that it ends is told again. */
+export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_trial'>): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  const zone = zoneOf(company.settings.time_zone);
+  const before = trialEnd(company);
+  const after = endOfDay(zone, params.until);
+  if (after === before) return { company, changes: [], rows: [] };
+  if (after < before || after <= ctx.now)
+    failField('params.until', 'is before the trial ends', 'wrong_value');
+  if (params.until > addDays(dayOf(zone, ctx.now), trialExtensionDaysMax))
+    failField('params.until', `is more than ${trialExtensionDaysMax} days ahead`, 'wrong_value');
+  const update: Change = {
+    update: keys.company(company.id),
+    set: { tu: after },
+    remove: ['te', 'to'],
+    when: all(present(), still('tu', company.trialUntil)),
+  };
+  const change = { field: 'trial_ends', before: toWire(before), after: toWire(after) };
+  return { company, changes: [change], rows: [update] };
+}
+
+/** To the address that the company has, whoever asks. A company without a password is welcomed again. */
+export async function resendCredentials(
+  ctx: ScriptCtx,
+  params: ScriptParams<'resend_credentials'>,
+): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  const isNew = company.passwordHash === undefined;
+  const template = isNew ? 'welcome' : 'reset_password';
+  const link = issue({
+    companyId: company.id,
+    subject: 'COMPANY',
+    purpose: 'set_password',
+    version: company.credentialVersion,
+    endsAt: ctx.now + (isNew ? welcomeLinkSeconds : resetLinkSeconds),
+  });
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template,
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.setPassword(ctx, link.token),
+  });
+  const own: Own = { event: 'password_reset_asked', happened: {} };
+  const changes = [{ field: 'mail', before: null, after: template }];
+  return { company, changes, rows: [...link.changes, letter.change], own, letter };
+}
+
+export async function rotateEmployeeLetters(
+  ctx: ScriptCtx,
+  params: ScriptParams<'rotate_employee_letters'>,
+): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  const { employee_id: employeeId } = params;
+  const { before, version, change: letters } = await rotateLetters(ctx, company.id, employeeId);
+  const own: Own = { event: 'employee_password_changed', happened: { employeeId } };
+  const change = {
+    field: 'credential_version',
+    before: String(before.credentialVersion),
+    after: String(version),
+  };
+  return { company, changes: [change], rows: [letters], own };
+}
 
 export async function rebuildCounters(
   ctx: ScriptCtx,

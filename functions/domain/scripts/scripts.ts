@@ -17,14 +17,18 @@ import {
   changeTempCanSeeDk,
   disableCompany,
   enableCompany,
+  extendTrial,
   type Planned,
   rebuildCounters,
+  resendCredentials,
+  rotateEmployeeLetters,
   type ScriptCtx,
 } from './company-scripts.ts';
 
 type Calls = typeof contract.endpoints;
 /** Without a session and an administrator it is run from the console or the command line. */
-type RunCtx = Pick<Ctx, 'table' | 'now' | 'requestId' | 'once'> &
+export type RunCtx = ScriptCtx &
+  Pick<Ctx, 'requestId' | 'once'> &
   Partial<Pick<Ctx, 'address'>> & {
     readonly session?: Session;
     readonly administrator?: AdministratorCtx['administrator'];
@@ -50,6 +54,9 @@ const registry: ReadonlyMap<string, Script> = new Map(
     change_temp_can_see_dk: script(scripts.change_temp_can_see_dk, changeTempCanSeeDk),
     disable_company: script(scripts.disable_company, disableCompany),
     enable_company: script(scripts.enable_company, enableCompany),
+    extend_trial: script(scripts.extend_trial, extendTrial),
+    resend_credentials: script(scripts.resend_credentials, resendCredentials),
+    rotate_employee_letters: script(scripts.rotate_employee_letters, rotateEmployeeLetters),
     rebuild_counters: script(scripts.rebuild_counters, rebuildCounters),
   } satisfies Record<ScriptName, Script>),
 );
@@ -58,8 +65,10 @@ const registry: ReadonlyMap<string, Script> = new Map(
 export const listScripts = async (): Promise<Reply<Calls['list']>> =>
   (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
 
-export const runScript = (ctx: AdministratorCtx, { path, body }: Input<Calls['run']>): Promise<ScriptRun> =>
-  run(ctx, path.name, body);
+export const runScript = (
+  ctx: AdministratorCtx & ScriptCtx,
+  { path, body }: Input<Calls['run']>,
+): Promise<ScriptRun> => run(ctx, path.name, body);
 
 type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly seen?: string | undefined };
 
@@ -108,12 +117,15 @@ async function judged(ctx: RunCtx, { name, told, asked, planned }: Judged): Prom
   const found = changes.map(({ field, before, after }) => `${field} ${before ?? '–'} → ${after ?? '–'}`);
   const runs = runAudited(ctx, asked, [`${told}: ${outcome}`, ...found].join(', '));
   const fields = changes.map(({ field }) => field);
+  const { event, happened } = planned.own ?? { event: 'company_changed', happened: { fields } };
   const isOwn = !asked.dry_run && fields.length > 0;
-  const own = isOwn ? [audited(ctx, company.id, 'company_changed', { by: 'Platform', fields })] : [];
+  const own = isOwn ? [audited(ctx, company.id, event, { ...happened, by: 'Platform' })] : [];
   const rows = asked.dry_run ? [] : planned.rows;
-  return commit(ctx, [...rows, ...own, runs], reply, (refused) => {
+  await commit(ctx, [...rows, ...own, runs], reply, (refused) => {
     if (refused.slice(0, rows.length).some(Boolean)) fail('company_changed');
   });
+  if (!asked.dry_run) await planned.letter?.dispatch();
+  return reply;
 }
 
 const toldOf = (name: string, params: Readonly<Record<string, unknown>>): string =>

@@ -1,8 +1,8 @@
 // What a signed-in caller is told about itself: each role its own fields, secrets to the company only.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Role } from '#shared/access.ts';
-import { productName, trialDays } from '#shared/limits.ts';
+import { type Role, trialEnd } from '#shared/access.ts';
+import { productName } from '#shared/limits.ts';
 import type { Session as SessionReply, Settings } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Administrator } from '#functions/table/administrator-row.ts';
@@ -30,7 +30,7 @@ async function companySelf(table: Ctx['table'], company: Company) {
     country: company.country,
     created: toWire(company.createdAt),
     paying_customer: company.isPaying,
-    trial_ends: toWire(company.createdAt + trialDays * 86_400),
+    trial_ends: toWire(trialEnd(company)),
     billing_plan: company.plan ?? null,
     disabled: company.isDisabled,
     latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),

@@ -77,6 +77,7 @@ export const audit = {
     country: 'country',
     billing_plan: 'plan',
     temp_can_see_dk: 'DK',
+    trial_ends: 'trial',
     disabled: 'deactivation',
     features: 'approval',
     overtime: 'overtime',

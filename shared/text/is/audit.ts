@@ -80,6 +80,7 @@ export const audit: Texts<typeof english> = {
     country: 'land',
     billing_plan: 'áskriftarleið',
     temp_can_see_dk: 'DK',
+    trial_ends: 'prufutími',
     disabled: 'lokun reiknings',
     features: 'samþykki',
     overtime: 'yfirvinna',

@@ -80,6 +80,7 @@ export const audit: Texts<typeof english> = {
     country: 'país',
     billing_plan: 'plano',
     temp_can_see_dk: 'DK',
+    trial_ends: 'período de teste',
     disabled: 'desativação',
     features: 'aprovação',
     overtime: 'horas extra',

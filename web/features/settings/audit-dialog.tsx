@@ -117,6 +117,7 @@ const fieldNames: Readonly<Record<Field, true>> = {
   country: true,
   billing_plan: true,
   temp_can_see_dk: true,
+  trial_ends: true,
   disabled: true,
   features: true,
   overtime: true,
