@@ -177,6 +177,9 @@ export const sessionSeconds = {
   EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400, renewed: 3600 },
 } as const;
 
+/** A session of a company that an administrator has begun ends so long after that. */
+export const actingSeconds = 3600;
+
 /** The cookie that holds a session; a local copy has a name of its own for each port. */
 export const sessionCookieName = '__Host-sid';
 /** The cookie beside it, which knows who has logged in on this device before. */

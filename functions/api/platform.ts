@@ -10,6 +10,7 @@ import {
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
 import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
+import { loginAs } from '#functions/domain/sessions/login-as.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
@@ -26,6 +27,7 @@ export const handler = serve(
     listCompanies,
     createCompany,
     changeNotes,
+    loginAs,
   },
   findAnyActor,
   sending(),

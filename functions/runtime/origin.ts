@@ -15,8 +15,12 @@ export async function checkOrigin(
   webOrigins: readonly string[],
 ): Promise<void> {
   if (!(await isThroughEdge(event))) fail('origin_refused');
+  const isOurs = headerOf(event, 'x-stund') !== undefined;
+  // A link on another site opens an address with our cookie; a session begins by no such visit.
+  const isVisit = endpoint.method === 'GET' && headerOf(event, 'authorization') === undefined;
+  if (isVisit && endpoint.session && !isOurs) fail('origin_refused');
   if (!isBrowser(event)) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
-  if (endpoint.method !== 'GET' && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
+  if (endpoint.method !== 'GET' && !isOurs) fail('origin_refused');
 }

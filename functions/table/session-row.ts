@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#shared/access.ts';
 import { roles } from '#shared/access.ts';
-import { sessionSeconds } from '#shared/limits.ts';
+import { actingSeconds, sessionSeconds } from '#shared/limits.ts';
 import { keys } from './keys.ts';
 import { number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
@@ -45,10 +45,10 @@ export function tokenFrom(held: string): SessionToken | undefined {
 }
 
 export const sessionEnds = (session: Session): number =>
-  Math.min(
-    session.createdAt + sessionSeconds[session.role].whole,
-    session.usedAt + sessionSeconds[session.role].idle,
-  );
+  Math.min(session.createdAt + wholeSeconds(session), session.usedAt + sessionSeconds[session.role].idle);
+/** How long it lasts at most, however often it is used. */
+export const wholeSeconds = ({ role, actingFor }: Pick<Session, 'role' | 'actingFor'>): number =>
+  actingFor === undefined ? sessionSeconds[role].whole : actingSeconds;
 
 export function sessionItem(session: Session) {
   return {

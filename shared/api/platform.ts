@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { session } from '../model/company.ts';
-import { companyNotesMax } from '../limits.ts';
+import { companyNotesMax, reasonMax } from '../limits.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
 import { auditAsked, platformAuditEntry } from '../model/audit.ts';
@@ -111,6 +111,16 @@ export const platform = group('platform', {
     errors: ['company_exists'],
     once: true,
     stales: ['companies'],
+  }),
+  loginAs: endpoint({
+    method: 'GET',
+    path: '/admin/login-as/{id}',
+    summary: 'Log the administrator in as a company for an hour; every audit names both',
+    access: 'platform.manage',
+    query: z.strictObject({ reason: z.optional(freeText(reasonMax)) }),
+    reply: session,
+    errors: ['company_missing'],
+    session: true,
   }),
   changeNotes: endpoint({
     method: 'PUT',

@@ -44,6 +44,7 @@ export const auditEvents = [
   'script_run',
   'script_run_dry',
   'administrator_logged_in',
+  'administrator_logged_in_as',
   'administrator_log_in_failed',
   'administrator_made',
   'administrator_password_changed',

@@ -85,6 +85,8 @@ export const session = z.object({
   /** The company's lists show an example crew; absent without one. */
   example_crew: z.optional(z.boolean()),
   needs: z.optional(needs),
+  /** The administrator who is logged in as this company; absent in a session of its own. */
+  acting_for: z.optional(z.string()),
   /** The version of the terms a session speaks to a phone app: present only without browser headers. */
   session_token: z.optional(z.string()),
   /** What a phone app keeps and sends as `X-Stund-Device` when it logs in again: the device is known then. */

@@ -10,7 +10,9 @@ import { ask, fingerprint } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 
 const changing = endpoints.filter(({ method }) => method !== 'GET');
-const reading = endpoints.filter(({ method }) => method === 'GET');
+/** A log-in that the specification makes a GET. */
+const entering = endpoints.filter(({ method, session }) => method === 'GET' && session);
+const reading = endpoints.filter(({ method, session }) => method === 'GET' && !session);
 
 let system: RunningSystem;
 let ours: Tenant;
@@ -34,6 +36,7 @@ afterAll(() => system.stop());
 const inCookie = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { cookie: `${cookieName}=${token}` };
 const routes = changing.map((endpoint) => ({ route: routeKey(endpoint), endpoint }));
+const entries = entering.map((endpoint) => ({ route: routeKey(endpoint), endpoint }));
 
 /** Headers of pages that are not ours, or of our pages' cookies without our pages' script. */
 const strangers = (web: string): Record<string, Record<string, string>> => ({
@@ -49,7 +52,7 @@ const strangers = (web: string): Record<string, Record<string, string>> => ({
 });
 
 describe('a page that is not ours', () => {
-  it.each(routes)('has no effect on $route', async ({ endpoint }) => {
+  it.each([...routes, ...entries])('has no effect on $route', async ({ endpoint }) => {
     const sent = requestOf(endpoint)(ours.ids, ours);
     const cookie = inCookie(tokenFor(endpoint, ours, admin));
     const before = await fingerprint(system);
@@ -86,6 +89,20 @@ describe('a page that is not ours', () => {
       const headers = inCookie(token);
       const reply = await fetch(system.api + pathOf(endpoint, sent.path), { method, headers });
       if (!isRead) expect([404, 405]).toContain(reply.status);
+    }
+    expect(await fingerprint(system)).toBe(before);
+  });
+});
+
+describe('a log-in by GET', () => {
+  it.each(entries)('of $route does not happen by a link, an image or a visit', async ({ endpoint }) => {
+    const sent = requestOf(endpoint)(ours.ids, ours);
+    const cookie = inCookie(tokenFor(endpoint, ours, admin));
+    const before = await fingerprint(system);
+    for (const site of ['cross-site', 'same-site', 'same-origin', 'none', undefined]) {
+      const headers = { ...cookie, ...(site === undefined ? {} : { 'sec-fetch-site': site }) };
+      const told = await ask(system.api, endpoint, sent, undefined, headers);
+      expect(`${site}: ${told.status} ${told.code}`).toBe(`${site}: 403 origin_refused`);
     }
     expect(await fingerprint(system)).toBe(before);
   });

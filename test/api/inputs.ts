@@ -178,6 +178,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { name: `New ${aPress()}`, email: 'new@example.com', password },
   }),
   'PUT /admin/companies/notes': (_, { id }) => ({ body: { company_id: id, notes: 'Rang them up' } }),
+  'GET /admin/login-as/{id}': (_, { id }) => ({ path: { id }, query: { reason: 'Asked on the phone' } }),
   'GET /admin/scripts': () => ({}),
   'POST /admin/scripts/{name}': (_, { id }) => ({
     path: { name: 'change_country' },

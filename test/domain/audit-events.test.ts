@@ -22,6 +22,7 @@ import {
 } from '#functions/domain/sessions/administrator.ts';
 import { changeNotes, createCompany } from '#functions/domain/platform/platform.ts';
 import { runScript } from '#functions/domain/scripts/scripts.ts';
+import { loginAs } from '#functions/domain/sessions/login-as.ts';
 import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import {
   changePassword,
@@ -263,6 +264,10 @@ const happenings: Readonly<
       about = platformId;
       await runScript(await administrator(), { path: { name: 'disable_company' }, body: own(true) });
     },
+  ],
+  administrator_logged_in_as: [
+    'Platform',
+    async () => loginAs(await administrator(), { path: { id: company.id }, query: { reason: 'Asked' } }),
   ],
   administrator_logged_in: [
     'Platform',

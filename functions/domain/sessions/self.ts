@@ -16,6 +16,8 @@ export type Who = {
   readonly company?: Company | undefined;
   readonly employee?: Employee | undefined;
   readonly administrator?: Administrator | undefined;
+  /** The administrator behind a session of a company. */
+  readonly actingFor?: string | undefined;
 };
 
 const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});
@@ -97,5 +99,6 @@ export async function describe(table: Ctx['table'], who: Who): Promise<SessionRe
   if (company === undefined) return { role, id: platformId, name: productName };
   if (employee !== undefined) return { role, ...employeeSelf(employee, company) };
   if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
-  return { role, ...(await companySelf(table, company)) };
+  const acting = who.actingFor === undefined ? {} : { acting_for: who.actingFor };
+  return { role, ...(await companySelf(table, company)), ...acting };
 }

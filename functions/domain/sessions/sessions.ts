@@ -14,6 +14,7 @@ import {
   sessionEnds,
   tokenFrom,
   tokenText,
+  wholeSeconds,
 } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { describe, type Who } from './self.ts';
@@ -81,7 +82,7 @@ type Starting = {
   readonly role: Role;
   /** The owner's credential version as read when the credential was checked. */
   readonly version: number;
-  readonly actingFor?: string;
+  readonly actingFor?: string | undefined;
   readonly isOwnClock?: boolean | undefined;
 };
 
@@ -106,9 +107,11 @@ async function start(
     createdAt: ctx.now,
     usedAt: ctx.now,
   };
-  await ctx.table.write(putSession(session), ...along, ...endOlder(ctx, along));
+  // An administrator's own session is left to end by itself: it is no part of the company's.
+  const older = starting.actingFor === undefined ? endOlder(ctx, along) : [];
+  await ctx.table.write(putSession(session), ...along, ...older);
   const token = tokenText({ ...starting, secret });
-  ctx.extras.session = { token, seconds: sessionSeconds[starting.role].whole };
+  ctx.extras.session = { token, seconds: wholeSeconds(session) };
   return { session, token };
 }
 
@@ -127,12 +130,13 @@ export async function begin(
   who: Who & Pick<Starting, 'isOwnClock'>,
   ...along: readonly Change[]
 ): Promise<SessionReply> {
-  const { role, company, employee, administrator, isOwnClock } = who;
+  const { role, company, employee, administrator, actingFor, isOwnClock } = who;
   const starting = {
     companyId: company?.id ?? platformId,
     subject: employee?.id ?? administrator?.subject ?? role,
     role,
     version: versionOf(who),
+    actingFor,
     isOwnClock,
   };
   const { token } = await start(ctx, starting, ...along);
@@ -145,7 +149,12 @@ export async function begin(
 export const self = (
   ctx: Ctx & Pick<Who, 'company' | 'employee'> & { session: Session },
 ): Promise<SessionReply> =>
-  describe(ctx.table, { role: ctx.session.role, company: ctx.company, employee: ctx.employee });
+  describe(ctx.table, {
+    role: ctx.session.role,
+    company: ctx.company,
+    employee: ctx.employee,
+    actingFor: ctx.session.actingFor,
+  });
 
 export async function logout(ctx: Ctx & { session: Session }): Promise<undefined> {
   await ctx.table.write(deleteSession(ctx.session));

@@ -75,14 +75,17 @@ export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogi
 }
 
 /** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
-export const switchToTimeClock = (ctx: CompanyCtx): Promise<SessionReply> =>
-  enterTimeClock(
+export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> {
+  // It would be a session of a year that nobody knows an administrator has begun.
+  if (ctx.session.actingFor !== undefined) fail('forbidden');
+  return enterTimeClock(
     ctx,
     ctx.company,
     'switch',
     deleteSession(ctx.session),
     audited(ctx, ctx.company.id, 'time_clock_switched'),
   );
+}
 
 /** A disabled employee is let in too: every write is refused then, past entries can be seen. */
 export async function employeeLogin(

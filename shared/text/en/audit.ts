@@ -57,6 +57,7 @@ export const audit = {
     script_run: 'Script run',
     script_run_dry: 'Script run dry',
     administrator_logged_in: 'Administrator logged in',
+    administrator_logged_in_as: 'Stund logged in to your account',
     administrator_log_in_failed: 'Administrator log-in failed',
     administrator_made: 'Administrator added',
     administrator_password_changed: 'Administrator password changed',

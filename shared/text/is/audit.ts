@@ -60,6 +60,7 @@ export const audit: Texts<typeof english> = {
     script_run: 'Skrifta keyrð',
     script_run_dry: 'Skrifta prófuð',
     administrator_logged_in: 'Innskráning kerfisstjóra',
+    administrator_logged_in_as: 'Stund skráði sig inn á reikninginn',
     administrator_log_in_failed: 'Misheppnuð innskráning kerfisstjóra',
     administrator_made: 'Kerfisstjóra bætt við',
     administrator_password_changed: 'Lykilorði kerfisstjóra breytt',

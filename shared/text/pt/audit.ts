@@ -60,6 +60,7 @@ export const audit: Texts<typeof english> = {
     script_run: 'Script executado',
     script_run_dry: 'Script simulado',
     administrator_logged_in: 'Início de sessão do administrador',
+    administrator_logged_in_as: 'A Stund entrou na sua conta',
     administrator_log_in_failed: 'Início de sessão do administrador falhado',
     administrator_made: 'Administrador adicionado',
     administrator_password_changed: 'Palavra-passe do administrador alterada',

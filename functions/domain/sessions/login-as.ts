@@ -1,0 +1,32 @@
+// A platform administrator in a company's account: a session of the company that says who is really behind it.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { companyFrom } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/session-row.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { begin } from './sessions.ts';
+
+/**
+ * Begins a session of the company in this browser, for an hour. Both audits say so; from then on each thing that is
+ * done is written down with both actors.
+ */
+export async function loginAs(
+  ctx: AdministratorCtx,
+  { path, query }: Input<typeof contract.endpoints.loginAs>,
+): Promise<SessionReply> {
+  const row = await ctx.table.get(keys.company(path.id));
+  const company = row ? companyFrom(row) : fail('company_missing');
+  const { reason } = query;
+  const told = [company.id, ...(reason === undefined ? [] : [reason])].join(': ');
+  return begin(
+    ctx,
+    { role: 'COMPANY', company, actingFor: ctx.administrator.name },
+    audited(ctx, company.id, 'administrator_logged_in_as', reason === undefined ? {} : { detail: reason }),
+    audited(ctx, platformId, 'administrator_logged_in_as', { detail: told }),
+  );
+}

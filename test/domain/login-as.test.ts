@@ -1,0 +1,105 @@
+// An administrator who is logged in as a company: for an hour, known to both audits, and never more than the company.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { listAudit } from '#functions/domain/audit/audit.ts';
+import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { loginAs } from '#functions/domain/sessions/login-as.ts';
+import { changePassword } from '#functions/domain/sessions/passwords.ts';
+import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
+import { login, switchToTimeClock } from '#functions/domain/sessions/sign-in.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { actingSeconds } from '#shared/limits.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Smiðir');
+const code = (value: string) => expect.objectContaining({ code: value });
+
+let boss: () => AdministratorCtx;
+let bossToken: string;
+beforeEach(async () => {
+  const password = 'a long password';
+  await world.table.write({
+    put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword(password) }),
+  });
+  const body = { username: 'Ólöf', password };
+  bossToken = (await loginAdministrator(world.arriving(), { body })).session_token ?? '';
+  boss = await world.asAdministrator(bossToken);
+});
+const enter = (id = company.id, reason?: string) => loginAs(boss(), { path: { id }, query: { reason } });
+const acting = async () => world.asCompany((await enter()).session_token ?? '');
+
+describe('an administrator who logs in as a company', () => {
+  it('has a session of that company, marked with the name of the administrator', async () => {
+    const reply = await enter();
+    expect(reply).toMatchObject({ role: 'COMPANY', id: company.id, acting_for: 'Ólöf' });
+    const actor = await world.actor(reply.session_token ?? '');
+    expect(actor).toMatchObject({ role: 'COMPANY', session: { actingFor: 'Ólöf' } });
+    expect(actor.administrator).toBeUndefined();
+    expect(await self({ ...world.arriving(), ...actor })).toMatchObject({ acting_for: 'Ólöf' });
+    const own = await login(world.arriving(), {
+      body: { username: company.name, password: company.password },
+    });
+    expect(own).not.toHaveProperty('acting_for');
+  });
+
+  it('is out an hour later, however often the session is used', async () => {
+    const { session_token: token = '' } = await enter();
+    for (let minutes = 20; minutes < 60; minutes += 20) {
+      world.clock.now += 20 * 60;
+      await world.asCompany(token);
+    }
+    world.clock.now += 20 * 60 - 1;
+    await world.asCompany(token);
+    world.clock.now += 1;
+    await expect(world.asCompany(token)).rejects.toThrow('over');
+    expect(actingSeconds).toBe(3600);
+  });
+
+  it('stands in both audits with the reason; the company reads no name of an administrator', async () => {
+    await enter(company.id, 'Cannot find the lunch setting');
+    const entries = await listAudit(await world.asCompany(company.token), { query: {} });
+    const own = entries.find(({ event }) => event === 'administrator_logged_in_as');
+    expect(own).toMatchObject({
+      event: 'administrator_logged_in_as',
+      by: 'Platform',
+      detail: 'Cannot find the lunch setting',
+    });
+    expect(JSON.stringify(own)).not.toContain('Ólöf');
+    const [platform] = (await listPlatformAudit(boss(), { query: {} })).filter(
+      ({ event }) => event === 'administrator_logged_in_as',
+    );
+    expect(platform).toMatchObject({
+      administrator: 'Ólöf',
+      detail: `${company.id}: Cannot find the lunch setting`,
+    });
+  });
+
+  it('does what the company may, and the audit names both', async () => {
+    await changeSettings(await acting(), { body: { language: 'pt' } });
+    const entries = await listAudit(await world.asCompany(company.token), { query: {} });
+    expect(entries.find(({ event }) => event === 'settings_changed')).toMatchObject({
+      by: 'Platform',
+      acting_as: 'Company',
+    });
+  });
+
+  it('changes no password and opens no time clock, which would outlast the hour', async () => {
+    const body = { current_password: company.password, new_password: 'another long password' };
+    await expect(changePassword(await acting(), { body })).rejects.toThrow(code('forbidden'));
+    await expect(switchToTimeClock(await acting())).rejects.toThrow(code('forbidden'));
+  });
+
+  it('finds no company that is not there', async () => {
+    await expect(enter('c000000000')).rejects.toThrow(code('company_missing'));
+  });
+
+  it('leaves the company’s own sessions as they are', async () => {
+    await enter();
+    await expect(world.asCompany(company.token)).resolves.toMatchObject({
+      session: { actingFor: undefined },
+    });
+    await expect(world.actor(bossToken)).resolves.toMatchObject({ role: 'ADMIN' });
+  });
+});
