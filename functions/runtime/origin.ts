@@ -15,12 +15,11 @@ export async function checkOrigin(
   webOrigins: readonly string[],
 ): Promise<void> {
   if (!(await isThroughEdge(event))) fail('origin_refused');
-  const isOurs = headerOf(event, 'x-stund') !== undefined;
   // A link on another site opens an address with our cookie; a session begins by no such visit.
-  const isVisit = endpoint.method === 'GET' && headerOf(event, 'authorization') === undefined;
-  if (isVisit && endpoint.session && !isOurs) fail('origin_refused');
-  if (!isBrowser(event)) return;
+  const isVisit = endpoint.session && endpoint.method === 'GET' && event.cookies?.length;
+  if (!isVisit && !isBrowser(event)) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
-  if (endpoint.method !== 'GET' && !isOurs) fail('origin_refused');
+  const isRead = endpoint.method === 'GET' && !isVisit;
+  if (!isRead && headerOf(event, 'x-stund') === undefined) fail('origin_refused');
 }

@@ -2,16 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Session } from '#shared/model/company.ts';
 import { sessions } from '#shared/api/session.ts';
-import { ApiError, call, speakFor } from './client.ts';
+import type { Session } from '#shared/model/company.ts';
 import { rememberSignedIn } from '#web/interest.ts';
 import { href } from '#web/screens.ts';
+import { ApiError, call, speakFor } from './client.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
 type Known =
   | { readonly state: 'loading' }
-  | { readonly state: 'out' }
+  /** `isAfterActing`: an administrator who was logged in as a company has left it. */
+  | { readonly state: 'out'; readonly isAfterActing?: boolean }
   | { readonly state: 'in'; readonly session: Session };
 type SessionValue = {
   readonly known: Known;
@@ -30,6 +31,11 @@ function keep(session: Session | undefined): void {
   rememberSignedIn(session !== undefined);
   remember(session);
 }
+
+const isOfAdministrator = (known: Known): boolean =>
+  known.state === 'in'
+    ? known.session.acting_for !== undefined
+    : known.state === 'out' && known.isAfterActing === true;
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
@@ -66,7 +72,9 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
       if (subject.current !== undefined && subject.current !== next) queries.clear();
       subject.current = next;
       speakFor(session);
-      setKnownState(session ? { state: 'in', session } : { state: 'out' });
+      setKnownState((before) =>
+        session ? { state: 'in', session } : { state: 'out', isAfterActing: isOfAdministrator(before) },
+      );
     },
     [queries],
   );

@@ -1,13 +1,13 @@
 // Lets only the right role see a screen: others go to their own home, visitors to the landing page.
 
 import { type ReactNode, useEffect } from 'react';
+import { productName } from '#shared/limits.ts';
 import { useSession } from '#web/api/session.tsx';
 import { keepForOffline } from '#web/offline/register.ts';
 import { homeOf, type Screen } from '#web/screens.ts';
-import { loginOf } from './login-of.ts';
 import { useTexts } from '#web/text.ts';
-import { productName } from '#shared/limits.ts';
 import { Leave } from './leave.tsx';
+import { loginOf } from './login-of.ts';
 
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { known } = useSession();
@@ -22,7 +22,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   }, [isClock]);
   if (screen.access === 'anyone') return children;
   if (known.state === 'loading') return null;
-  if (known.state === 'out') return <Leave to={loginOf(screen.access)} />;
+  if (known.state === 'out') return <Leave to={loginOf(screen.access, known.isAfterActing)} />;
   if (known.session.role !== screen.access) return <Leave to={homeOf(known.session)} />;
   return children;
 }

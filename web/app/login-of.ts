@@ -10,4 +10,5 @@ const doors = {
   EMPLOYEE: 'loginEmployee',
 } as const;
 
-export const loginOf = (role: Role): string => href(doors[role]);
+/** An administrator who was logged in as a company goes back to the administration. */
+export const loginOf = (role: Role, isActing = false): string => href(isActing ? doors.ADMIN : doors[role]);

@@ -14,7 +14,7 @@ export function SessionOver() {
   if (!isOver || known.state !== 'in') return null;
   const confirm = async () => {
     await signOut();
-    go(loginOf(known.session.role));
+    go(loginOf(known.session.role, known.session.acting_for !== undefined));
   };
   const leave = () => void confirm();
   return (

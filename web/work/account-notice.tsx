@@ -1,4 +1,4 @@
-// What stands above every screen of the company when its trial ends or its account is closed.
+// What stands above every screen of the company: its trial ends, its account is closed, an administrator is in it.
 
 import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
+import { ActingNotice } from './acting-notice.tsx';
 import { useCompanyTime } from './company-time.ts';
 import { useSubscription } from './subscription.ts';
 
@@ -19,6 +20,18 @@ const putOff = (companyId: string): string => `stund-billing-later ${companyId}`
 
 /** Undefined where there is nothing to say. */
 export function useAccountNotice(): ReactNode {
+  const { acting_for: acting } = useSignedIn();
+  const own = useOwnNotice();
+  if (acting === undefined) return own;
+  return (
+    <>
+      <ActingNotice />
+      {own}
+    </>
+  );
+}
+
+function useOwnNotice(): ReactNode {
   const { disabled } = useSignedIn();
   const subscription = useSubscription();
   if (disabled) return <Closed />;

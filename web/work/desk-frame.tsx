@@ -8,9 +8,8 @@ import { href } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
 import { AppFrame } from '#web/ui/app-frame.tsx';
-import { useTellRefusal } from './tell-refusal.ts';
-import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { late, lateDialog } from '#web/ui/late.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { useAccountNotice } from './account-notice.tsx';
 import { useDeskLanguage } from './desk-language.ts';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
@@ -19,6 +18,7 @@ import { forgetSorts } from './kept-sorts.ts';
 import { languageNames, languageOrder } from './language-names.ts';
 import { useMayWrite } from './may-write.ts';
 import { NewsButton } from './news-button.tsx';
+import { useTellRefusal } from './tell-refusal.ts';
 
 const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
 const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
@@ -55,7 +55,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       return;
     }
     forgetSorts();
-    await navigate(href('login'));
+    await navigate(href(session.acting_for === undefined ? 'login' : 'admin'));
   };
   const chooseLanguage = useDeskLanguage();
   const notice = useAccountNotice();

@@ -89,6 +89,11 @@ export const shell = {
     payroll: 'Payroll',
     settings: 'Settings',
   },
+  acting: {
+    title: 'You are logged in as {{company}}',
+    text: 'What {{name}} does here is recorded under both names. Access ends an hour after login.',
+    back: 'Back to administration',
+  },
   sessionOver: {
     title: 'You have been logged out',
     text: 'Your session has ended. Log in again to go on.',

@@ -92,6 +92,11 @@ export const shell: Texts<typeof english> = {
     payroll: 'Laun',
     settings: 'Stillingar',
   },
+  acting: {
+    title: 'Þú ert inni á reikningi {{company}}',
+    text: 'Allt sem {{name}} gerir hér er skráð undir báðum nöfnum. Aðganginum lýkur klukkustund eftir innskráningu.',
+    back: 'Aftur í stjórnkerfið',
+  },
   sessionOver: {
     title: 'Þú hefur verið skráð(ur) út',
     text: 'Innskráningin er runnin út. Skráðu þig aftur inn til að halda áfram.',

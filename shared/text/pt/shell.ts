@@ -92,6 +92,11 @@ export const shell: Texts<typeof english> = {
     payroll: 'Salários',
     settings: 'Definições',
   },
+  acting: {
+    title: 'Entrou na conta de {{company}}',
+    text: 'O que {{name}} fizer aqui fica registado com os dois nomes. O acesso termina uma hora depois da entrada.',
+    back: 'Voltar à administração',
+  },
   sessionOver: {
     title: 'A sua sessão terminou',
     text: 'A sessão expirou. Inicie sessão de novo para continuar.',

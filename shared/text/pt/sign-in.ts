@@ -62,6 +62,11 @@ export const signIn: Texts<typeof english> = {
     paying: 'Com plano',
     add: 'Adicionar empresa',
     notes: 'Notas',
+    loginAs: 'Entrar como {{name}}',
+    loginAsSubmit: 'Entrar',
+    loginAsReason: 'Motivo (opcional)',
+    loginAsText:
+      'Há um aviso no topo de todas as páginas e o registo indica os dois nomes. Termina ao fim de uma hora.',
     notesOf: 'Notas: {{name}}',
     notesText: 'Só os administradores as veem.',
     notesSaved: 'Notas guardadas',

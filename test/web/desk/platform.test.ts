@@ -1,7 +1,7 @@
 // Proves the administrator's list of companies and the dialog that adds one.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, sessionOf, visit } from '../front/visit.ts';
+import { arrivesAt, leave, sessionOf, visit } from '../front/visit.ts';
 
 afterEach(leave);
 
@@ -59,6 +59,27 @@ describe('the administrator', () => {
         notes: 'Rang them up again',
       }),
     );
+  });
+
+  it('logs in as a company, with a reason, and every screen says so and has a way back', async () => {
+    const acting = sessionOf({ id: newer.id, name: newer.name, acting_for: 'Ólöf' });
+    const { user, asked } = await visit('/admin/app', {
+      session: sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' }),
+      answers: {
+        'GET /admin/companies': { body: [older, newer] },
+        [`GET /admin/login-as/${newer.id}`]: { body: acting },
+        'POST /api/logout': { status: 204 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log in as Newer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in as Newer' }));
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Cannot find lunch');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('You are logged in as Newer')).toBeInTheDocument();
+    expect(asked.some(({ call }) => call === `GET /admin/login-as/${newer.id}`)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Back to administration' }));
+    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/logout'))).toBe(true));
+    await arrivesAt('/admin');
   });
 
   it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {

@@ -1,6 +1,6 @@
 // The platform administrator's list of companies, and adding one.
 
-import { IconNotes, IconPlus } from '@tabler/icons-react';
+import { IconLogin2, IconNotes, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Reply } from '#shared/api/endpoint.ts';
 import { platform } from '#shared/api/platform.ts';
@@ -17,6 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
+import { LoginAsDialog } from './login-as-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import styles from './platform.module.css';
 
@@ -31,6 +32,7 @@ export function Screen() {
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [isAdding, setAdding] = useState(false);
   const [noted, setNoted] = useState<Company>();
+  const [entered, setEntered] = useState<Company>();
   const format = dayFormatOf(undefined);
 
   const columns: Column<Company>[] = [
@@ -76,6 +78,13 @@ export function Screen() {
           >
             <IconNotes size={18} stroke={1.75} />
           </IconButton>
+          <IconButton
+            label={t('companies.loginAs', { name: row.name })}
+            aria-haspopup="dialog"
+            onClick={() => setEntered(row)}
+          >
+            <IconLogin2 size={18} stroke={1.75} />
+          </IconButton>
         </span>
       ),
     },
@@ -108,6 +117,7 @@ export function Screen() {
         />
       </Card>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
+      {entered && <LoginAsDialog company={entered} onClose={() => setEntered(undefined)} />}
       {noted && <NotesDialog company={noted} onClose={() => setNoted(undefined)} />}
     </AdminFrame>
   );

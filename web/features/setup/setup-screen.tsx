@@ -5,12 +5,13 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { useAccountNotice } from '#web/work/account-notice.tsx';
-import type { Created } from '#web/work/employee-form.tsx';
-import { useMayWrite } from '#web/work/may-write.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useAccountNotice } from '#web/work/account-notice.tsx';
+import { ActingNotice } from '#web/work/acting-notice.tsx';
+import type { Created } from '#web/work/employee-form.tsx';
+import { useMayWrite } from '#web/work/may-write.ts';
 import { EmployeeStep } from './employee-step.tsx';
 import { ExampleOffer } from './example-offer.tsx';
 import { Place } from './place.tsx';
@@ -71,6 +72,7 @@ function Steps() {
   };
   return (
     <div className={styles.page}>
+      <ActingNotice />
       <header className={styles.head}>
         <span className={styles.side}>
           {place > 0 && (
