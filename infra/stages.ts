@@ -91,6 +91,9 @@ export const photoOrigin = (stage: Stage): string =>
 export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
 export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
 export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
+/** The bank-debit partner: only prod's claims are real. */
+export const paydayOrigin = (stage: Stage): string =>
+  stage.name === 'prod' ? 'https://api.payday.is' : 'https://api.test.payday.is';
 /** SSM parameters that hold the secrets the functions read. */
 export const secretsPrefix = (stage: Stage): string => `/${service}/${stage.name}/secrets`;
 /** SSM parameters that a deployment reads: made once by hand, see runbook.md. */

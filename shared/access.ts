@@ -25,6 +25,7 @@ const rules = {
   'project.manage': { roles: ['COMPANY'], writes: true },
   'work_log.edit': { roles: ['COMPANY'], writes: true },
   'settings.manage': { roles: ['COMPANY'], writes: true },
+  'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
   'pay_period.move': { roles: ['COMPANY'], writes: true },
   'export.make': { roles: ['COMPANY'] },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },

@@ -67,6 +67,8 @@ const catalogue = {
   example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
+  already_paying: { status: 409, message: 'The company has a subscription already' },
+  not_paying: { status: 409, message: 'The company has no subscription' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
   reports_by_hand_spent: {
@@ -90,6 +92,12 @@ const catalogue = {
     message: 'This address cannot be asked now',
   },
   monthly_report_off: { status: 422, message: 'The monthly report is switched off' },
+  plan_too_small: {
+    status: 422,
+    message: 'The plan is for at most {{max}} active employees, and there are {{employees}}',
+  },
+  bank_elsewhere: { status: 422, message: 'Bank claims are for companies in Iceland' },
+  bank_refused: { status: 422, message: 'The bank claim was refused. Check the kennitala and the e-mail' },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
   payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },
@@ -107,6 +115,10 @@ const catalogue = {
   unexpected: {
     status: 500,
     message: 'The servers had a hiccup. Sorry about that! We have been notified...',
+  },
+  billing_unavailable: {
+    status: 503,
+    message: 'Billing does not answer right now. Please try again: nothing is ordered twice',
   },
 } as const satisfies Record<string, Entry>;
 

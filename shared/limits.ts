@@ -11,6 +11,19 @@ export const employeeTokenLength = 4;
 /** 20 lower-case consonants without y (security-and-reliability.md section 2). */
 export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
 export const kennitalaDigits = 10;
+/** A company's own kennitala, which the bank's claim is made out to. */
+export const billingSsnDigits = 10;
+export const cancelReasonMax = 1000;
+/** A card that was just charged is asked after so often, so many times; the confirmation may come later all the same. */
+export const cardCheck = { everySeconds: 5, triesMax: 10 } as const;
+/** A partner that has not answered by then has not answered. */
+export const partnerSeconds = 5;
+/** One order of a subscription is under way for so long at most; then the next try may look what became of it. */
+export const orderHeldSeconds = 60;
+/** A claim can still be paid in the bank for so many days after it is due. */
+export const claimGraceDays = 14;
+/** On top of the price of a claim in Iceland. */
+export const vatPercentIceland = 24;
 /** Lunch takes at most so many minutes, off days of at most so many hours. */
 export const lunchMax = { minutes: 240, fromHours: 24 } as const;
 /** Overtime begins after at most so many hours of a day, or of a week. */

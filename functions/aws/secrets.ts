@@ -5,9 +5,9 @@ import { type JsonService, signedCall } from './signed-call.ts';
 
 /**
  * `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses; `edge-secret` is
- * what the edge says to the gateway.
+ * what the edge says to the gateway; `payday-client` is `{clientId, clientSecret}` of the bank-debit partner.
  */
-type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret';
+type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret' | 'payday-client';
 export type Secrets = { get: (name: SecretName) => Promise<string> };
 
 const ssm: JsonService = {

@@ -22,6 +22,8 @@ export const environment = {
   PAYROLL_QUEUE_URL: text,
   NOTICES_QUEUE_URL: text,
   CHORES_QUEUE_URL: text,
+  /** The bank-debit partner. */
+  PAYDAY_ORIGIN: text,
   MAIL_FROM: text,
   SMS_SENDER: text,
   /** Part of the cookie's name: locally the port, so that two copies on one host keep apart. */

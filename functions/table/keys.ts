@@ -46,6 +46,7 @@ export const administratorSubject = (name: string): string =>
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
+ * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
  * | audit | C#cid#U | instant#random | who did what |
  * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
  * | list of companies | G#shard | cid | scheduled walks |
@@ -85,6 +86,7 @@ export const keys = {
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
+  subscription: (cid: string) => key(`C#${cid}#B`, '-'),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
   companyName: (name: string, rule: NameRule = foldedName) => key(`N#${hashed(rule(name))}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),

@@ -18,6 +18,7 @@ import { openFunctions } from '#infra/local/functions.ts';
 import { type Gateway, openGateway } from '#infra/local/gateway.ts';
 import { httpFront } from '#infra/local/http.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
+import { partnersServer } from '#infra/local/partners.ts';
 import { photoFront } from '#infra/local/photo-front.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { openQueues, type Queues } from '#infra/local/queues.ts';
@@ -121,6 +122,7 @@ export async function openCloud(options: {
   const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
   const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
   const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
+  const partners = partnersServer();
   const expire = () =>
     gateway
       .expireTtl(clock.now())
@@ -140,12 +142,14 @@ export async function openCloud(options: {
       queues.poll();
       timers = startTimers(model.schedules, clock, deliver);
       expiry = setInterval(() => void expire(), expiryMilliseconds);
+      await listen(partners, ports.partners);
       await listen(api, ports.api);
     },
     stop: async () => {
       timers?.stop();
       clearInterval(expiry);
       await stopListening(api);
+      await stopListening(partners);
       await queues.stop();
       await functions.settled();
       await photos?.close();

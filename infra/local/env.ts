@@ -10,6 +10,7 @@ const placesOf = (ports: Ports): Readonly<Record<string, string>> => ({
   WEB_ORIGIN: originOf(ports.web),
   API_ORIGIN: originOf(ports.api),
   PHOTO_ORIGIN: originOf(ports.photos),
+  PAYDAY_ORIGIN: `${originOf(ports.partners)}/payday`,
   // Cookies are shared by all ports of a host: the name keeps two copies apart.
   COOKIE_NAME: `stund_${ports.web}`,
 });

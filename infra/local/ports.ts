@@ -11,8 +11,16 @@ export type Ports = {
   readonly outbox: number;
   readonly aws: number;
   readonly photos: number;
+  readonly partners: number;
 };
-const names = { web: 'web', api: 'API', outbox: 'outbox', aws: 'embedded AWS', photos: 'photos' } as const;
+const names = {
+  web: 'web',
+  api: 'API',
+  outbox: 'outbox',
+  aws: 'embedded AWS',
+  photos: 'photos',
+  partners: 'partners',
+} as const;
 
 export const portsFrom = (web: number): Ports => ({
   web,
@@ -20,6 +28,7 @@ export const portsFrom = (web: number): Ports => ({
   outbox: web + 2,
   aws: web + 3,
   photos: web + 4,
+  partners: web + 5,
 });
 export const originOf = (port: number): string => `http://${host}:${port}`;
 
@@ -30,7 +39,7 @@ const whyNotFree = (port: number): Promise<string> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer('')));
   });
 
-const parts = ['web', 'api', 'outbox', 'aws', 'photos'] as const;
+const parts = ['web', 'api', 'outbox', 'aws', 'photos', 'partners'] as const;
 
 function refusalOf(ports: Ports, part: (typeof parts)[number], code: string): Refusal {
   const what = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : `fails: ${code}`;

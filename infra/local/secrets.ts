@@ -18,6 +18,8 @@ export function secretParameters(prefix: string): ParameterSource {
   };
   return {
     [`${prefix}/edge-secret`]: () => randomBytes(32).toString('hex'),
+    [`${prefix}/payday-client`]: () =>
+      JSON.stringify({ clientId: 'stand-in', clientSecret: randomBytes(32).toString('hex') }),
     [`${prefix}/token-key`]: () => randomBytes(32).toString('base64'),
     [`${prefix}/photo-private-key`]: () => keyPair().privateKey,
     [`${prefix}/photo-public-key`]: () => keyPair().publicKey,

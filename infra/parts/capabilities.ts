@@ -9,7 +9,15 @@ import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { productName, sessionCookieName } from '#shared/limits.ts';
 import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
-import { apiOrigin, mailFrom, photoOrigin, type Stage, secretsPrefix, webOrigins } from '../stages.ts';
+import {
+  apiOrigin,
+  mailFrom,
+  paydayOrigin,
+  photoOrigin,
+  type Stage,
+  secretsPrefix,
+  webOrigins,
+} from '../stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
 export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;
@@ -86,6 +94,11 @@ export const capabilities = {
   edgeSecret: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'edge-secret')] }),
   /** Seals and hashes employee passwords and link tokens. */
   tokenKey: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'token-key')] }),
+  /** Orders invoices and claims from the bank-debit partner. */
+  bank: (cloud: Cloud): Grant => ({
+    environment: { PAYDAY_ORIGIN: paydayOrigin(cloud.stage) },
+    statements: [secret(cloud, 'payday-client')],
+  }),
   /** Signs the addresses at which photos are read. */
   photoAddresses: (cloud: Cloud): Grant => ({
     environment: { PHOTO_KEY_PAIR_ID: cloud.photoKeyPairId },

@@ -37,6 +37,7 @@ export const partitions = {
   unfinishedExports: 'Q#*',
   count: 'C#*#N',
   cleanMonths: 'C#*#G',
+  subscription: 'C#*#B',
   audit: 'C#*#U',
   companyName: 'N#*',
   companyEmail: 'M#*',
@@ -130,6 +131,12 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     ],
     update: ['company', 'employee', 'project', 'session', 'count', 'budget'],
     delete: ['employeeName', 'projectName', 'session', 'link', 'outgoing'],
+  },
+  billing: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['subscription', 'audit', 'receipt'],
+    update: ['company', 'session', 'subscription'],
   },
   worklogs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

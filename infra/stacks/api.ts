@@ -17,6 +17,7 @@ import { service, type Stage, webOrigins } from '../stages.ts';
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
   company: ['tokenKey', 'sendsNotices'],
+  billing: ['bank'],
   worklogs: ['photoAddresses'],
   report: ['photoAddresses'],
   payroll: [],

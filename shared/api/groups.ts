@@ -1,5 +1,6 @@
 // The list of groups: one Lambda each, for the stacks, the local cloud, the tests and the API reference.
 
+import { billing } from './billing.ts';
 import { companies } from './company.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
@@ -19,6 +20,7 @@ import { worklogs } from './worklogs.ts';
 export const groups = [
   sessions,
   companies,
+  billing,
   worklogs,
   reports,
   exportJobs,

@@ -39,6 +39,8 @@ export const auditEvents = [
   'integration_removed',
   'export_asked',
   'payroll_asked',
+  'subscription_started',
+  'subscription_cancelled',
   'notes_changed',
   'company_changed',
   'script_run',

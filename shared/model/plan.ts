@@ -50,6 +50,10 @@ export const planNames: readonly PlanName[] = [...plansSold, ...legacyPlans].map
 export const planNamed = (name: string): PlanSold | (typeof legacyPlans)[number] | undefined =>
   [...plansSold, ...legacyPlans].find((plan) => plan.name === name);
 
+/** A plan that is sold, by the number that a company chooses it with. */
+export const planNumbered = (number: number): PlanSold | undefined =>
+  plansSold.find((plan) => plan.number === number);
+
 /** A company is old, and its billing dialog says 'Subscription', after so many days. */
 export const oldCompanyDays = 90;
 export const refundDays = 60;

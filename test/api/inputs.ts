@@ -51,6 +51,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
   'GET /api/projects': () => ({}),
   'GET /api/billing/status': () => ({}),
+  'POST /api/billing/payday': () => ({
+    body: { ssn: '620308 1190', email_billing: 'invoices@example.com', subscription_plan: 4 },
+  }),
+  'POST /api/billing/delete': () => ({ body: { reason: 'The job is done' } }),
   'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
   'PUT /api/projects': ({ project }) => ({ body: { id: project, new_name: `Renamed ${aPress()}` } }),
   'PUT /api/projects/{id}/close': ({ project: id }) => ({ path: { id } }),

@@ -53,8 +53,15 @@ const protecting = [
   'PUT /api/employees/{id}/disable',
   'PUT /api/monthly_reports/{id}/revoke',
 ];
+/** Who has stopped paying may begin again. */
+const paying = ['POST /api/billing/payday', 'POST /api/billing/delete'];
 /** A company that does not pay keeps its hours, its time clock, and what protects it. */
-const leftAfterTrial = new Set([...leftToDisabledCompany, ...protecting, 'PUT /api/time_clock/login']);
+const leftAfterTrial = new Set([
+  ...leftToDisabledCompany,
+  ...protecting,
+  ...paying,
+  'PUT /api/time_clock/login',
+]);
 
 export const isOpen = (endpoint: Endpoint): boolean => open.has(routeKey(endpoint));
 

@@ -1,5 +1,7 @@
 // Every event of the audit is made to happen: one row each, by the right author, and no secret in any of them.
 import { beforeEach, expect, it } from 'vitest';
+import { payByBank } from '#functions/domain/billing/bank.ts';
+import { cancel } from '#functions/domain/billing/cancel.ts';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import {
@@ -39,6 +41,7 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { smsRequested } from '#events/notices.ts';
+import type { Bank } from '#functions/partners/payday.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
@@ -107,6 +110,16 @@ const text = {
   ...smsRequested.body.parse(smsRequested.example),
   link: 'https://x.example/?token=very-secret',
 };
+/** The bank takes every order. */
+const bank: Bank = {
+  order: async () => ({ is: 'answered', content: { customerId: 'c', invoiceId: 'i' } }),
+  find: async () => ({ is: 'answered', content: null }),
+};
+const subscribe = async () =>
+  payByBank(
+    { ...(await manager()), bank },
+    { body: { ssn: '6203081190', email_billing: 'bills@example.com', subscription_plan: 1 } },
+  );
 const sms = async (template: typeof text.template) =>
   deliverSms(
     { table: world.table, now: world.clock.now, sms: { send: async () => {} } },
@@ -143,6 +156,14 @@ const happenings: Readonly<
   ],
   time_clock_log_in_failed: ['Visitor', () => refused(timeClockLogin(world.arriving(), enter('wrong')))],
   time_clock_switched: ['Company', async () => switchToTimeClock(await manager())],
+  subscription_started: ['Company', async () => subscribe()],
+  subscription_cancelled: [
+    'Company',
+    async () => {
+      await subscribe();
+      await cancel(await manager(), { body: {} });
+    },
+  ],
   time_clock_link_renewed: [
     'Company',
     async () => changeSettings(await manager(), { body: { time_clock: { renew_token: true } } }),

@@ -41,6 +41,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   unfinishedExports: keys.unfinishedExports(cid).PK,
   count: keys.count(cid, 'employees').PK,
   cleanMonths: keys.cleanMonths(cid).PK,
+  subscription: keys.subscription(cid).PK,
   audit: keys.audit(cid, '1').PK,
   companyName: keys.companyName('Roofs').PK,
   companyEmail: keys.companyEmail('a@example.com', cid).PK,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const portsNeeded = 5;
+const portsNeeded = 6;
 const firstPort = 20_000;
 const portChoices = 800;
 

@@ -48,7 +48,7 @@ const rooms: readonly Room[] = [
       zod,
     ],
     // The clients themselves arrive through `ctx`.
-    mayTypesOf: ['functions/runtime/', 'functions/aws/'],
+    mayTypesOf: ['functions/runtime/', 'functions/aws/', 'functions/partners/'],
   },
   {
     of: 'functions/runtime/',
@@ -66,7 +66,10 @@ const rooms: readonly Room[] = [
   },
   { of: 'functions/partners/', may: ['shared/', 'functions/runtime/', 'functions/partners/', 'node:', zod] },
   // A door opens the clients its own Lambda needs, so that no other Lambda carries them.
-  { of: 'functions/api/', may: ['shared/api/', 'functions/domain/', 'functions/runtime/', 'functions/aws/'] },
+  {
+    of: 'functions/api/',
+    may: ['shared/api/', 'functions/domain/', 'functions/runtime/', 'functions/aws/', 'functions/partners/'],
+  },
   { of: 'functions/workers/', may: ['events/', 'functions/domain/', 'functions/runtime/', 'functions/aws/'] },
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
 ];

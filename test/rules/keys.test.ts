@@ -41,6 +41,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   unfinishedExports: ({ cid }) => keys.unfinishedExports(cid),
   count: ({ cid, n }) => keys.count(cid, n % 2 ? 'employees' : 'projects'),
   cleanMonths: ({ cid }) => keys.cleanMonths(cid),
+  subscription: ({ cid }) => keys.subscription(cid),
   audit: ({ cid, a }) => keys.audit(cid, a),
   companyName: ({ a }) => keys.companyName(a),
   companyEmail: ({ cid, a }) => keys.companyEmail(a, cid),

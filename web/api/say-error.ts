@@ -38,6 +38,7 @@ export function useErrorWords() {
     const dayOf = (name: string): string => dayTextOf(String(place(name)), dayFormatOf(country));
     const places = {
       days: place('days'),
+      employees: place('employees'),
       max: place('max'),
       hours: place('hours'),
       minutes: place('minutes'),

@@ -52,6 +52,8 @@ export const audit = {
     integration_removed: 'Integration deleted',
     export_asked: 'Export requested',
     payroll_asked: 'Payroll file requested',
+    subscription_started: 'Subscription started',
+    subscription_cancelled: 'Subscription cancelled',
     notes_changed: 'Notes about your account edited',
     company_changed: 'Account changed by Stund',
     script_run: 'Script run',

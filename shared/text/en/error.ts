@@ -82,6 +82,13 @@ export const error = {
   undone_since:
     'What you sent before was saved, and has been changed or deleted since. Send it again to have it added anew.',
   busy: 'Others are writing to the same record. Please try again.',
+  already_paying: 'The company has a subscription already',
+  not_paying: 'The company has no subscription',
+  plan_too_small:
+    'This plan is for at most {{max}} active employees, and you have {{employees}}. Choose a larger one.',
+  bank_elsewhere: 'Bank claims are for companies in Iceland. Pay by card instead.',
+  bank_refused: 'The bank claim was refused. Check the kennitala and the e-mail address.',
+  billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This kind of file cannot be sent',

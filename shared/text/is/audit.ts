@@ -55,6 +55,8 @@ export const audit: Texts<typeof english> = {
     integration_removed: 'Tengingu eytt',
     export_asked: 'Beðið um útflutning',
     payroll_asked: 'Beðið um launaskrá',
+    subscription_started: 'Áskrift hafin',
+    subscription_cancelled: 'Áskrift sagt upp',
     notes_changed: 'Minnispunktum um aðganginn breytt',
     company_changed: 'Stund breytti reikningnum',
     script_run: 'Skrifta keyrð',

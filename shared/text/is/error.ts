@@ -85,6 +85,13 @@ export const error: Texts<typeof english> = {
   undone_since:
     'Það sem þú sendir áður vistaðist en hefur verið breytt eða eytt síðan. Sendu það aftur ef það á að bætast við á ný.',
   busy: 'Aðrir eru að skrifa í sömu færslu. Reyndu aftur.',
+  already_paying: 'Fyrirtækið er þegar í áskrift',
+  not_paying: 'Fyrirtækið er ekki í áskrift',
+  plan_too_small:
+    'Þessi áskriftarleið er fyrir {{max}} virka starfsmenn að hámarki og þið eruð með {{employees}}. Veldu stærri leið.',
+  bank_elsewhere: 'Krafa í banka er aðeins fyrir fyrirtæki á Íslandi. Greiddu frekar með korti.',
+  bank_refused: 'Ekki tókst að stofna kröfuna. Athugaðu kennitöluna og netfangið.',
+  billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',

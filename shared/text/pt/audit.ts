@@ -55,6 +55,8 @@ export const audit: Texts<typeof english> = {
     integration_removed: 'Integração eliminada',
     export_asked: 'Exportação pedida',
     payroll_asked: 'Ficheiro de salários pedido',
+    subscription_started: 'Subscrição iniciada',
+    subscription_cancelled: 'Subscrição cancelada',
     notes_changed: 'Notas sobre a sua conta alteradas',
     company_changed: 'Conta alterada pela Stund',
     script_run: 'Script executado',

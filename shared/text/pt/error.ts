@@ -86,6 +86,14 @@ export const error: Texts<typeof english> = {
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
   busy: 'Há outras pessoas a escrever no mesmo registo. Tente de novo.',
+  already_paying: 'A empresa já tem uma subscrição',
+  not_paying: 'A empresa não tem nenhuma subscrição',
+  plan_too_small:
+    'Este plano é para, no máximo, {{max}} colaboradores ativos, e tem {{employees}}. Escolha um maior.',
+  bank_elsewhere: 'A cobrança bancária é só para empresas na Islândia. Pague com cartão.',
+  bank_refused: 'A cobrança bancária foi recusada. Verifique a kennitala e o e-mail.',
+  billing_unavailable:
+    'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',

@@ -51,7 +51,14 @@ describe('the options of npm start', () => {
   });
 
   it('give the other parts the ports after the web’s', () => {
-    expect(portsFrom(4400)).toEqual({ web: 4400, api: 4401, outbox: 4402, aws: 4403, photos: 4404 });
+    expect(portsFrom(4400)).toEqual({
+      web: 4400,
+      api: 4401,
+      outbox: 4402,
+      aws: 4403,
+      photos: 4404,
+      partners: 4405,
+    });
     const lost = Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 4403 });
     expect(portRefusal(portsFrom(4400), lost)).toMatchObject({
       message: expect.stringMatching(/^Port 4403 \(embedded AWS\) is taken: .*--port 4500\.$/),

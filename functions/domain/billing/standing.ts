@@ -1,14 +1,15 @@
-// The subscription as far as it stands without a payment: whether the company should become a customer now.
+// Where a company stands between its trial and a subscription, and whether it should become a customer now.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { companies as contract } from '#shared/api/company.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 
-type Status = Reply<typeof contract.endpoints.billingStatus>;
+export type Standing = Reply<typeof contract.endpoints.billingStatus>;
+type Judged = { readonly createdAt: number; readonly isPaying: boolean };
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
-export async function billingStatus({ company, now }: CompanyCtx): Promise<Status> {
+export function standingOf(company: Judged, now: number): Standing {
   const trial_days_left = trialDaysLeft(company, now);
   return {
     should_become_customer: trial_days_left === 0 && !company.isPaying,
@@ -16,3 +17,6 @@ export async function billingStatus({ company, now }: CompanyCtx): Promise<Statu
     trial_days_left,
   };
 }
+
+export const billingStatus = async ({ company, now }: CompanyCtx): Promise<Standing> =>
+  standingOf(company, now);

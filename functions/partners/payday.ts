@@ -1,0 +1,117 @@
+// The bank-debit partner (Payday): a customer for each kennitala, an invoice with a claim in their online bank.
+
+import * as z from 'zod/mini';
+import { productName, vatPercentIceland } from '#shared/limits.ts';
+import { type Called, callPartner } from './call.ts';
+
+export type BankOrder = {
+  /** Ours: an order whose reply was lost is found again by it. */
+  readonly reference: string;
+  readonly ssn: string;
+  readonly name: string;
+  readonly email: string;
+  readonly line: { readonly description: string; readonly krona: number };
+  /** Local days of Iceland. */
+  readonly issued: string;
+  readonly due: string;
+  readonly lastDue: string;
+};
+export type Ordered = { readonly customerId: string; readonly invoiceId: string };
+export type ReadSecret = (name: 'payday-client') => Promise<string>;
+export type Bank = {
+  order: (read: ReadSecret, order: BankOrder) => Promise<Called<Ordered>>;
+  /** What became of an order whose reply was lost; null: it never arrived. */
+  find: (read: ReadSecret, reference: string) => Promise<Called<Ordered | null>>;
+};
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const client = z.object({ clientId: z.string(), clientSecret: z.string() });
+const token = z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(8000)) });
+const customer = z.object({ id });
+const invoice = z.object({ id });
+const invoices = z.object({
+  invoices: z.array(z.object({ id, reference: z.nullish(z.string()), customer: z.object({ id }) })),
+});
+/** A customer that was made is answered without a body. */
+const anything = z.unknown();
+
+type Call = <S extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  path: string,
+  reply: S,
+  content?: unknown,
+) => Promise<Called<z.output<S>>>;
+
+const version = { 'Api-Version': 'alpha' };
+
+export function openPayday(origin: string): Bank {
+  /** Every call of an order goes under one fresh token: orders are rare. */
+  async function loggedIn(read: ReadSecret): Promise<Called<Call>> {
+    const content = client.parse(JSON.parse(await read('payday-client')));
+    const url = `${origin}/auth/token`;
+    const got = await callPartner({ url, method: 'POST', headers: version, content, reply: token });
+    // Our own account refused is no fault of who orders.
+    if (got.is === 'refused') return { is: 'unsure', why: `log-in refused: ${got.status}` };
+    if (got.is === 'unsure') return got;
+    const headers = { ...version, authorization: `Bearer ${got.content.accessToken}` };
+    const call: Call = (method, path, reply, sent) =>
+      callPartner({ url: `${origin}${path}`, method, headers, content: sent, reply });
+    return { is: 'answered', content: call };
+  }
+
+  return {
+    order: async (read, order) => {
+      const call = await loggedIn(read);
+      if (call.is !== 'answered') return call;
+      const owner = await customerOf(call.content, order);
+      if (owner.is !== 'answered') return owner;
+      const made = await call.content('POST', '/invoices', invoice, invoiceOf(owner.content.id, order));
+      if (made.is !== 'answered') return made;
+      return { is: 'answered', content: { customerId: owner.content.id, invoiceId: made.content.id } };
+    },
+    find: async (read, reference) => {
+      const call = await loggedIn(read);
+      if (call.is !== 'answered') return call;
+      const asked = `/invoices?${new URLSearchParams({ reference, page: '1', perpage: '100' }).toString()}`;
+      const listed = await call.content('GET', asked, invoices);
+      // Not being told is not being told that there is none.
+      if (listed.is === 'refused') return { is: 'unsure', why: `list refused: ${listed.status}` };
+      if (listed.is === 'unsure') return listed;
+      const found = listed.content.invoices.find((one) => one.reference === reference);
+      return {
+        is: 'answered',
+        content: found ? { customerId: found.customer.id, invoiceId: found.id } : null,
+      };
+    },
+  };
+}
+
+/** The customer with that kennitala: who has been one before keeps name and address as they stand there. */
+async function customerOf(call: Call, { ssn, name, email }: BankOrder): Promise<Called<{ id: string }>> {
+  const path = `/customers/number/${ssn}`;
+  const known = await call('GET', path, customer);
+  if (known.is !== 'refused' || known.status !== 404) return known;
+  const made = await call('POST', '/customers', anything, { ssn, name, email, language: 'is' });
+  return made.is === 'answered' ? call('GET', path, customer) : made;
+}
+
+const invoiceOf = (customerId: string, { reference, line, issued, due, lastDue }: BankOrder) => ({
+  customer: { id: customerId },
+  reference,
+  description: productName,
+  invoiceDate: issued,
+  dueDate: due,
+  finalDueDate: lastDue,
+  currencyCode: 'ISK',
+  createClaim: true,
+  createElectronicInvoice: false,
+  sendEmail: true,
+  lines: [
+    {
+      description: line.description,
+      quantity: 1,
+      unitPriceExcludingVat: line.krona,
+      vatPercentage: vatPercentIceland,
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+// The subscription's row: how a company pays, what its partner calls it, and how far an order has come.
+
+import * as z from 'zod/mini';
+import { keys } from './keys.ts';
+import { number, numberOr, text, textOr } from './read.ts';
+import type { Item } from './write.ts';
+
+const state = z.enum(['confirming', 'paying', 'cancelled']);
+const way = z.enum(['bank', 'card']);
+
+export type Subscription = {
+  readonly companyId: string;
+  /** `confirming`: ordered, and nobody knows yet whether it worked. */
+  readonly state: z.output<typeof state>;
+  readonly by: z.output<typeof way>;
+  /** The name of what was ordered. */
+  readonly plan: string;
+  /** Ours, one for an order whatever becomes of its replies: the partner keeps it. */
+  readonly reference: string;
+  /** Nobody else takes the order up before this. */
+  readonly heldUntil: number | undefined;
+  /** Who a bank's claim is made out to, and where its invoices go. */
+  readonly ssn: string | undefined;
+  readonly email: string | undefined;
+  /** The partner's names of it. */
+  readonly customerId: string | undefined;
+  readonly invoiceId: string | undefined;
+  /** Why it was cancelled, if they said. */
+  readonly reason?: string | undefined;
+  readonly changedAt: number;
+  /** Goes up with every change. */
+  readonly version: number;
+};
+
+export const subscriptionItem = (row: Subscription) => ({
+  ...keys.subscription(row.companyId),
+  s: row.state,
+  b: row.by,
+  pl: row.plan,
+  r: row.reference,
+  hu: row.heldUntil,
+  kt: row.ssn,
+  e: row.email,
+  ci: row.customerId,
+  ii: row.invoiceId,
+  cr: row.reason,
+  at: row.changedAt,
+  v: row.version,
+});
+
+export const subscriptionFrom = (companyId: string, item: Item): Subscription => ({
+  companyId,
+  state: state.parse(item['s']),
+  by: way.parse(item['b']),
+  plan: text(item, 'pl'),
+  reference: text(item, 'r'),
+  heldUntil: numberOr(item, 'hu', undefined),
+  ssn: textOr(item, 'kt', undefined),
+  email: textOr(item, 'e', undefined),
+  customerId: textOr(item, 'ci', undefined),
+  invoiceId: textOr(item, 'ii', undefined),
+  reason: textOr(item, 'cr', undefined),
+  changedAt: number(item, 'at'),
+  version: number(item, 'v'),
+});

@@ -1,0 +1,93 @@
+// Stands in for the bank-debit partner: customers, invoices with claims, and every way in which it may misbehave.
+
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+
+/**
+ * `slow` answers after the caller has given up, having done it; `refuse` says no; `garbage` does it and answers
+ * nonsense; `fail` says 500 and does nothing.
+ */
+export const moods = ['well', 'slow', 'refuse', 'garbage', 'fail'] as const;
+export type Mood = (typeof moods)[number];
+export type StandInInvoice = {
+  readonly id: string;
+  readonly reference: string;
+  readonly customer: { readonly id: string };
+  readonly [field: string]: unknown;
+};
+
+const slowMilliseconds = 6000;
+const asJson = z.record(z.string(), z.unknown());
+const order = z.looseObject({ reference: z.string(), customer: z.object({ id: z.string() }) });
+const newCustomer = z.looseObject({ ssn: z.string().regex(/^\d{10}$/), name: z.string() });
+type Answer = { readonly status: number; readonly body?: unknown };
+
+export function openPaydayStandIn() {
+  const customers = new Map<string, { readonly id: string; readonly ssn: string }>();
+  const invoices: StandInInvoice[] = [];
+  let mood: Mood = 'well';
+  const token = randomUUID();
+
+  const routes: Readonly<Record<string, (sent: unknown, url: URL) => Answer>> = {
+    'POST /customers': (sent) => {
+      const { ssn } = newCustomer.parse(sent);
+      customers.set(ssn, { id: randomUUID(), ssn });
+      return { status: 201 };
+    },
+    'GET /customers/number': (_, url) => {
+      const found = customers.get(url.pathname.split('/').at(-1) ?? '');
+      return found ? { status: 200, body: found } : { status: 404, body: { message: 'Not found' } };
+    },
+    'GET /invoices': (_, url) => {
+      const asked = url.searchParams.get('reference');
+      return { status: 200, body: { invoices: invoices.filter((one) => one.reference === asked) } };
+    },
+    'POST /invoices': (sent) => {
+      const made = { ...order.parse(sent), id: randomUUID() };
+      invoices.push(made);
+      return { status: 201, body: { ...made, status: 'SENT' } };
+    },
+  };
+
+  function answerOf(method: string, url: URL, sent: unknown, authorization: string | undefined): Answer {
+    if (url.pathname === '/auth/token') return { status: 200, body: { accessToken: token, expiresIn: 3600 } };
+    if (authorization !== `Bearer ${token}`) return { status: 401, body: { message: 'Unauthorized' } };
+    const path = url.pathname.startsWith('/customers/number/') ? '/customers/number' : url.pathname;
+    const route = routes[`${method} ${path}`];
+    try {
+      return route?.(sent, url) ?? { status: 404, body: { message: 'No such address' } };
+    } catch {
+      return { status: 400, body: { message: 'Not valid' } };
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { method = 'GET', headers } = request;
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const text = Buffer.concat(parts).toString();
+    const sent: unknown = text === '' ? undefined : asJson.parse(JSON.parse(text));
+    const isOrder = method === 'POST' && url.pathname === '/invoices';
+    const now = isOrder ? mood : 'well';
+    if (now === 'refuse' || now === 'fail') {
+      response.writeHead(now === 'fail' ? 500 : 400).end('{"message":"No"}');
+      return;
+    }
+    const { status, body } = answerOf(method, url, sent, headers.authorization);
+    if (now === 'slow') await sleep(slowMilliseconds);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(now === 'garbage' ? '<html>' : body === undefined ? '' : JSON.stringify(body));
+  }
+
+  return {
+    answer,
+    invoices,
+    customers,
+    behave: (next: Mood) => {
+      mood = next;
+    },
+  };
+}
+export type PaydayStandIn = ReturnType<typeof openPaydayStandIn>;

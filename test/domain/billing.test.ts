@@ -1,0 +1,205 @@
+// A subscription by bank claim: ordered once whatever becomes of the replies, refused back to the form, cancelled.
+
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type BankCtx, payByBank } from '#functions/domain/billing/bank.ts';
+import { cancel } from '#functions/domain/billing/cancel.ts';
+import { billingStatus } from '#functions/domain/billing/standing.ts';
+import { subscriptionOf } from '#functions/domain/billing/store.ts';
+import { type Bank, openPayday } from '#functions/partners/payday.ts';
+import { partnersServer } from '#infra/local/partners.ts';
+import { billing } from '#shared/api/billing.ts';
+import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { useWorld } from '#test/kit/use-site.ts';
+
+const world = await useWorld();
+const day = 86_400;
+const server = partnersServer();
+let origin = '';
+let bank: Bank;
+let company: Company;
+
+beforeEach(async () => {
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  origin = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}/payday`;
+  bank = openPayday(origin);
+  company = await world.aCompany({ isPaying: false, country: 'IS', name: 'Málning og múr ehf.' });
+});
+afterEach(async () => {
+  await behave('well');
+  server.closeAllConnections();
+  await new Promise((done) => {
+    server.close(done);
+  });
+});
+
+const behave = (mood: string) => fetch(`${origin}/mood`, { method: 'PUT', body: JSON.stringify({ mood }) });
+const invoices = async () => {
+  const shape = z.object({ invoices: z.array(z.looseObject({ reference: z.string() })) });
+  const all = shape.parse(await (await fetch(`${origin}/seen`)).json()).invoices;
+  return all.filter(({ reference }) => reference.startsWith(`${company.id}-`));
+};
+const body = { ssn: '6203081190', email_billing: 'bokhald@malningogmur.example', subscription_plan: 2 };
+const asManager = async (once?: string): Promise<BankCtx> => ({
+  ...(await world.asCompany(company, { body, ...(once ? { once } : {}) })),
+  secrets: { get: async () => JSON.stringify({ clientId: 'stand-in', clientSecret: 'for tests' }) },
+  bank,
+});
+const pay = async (over: Partial<typeof body> = {}, once?: string) =>
+  payByBank(await asManager(once), { body: { ...body, ...over } });
+const refused = (code: string, params = {}) => expect.objectContaining({ code, params });
+const isPaying = async () => (await world.company(company.id)).isPaying;
+const kept = () => subscriptionOf(world.table, company.id);
+
+describe('the company’s kennitala and e-mail', () => {
+  const read = billing.endpoints.payByBank.body;
+  it.each(['6203081190', '620308 1190', ' 6 2 0 3 0 8 1 1 9 0 '])(
+    '%j is 10 digits without its spaces',
+    (ssn) => {
+      expect(read.parse({ ...body, ssn }).ssn).toBe('6203081190');
+    },
+  );
+  it.each(['620308119', '62030811901', '620308-119', '620308-1190', 'abcdefghij', ''])(
+    '%j is not exactly 10 digits',
+    (ssn) => {
+      expect(read.safeParse({ ...body, ssn }).error?.issues.map(({ path }) => path)).toEqual([['ssn']]);
+    },
+  );
+  it.each(['', 'bills', 'bills@example', 'a@b@example.com'])('%j is no e-mail', (email_billing) => {
+    expect(read.safeParse({ ...body, email_billing }).success).toBe(false);
+  });
+  it.each([0, 5, 1.5, '2'])('%j is no plan', (subscription_plan) => {
+    expect(read.safeParse({ ...body, subscription_plan }).success).toBe(false);
+  });
+});
+
+describe('a bank claim', () => {
+  it('makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st', async () => {
+    world.pass((trialDays + trialGraceDays) * day);
+    expect(await billingStatus(await asManager())).toMatchObject({
+      should_become_customer: true,
+      read_only: true,
+    });
+    expect(await pay()).toEqual({ should_become_customer: false, read_only: false, trial_days_left: 0 });
+    expect(await world.company(company.id)).toMatchObject({
+      isPaying: true,
+      plan: 'TwentyFourEmployeesMax2023',
+    });
+    expect(await invoices()).toMatchObject([
+      {
+        invoiceDate: '2026-12-16',
+        dueDate: '2027-01-01',
+        finalDueDate: '2027-01-15',
+        currencyCode: 'ISK',
+        createClaim: true,
+        sendEmail: true,
+        lines: [{ unitPriceExcludingVat: 14_000, vatPercentage: 24, quantity: 1 }],
+      },
+    ]);
+    expect(await kept()).toMatchObject({
+      state: 'paying',
+      by: 'bank',
+      ssn: '6203081190',
+      heldUntil: undefined,
+    });
+  });
+
+  it('is ordered once for two presses at once, and for one sent again', async () => {
+    const both = await Promise.allSettled([pay({}, 'press'), pay({}, 'press')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(pay({}, 'press')).rejects.toMatchObject({ reply: { should_become_customer: false } });
+    await expect(pay()).rejects.toEqual(refused('already_paying'));
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('that is refused leaves the company as it was, and the next is another', async () => {
+    await behave('refuse');
+    await expect(pay()).rejects.toEqual(refused('bank_refused'));
+    expect([await isPaying(), await kept()]).toEqual([false, undefined]);
+    await behave('well');
+    await pay({ subscription_plan: 3 });
+    expect((await kept())?.plan).toBe('FortyNineEmployeesMax2023');
+  });
+
+  it.each(['garbage', 'slow'])(
+    'whose reply is lost (%s) is found by the next try, and not ordered twice',
+    async (mood) => {
+      await behave(mood);
+      await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
+      expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
+      await behave('well');
+      await pay({ subscription_plan: 4 });
+      expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'TwentyFourEmployeesMax2023']);
+      expect(await invoices()).toHaveLength(1);
+    },
+    20_000,
+  );
+
+  it('that never arrived is ordered by the next try, as that one says', async () => {
+    await behave('fail');
+    await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
+    await behave('well');
+    await pay({ subscription_plan: 4 });
+    expect((await kept())?.plan).toBe('TwoHundredEmployeesMax2023');
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('under way keeps others waiting until nobody can be working on it any more', async () => {
+    const dead: Bank = { ...bank, order: () => Promise.reject(new Error('the function died')) };
+    await expect(payByBank({ ...(await asManager()), bank: dead }, { body })).rejects.toThrow('died');
+    world.pass(orderHeldSeconds - 1);
+    await expect(pay()).rejects.toEqual(refused('busy'));
+    world.pass(1);
+    await pay();
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('is for a plan that holds everybody who is active; a larger one may be chosen', async () => {
+    for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín']) await world.anEmployee(company, { name });
+    await world.anEmployee(company, { name: 'Gone', isDisabled: true });
+    const tooSmall = refused('plan_too_small', { employees: 5, max: 4 });
+    await expect(pay({ subscription_plan: 1 })).rejects.toEqual(tooSmall);
+    expect(await invoices()).toEqual([]);
+    await pay({ subscription_plan: 3 });
+  });
+
+  it('is for companies in Iceland', async () => {
+    company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Kilbride' });
+    await expect(pay()).rejects.toEqual(refused('bank_elsewhere'));
+  });
+
+  it('is neither ordered nor cancelled by an administrator who logged in as the company', async () => {
+    const ctx = await asManager();
+    const acting = { ...ctx, session: { ...ctx.session, actingFor: 'boss' } };
+    await expect(payByBank(acting, { body })).rejects.toEqual(refused('forbidden'));
+    await pay();
+    const late = { ...(await asManager()), session: acting.session };
+    await expect(cancel(late, { body: {} })).rejects.toEqual(refused('forbidden'));
+    expect(await isPaying()).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends paying at once, keeps the reason, and the end of the trial counts again', async () => {
+    await pay();
+    world.pass((trialDays + trialGraceDays) * day);
+    const over = { should_become_customer: true, read_only: true, trial_days_left: 0 };
+    expect(await cancel(await asManager(), { body: { reason: 'The job is done' } })).toEqual(over);
+    expect(await world.company(company.id)).toMatchObject({ isPaying: false, plan: undefined });
+    expect(await kept()).toMatchObject({ state: 'cancelled', reason: 'The job is done' });
+    await expect(cancel(await asManager(), { body: {} })).rejects.toEqual(refused('not_paying'));
+    await pay();
+    expect(await isPaying()).toBe(true);
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('is open to who has paid since before subscriptions were kept', async () => {
+    company = await world.aCompany({ isPaying: true, plan: 'Legacy8000', name: 'Gamalt ehf.' });
+    await cancel(await asManager(), { body: {} });
+    expect(await isPaying()).toBe(false);
+  });
+});
