@@ -17,11 +17,11 @@ export type BankOrder = {
   readonly lastDue: string;
 };
 export type Ordered = { readonly customerId: string; readonly invoiceId: string };
-export type ReadSecret = (name: 'payday-client') => Promise<string>;
+export type BankSecrets = { readonly get: (name: 'payday-client') => Promise<string> };
 export type Bank = {
-  order: (read: ReadSecret, order: BankOrder) => Promise<Called<Ordered>>;
+  order: (secrets: BankSecrets, order: BankOrder) => Promise<Called<Ordered>>;
   /** What became of an order whose reply was lost; null: it never arrived. */
-  find: (read: ReadSecret, reference: string) => Promise<Called<Ordered | null>>;
+  find: (secrets: BankSecrets, reference: string) => Promise<Called<Ordered | null>>;
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -46,8 +46,8 @@ const version = { 'Api-Version': 'alpha' };
 
 export function openPayday(origin: string): Bank {
   /** Every call of an order goes under one fresh token: orders are rare. */
-  async function loggedIn(read: ReadSecret): Promise<Called<Call>> {
-    const content = client.parse(JSON.parse(await read('payday-client')));
+  async function loggedIn(secrets: BankSecrets): Promise<Called<Call>> {
+    const content = client.parse(JSON.parse(await secrets.get('payday-client')));
     const url = `${origin}/auth/token`;
     const got = await callPartner({ url, method: 'POST', headers: version, content, reply: token });
     // Our own account refused is no fault of who orders.
@@ -60,8 +60,8 @@ export function openPayday(origin: string): Bank {
   }
 
   return {
-    order: async (read, order) => {
-      const call = await loggedIn(read);
+    order: async (secrets, order) => {
+      const call = await loggedIn(secrets);
       if (call.is !== 'answered') return call;
       const owner = await customerOf(call.content, order);
       if (owner.is !== 'answered') return owner;
@@ -69,8 +69,8 @@ export function openPayday(origin: string): Bank {
       if (made.is !== 'answered') return made;
       return { is: 'answered', content: { customerId: owner.content.id, invoiceId: made.content.id } };
     },
-    find: async (read, reference) => {
-      const call = await loggedIn(read);
+    find: async (secrets, reference) => {
+      const call = await loggedIn(secrets);
       if (call.is !== 'answered') return call;
       const asked = `/invoices?${new URLSearchParams({ reference, page: '1', perpage: '100' }).toString()}`;
       const listed = await call.content('GET', asked, invoices);

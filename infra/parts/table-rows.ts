@@ -137,6 +137,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     from: ['C'],
     put: ['subscription', 'audit', 'receipt'],
     update: ['company', 'session', 'subscription'],
+    delete: ['subscription'],
   },
   worklogs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

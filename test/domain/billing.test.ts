@@ -12,10 +12,12 @@ import { partnersServer } from '#infra/local/partners.ts';
 import { billing } from '#shared/api/billing.ts';
 import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import { at } from '#test/kit/context.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 
 const world = await useWorld();
 const day = 86_400;
+let made = 0;
 const server = partnersServer();
 let origin = '';
 let bank: Bank;
@@ -27,7 +29,9 @@ beforeEach(async () => {
   });
   origin = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}/payday`;
   bank = openPayday(origin);
-  company = await world.aCompany({ isPaying: false, country: 'IS', name: 'Málning og múr ehf.' });
+  world.clock.now = at('2026-11-18T08:00:00Z');
+  made += 1;
+  company = await world.aCompany({ isPaying: false, country: 'IS', name: `Málning og múr ${made}` });
 });
 afterEach(async () => {
   await behave('well');

@@ -49,7 +49,7 @@ async function requireRoom({ table, company }: CompanyCtx, plan: PlanSold): Prom
 async function becameOf(ctx: BankCtx, before: Subscription | undefined): Promise<Subscription | undefined> {
   if (before?.state !== 'confirming' || before.by !== 'bank') return undefined;
   if (before.heldUntil !== undefined && before.heldUntil > ctx.now) return fail('busy');
-  const found = await ctx.bank.find(ctx.secrets.get, before.reference);
+  const found = await ctx.bank.find(ctx.secrets, before.reference);
   if (found.is !== 'answered') return unavailable(ctx, found);
   return found.content ? { ...before, ...found.content } : undefined;
 }
@@ -88,7 +88,7 @@ async function onlyOnce(ctx: CompanyCtx, change: Change): Promise<void> {
 }
 
 async function ordered(ctx: BankCtx, order: Subscription, plan: PlanSold): Promise<Ordered> {
-  const answer = await ctx.bank.order(ctx.secrets.get, bankOrderOf(ctx, order, plan));
+  const answer = await ctx.bank.order(ctx.secrets, bankOrderOf(ctx, order, plan));
   if (answer.is === 'answered') return answer.content;
   if (answer.is === 'refused') {
     ctx.log.info('bank_refused', { status: answer.status });
