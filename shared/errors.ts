@@ -68,7 +68,6 @@ const catalogue = {
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   already_paying: { status: 409, message: 'The company has a subscription already' },
-  not_paying: { status: 409, message: 'The company has no subscription' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
   reports_by_hand_spent: {
@@ -94,10 +93,10 @@ const catalogue = {
   monthly_report_off: { status: 422, message: 'The monthly report is switched off' },
   plan_too_small: {
     status: 422,
-    message: 'The plan is for at most {{max}} active employees, and there are {{employees}}',
+    message: 'The plan holds {{max}} active employees, and there are {{employees}}',
   },
   bank_elsewhere: { status: 422, message: 'Bank claims are for companies in Iceland' },
-  bank_refused: { status: 422, message: 'The bank claim was refused. Check the kennitala and the e-mail' },
+  bank_refused: { status: 422, message: 'The bank claim was refused' },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
   payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },
@@ -118,7 +117,7 @@ const catalogue = {
   },
   billing_unavailable: {
     status: 503,
-    message: 'Billing does not answer right now. Please try again: nothing is ordered twice',
+    message: 'Billing does not answer. Please try again',
   },
 } as const satisfies Record<string, Entry>;
 

@@ -2,7 +2,6 @@
 
 import { companies } from '#shared/api/company.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
-import { billingStatus } from '#functions/domain/billing/standing.ts';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import {
@@ -48,7 +47,6 @@ export const handler = serve(
     changeSettings,
     changeIntegration,
     deleteIntegration,
-    billingStatus,
     updateLastSeen: markNoticesSeen,
   },
   findActor,

@@ -1,9 +1,31 @@
-// The subscription: ordering it as a bank claim, and cancelling it.
+// The subscription: where the company stands, ordering it as a bank claim, and cancelling it.
 
-import { bankOrder, billingStanding, cancellation } from '../model/billing.ts';
+import { billingStanding } from '../model/billing.ts';
+import { bankOrder, cancellation } from '../model/billing-order.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const billing = group('billing', {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/billing/status',
+    summary:
+      'Where the company stands in its trial: the billing dialog opens once it is over and nothing is paid',
+    access: 'company.read',
+    reply: billingStanding,
+    errors: [],
+    reads: ['self'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/billing/delete',
+    summary: 'Cancel the subscription, with a reason if one likes; without one there is nothing to do',
+    access: 'billing.manage',
+    body: cancellation,
+    reply: billingStanding,
+    errors: [],
+    once: true,
+    stales: ['self'],
+  }),
   payByBank: endpoint({
     method: 'POST',
     path: '/api/billing/payday',
@@ -12,17 +34,6 @@ export const billing = group('billing', {
     body: bankOrder,
     reply: billingStanding,
     errors: ['already_paying', 'plan_too_small', 'bank_elsewhere', 'bank_refused', 'billing_unavailable'],
-    once: true,
-    stales: ['self'],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/billing/delete',
-    summary: 'Cancel the subscription, with a reason if one likes',
-    access: 'billing.manage',
-    body: cancellation,
-    reply: billingStanding,
-    errors: ['not_paying'],
     once: true,
     stales: ['self'],
   }),

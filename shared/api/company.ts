@@ -17,7 +17,6 @@ import {
   loginSmsQuery,
 } from '../model/employee.ts';
 import { project, projectChange, projectCreation } from '../model/project.ts';
-import { billingStanding } from '../model/billing.ts';
 import { endpoint, group } from './endpoint.ts';
 
 /** When guesses stop counting against new devices; until when a manager lets them in all the same. */
@@ -207,16 +206,6 @@ export const companies = group('company', {
     query: integrationRemoval,
     errors: ['integration_missing', 'settings_changed'],
     stales: ['self'],
-  }),
-  billingStatus: endpoint({
-    method: 'GET',
-    path: '/api/billing/status',
-    summary:
-      'Where the company stands in its trial: the billing dialog opens once it is over and nothing is paid',
-    access: 'company.read',
-    reply: billingStanding,
-    errors: [],
-    reads: ['self'],
   }),
   updateLastSeen: endpoint({
     method: 'PUT',

@@ -105,6 +105,9 @@ const isSpoiling = (route: string): boolean =>
     route,
   );
 
+/** Who pays already is refused. */
+const isForUnpaid = (route: string): boolean => route === 'POST /api/billing/payday';
+
 /** Their good answer needs the code of the moment: test/domain/administrator. Let in, they say what is wrong with it. */
 const ofTheMoment = /^POST \/admin\/second_factor\/(?:confirm|end)$/;
 
@@ -115,7 +118,11 @@ describe('the right caller', () => {
   });
 
   it.each(routes)('of $route is let in', async ({ route, endpoint }) => {
-    const fresh = isSpoiling(route) ? await aTenant(system) : shared;
+    const fresh = isForUnpaid(route)
+      ? await aTenant(system, 'trial over')
+      : isSpoiling(route)
+        ? await aTenant(system)
+        : shared;
     const sent = requestOf(endpoint)(fresh.ids, fresh);
     const { status, text } = await ask(system.api, endpoint, sent, tokenFor(endpoint, fresh, admin));
     if (ofTheMoment.test(route)) expect(text).toMatch(/"code":"second_factor_(?:off|wrong)"/);

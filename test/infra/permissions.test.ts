@@ -113,7 +113,9 @@ describe.each(stageNames)('permissions in %s', (stage) => {
       expect(Action).toEqual(['ssm:GetParameter']);
       for (const arn of Resource)
         expect(arn).toMatch(
-          new RegExp(`:parameter/stund/${stage}/secrets/(edge-secret|token-key|photo-private-key)$`),
+          new RegExp(
+            `:parameter/stund/${stage}/secrets/(edge-secret|token-key|photo-private-key|payday-client)$`,
+          ),
         );
     }
     const edgeOnly = [expect.stringMatching(/edge-secret$/)];

@@ -1,7 +1,7 @@
 // What stands above every screen of the company: its trial ends, its account is closed, an administrator is in it.
 
 import { type ReactNode, useState } from 'react';
-import { companies } from '#shared/api/company.ts';
+import { billing } from '#shared/api/billing.ts';
 import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -90,7 +90,7 @@ function TrialNotice() {
 function useBillingDialog(isTrialOver: boolean) {
   const { id } = useSignedIn();
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
-  const status = useRead(companies.endpoints.billingStatus, {}, { enabled: isTrialOver });
+  const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
   const opensItself = shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
   const shown = chosen ?? (opensItself ? 'asked' : 'closed');

@@ -1,7 +1,7 @@
 // Where the company stands between its trial and a subscription, as its screens say it.
 
 import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
-import { companies } from '#shared/api/company.ts';
+import { billing } from '#shared/api/billing.ts';
 import { trialGraceDays, trialWarningDays } from '#shared/limits.ts';
 import { oldCompanyDays } from '#shared/model/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -23,7 +23,7 @@ export type Subscription =
 /** What the server says; until it has answered, what this machine's clock makes of it. */
 export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
   const { created, disabled, paying_customer: isPaying = false, trial_ends: ends } = useSignedIn();
-  const word = useRead(companies.endpoints.billingStatus, {}, { enabled: !isPaying && !disabled }).data;
+  const word = useRead(billing.endpoints.status, {}, { enabled: !isPaying && !disabled }).data;
   const now = nowSeconds();
   const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
   return {

@@ -19,7 +19,9 @@ export async function cancel(ctx: CompanyCtx, { body }: Asked): Promise<Standing
   ownBusiness(ctx);
   await replayIfDone(ctx);
   const { id, isPaying } = ctx.company;
-  if (!isPaying) fail('not_paying');
+  const reply = standingOf({ ...ctx.company, isPaying: false }, ctx.now);
+  // A repeat, or a second press: it is cancelled already.
+  if (!isPaying) return reply;
   // Who pays since before subscriptions were kept has none.
   const row = await subscriptionOf(ctx.table, id);
   const cancelled: Change[] = row
@@ -41,9 +43,7 @@ export async function cancel(ctx: CompanyCtx, { body }: Asked): Promise<Standing
     audited(ctx, id, 'subscription_cancelled', row ? { detail: row.by } : {}),
     ...cancelled,
   ];
-  const reply = standingOf({ ...ctx.company, isPaying: false }, ctx.now);
   return commit(ctx, changes, reply, ([company, , subscription]) => {
-    if (company) fail('not_paying');
-    if (subscription) fail('busy');
+    if (company ?? subscription) fail('busy');
   });
 }

@@ -1,11 +1,11 @@
 // Where a company stands between its trial and a subscription, and whether it should become a customer now.
 
 import type { Reply } from '#shared/api/endpoint.ts';
-import type { companies as contract } from '#shared/api/company.ts';
+import type { billing as contract } from '#shared/api/billing.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 
-export type Standing = Reply<typeof contract.endpoints.billingStatus>;
+export type Standing = Reply<typeof contract.endpoints.status>;
 type Judged = { readonly createdAt: number; readonly isPaying: boolean };
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
@@ -18,5 +18,4 @@ export function standingOf(company: Judged, now: number): Standing {
   };
 }
 
-export const billingStatus = async ({ company, now }: CompanyCtx): Promise<Standing> =>
-  standingOf(company, now);
+export const status = async ({ company, now }: CompanyCtx): Promise<Standing> => standingOf(company, now);

@@ -13,6 +13,8 @@ export const byName: Readonly<Record<string, readonly string[]>> = {
   description: ['New roof, north side'],
   new_description: ['New roof, north side'],
   email: ['anna@example.com'],
+  email_billing: ['bills@example.com'],
+  ssn: ['6203081190'],
   address: ['anna@example.com', 'https://files.stund.example/report.pdf'],
   month: ['2026-10'],
   phone: ['+354 611 1234'],

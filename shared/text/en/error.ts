@@ -83,7 +83,6 @@ export const error = {
     'What you sent before was saved, and has been changed or deleted since. Send it again to have it added anew.',
   busy: 'Others are writing to the same record. Please try again.',
   already_paying: 'The company has a subscription already',
-  not_paying: 'The company has no subscription',
   plan_too_small:
     'This plan is for at most {{max}} active employees, and you have {{employees}}. Choose a larger one.',
   bank_elsewhere: 'Bank claims are for companies in Iceland. Pay by card instead.',

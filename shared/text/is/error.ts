@@ -86,7 +86,6 @@ export const error: Texts<typeof english> = {
     'Það sem þú sendir áður vistaðist en hefur verið breytt eða eytt síðan. Sendu það aftur ef það á að bætast við á ný.',
   busy: 'Aðrir eru að skrifa í sömu færslu. Reyndu aftur.',
   already_paying: 'Fyrirtækið er þegar í áskrift',
-  not_paying: 'Fyrirtækið er ekki í áskrift',
   plan_too_small:
     'Þessi áskriftarleið er fyrir {{max}} virka starfsmenn að hámarki og þið eruð með {{employees}}. Veldu stærri leið.',
   bank_elsewhere: 'Krafa í banka er aðeins fyrir fyrirtæki á Íslandi. Greiddu frekar með korti.',

@@ -87,7 +87,6 @@ export const error: Texts<typeof english> = {
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
   busy: 'Há outras pessoas a escrever no mesmo registo. Tente de novo.',
   already_paying: 'A empresa já tem uma subscrição',
-  not_paying: 'A empresa não tem nenhuma subscrição',
   plan_too_small:
     'Este plano é para, no máximo, {{max}} colaboradores ativos, e tem {{employees}}. Escolha um maior.',
   bank_elsewhere: 'A cobrança bancária é só para empresas na Islândia. Pague com cartão.',

@@ -1,0 +1,25 @@
+// What a company says to subscribe and to cancel.
+
+import * as z from 'zod/mini';
+import { billingSsnDigits, cancelReasonMax, nameMax } from '../limits.ts';
+import { email, freeText } from './fields.ts';
+import { plansSold } from './plan.ts';
+
+/** The company's kennitala, spaces stripped: exactly 10 digits. */
+export const billingSsn = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(nameMax)),
+    z.transform((typed: string) => withoutSpaces(typed)),
+  ),
+  z.string().check(z.regex(new RegExp(`^\\d{${billingSsnDigits}}$`))),
+);
+/** Only the billing's kennitala is typed with spaces (3-decisions.md). */
+export const withoutSpaces = (typed: string): string => typed.replace(/\s/gu, '');
+
+export const bankOrder = z.strictObject({
+  ssn: billingSsn,
+  email_billing: email,
+  /** The number of a plan that is sold. */
+  subscription_plan: z.int().check(z.minimum(1), z.maximum(plansSold.length)),
+});
+export const cancellation = z.strictObject({ reason: z.optional(freeText(cancelReasonMax)) });
