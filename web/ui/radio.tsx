@@ -8,11 +8,12 @@ export type RadioProps = {
   value: string;
   checked: boolean;
   onChoose: () => void;
+  disabled?: boolean | undefined;
   /** Seen from a step away. */
   large?: boolean | undefined;
 };
 
-export function Radio({ name, value, checked, onChoose, large }: RadioProps) {
+export function Radio({ name, value, checked, onChoose, disabled, large }: RadioProps) {
   return (
     <input
       type="radio"
@@ -20,6 +21,7 @@ export function Radio({ name, value, checked, onChoose, large }: RadioProps) {
       name={name}
       value={value}
       checked={checked}
+      disabled={disabled}
       onChange={onChoose}
     />
   );

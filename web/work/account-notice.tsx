@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
 import { ActingNotice } from './acting-notice.tsx';
 import { useCompanyTime } from './company-time.ts';
-import { useSubscription } from './subscription.ts';
+import { type Subscription, useSubscription } from './subscription.ts';
 
 const BillingDialog = lateDialog(async () => (await import('./billing-dialog.tsx')).BillingDialog);
 
@@ -34,10 +34,12 @@ export function useAccountNotice(): ReactNode {
 function useOwnNotice(): ReactNode {
   const { disabled } = useSignedIn();
   const subscription = useSubscription();
+  const isSaying = subscription.state === 'trial' ? subscription.isEnding : subscription.state !== 'paying';
+  const [hasSaid, setHasSaid] = useState(isSaying);
+  if (isSaying && !hasSaid) setHasSaid(true);
   if (disabled) return <Closed />;
-  if (subscription.state === 'paying') return undefined;
-  if (subscription.state === 'trial' && !subscription.isEnding) return undefined;
-  return <TrialNotice />;
+  // Who has just subscribed is still welcomed in the dialog that stands here.
+  return hasSaid ? <TrialNotice /> : undefined;
 }
 
 function Closed() {
@@ -62,28 +64,35 @@ function TrialNotice() {
       {t('choosePlan')}
     </Button>
   );
-  if (subscription.state === 'paying') return null;
-  if (subscription.state === 'trial') {
-    const { days } = subscription;
-    return (
-      <>
-        <Notice heading={days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days })} actions={choose}>
-          {t('endingText')}
-        </Notice>
-        {dialog}
-      </>
-    );
-  }
+  const heading = headingOf(subscription, t);
+  const text =
+    subscription.state === 'trial'
+      ? t('endingText')
+      : subscription.state === 'grace'
+        ? t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })
+        : t('overText');
+  // The dialog says welcome after its notice has gone.
   return (
     <>
-      <Notice heading={t('trialOver')} actions={choose}>
-        {subscription.state === 'over'
-          ? t('overText')
-          : t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}
-      </Notice>
+      {heading !== undefined && (
+        <Notice heading={heading} actions={choose}>
+          {text}
+        </Notice>
+      )}
       {dialog}
     </>
   );
+}
+
+function headingOf(
+  subscription: Subscription,
+  t: ReturnType<typeof useTexts<'billing'>>,
+): string | undefined {
+  if (subscription.state === 'paying') return undefined;
+  if (subscription.state !== 'trial') return t('trialOver');
+  const { days, isEnding } = subscription;
+  if (!isEnding) return undefined;
+  return days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days });
 }
 
 /** Opens by itself, once per session, when the server says that the company should become a customer. */
@@ -92,12 +101,18 @@ function useBillingDialog(isTrialOver: boolean) {
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  const opensItself = shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
+  const opensItself = isTrialOver && shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
   const shown = chosen ?? (opensItself ? 'asked' : 'closed');
   const close = (): void => {
     sessionStorage.setItem(putOff(id), 'yes');
     setChosen('closed');
   };
-  const dialog = shown !== 'closed' && <BillingDialog isEarly={shown === 'early'} onClose={close} />;
+  const dialog = shown !== 'closed' && (
+    <BillingDialog
+      isEarly={shown === 'early'}
+      onSend={() => setChosen(shown === 'early' ? 'early' : 'asked')}
+      onClose={close}
+    />
+  );
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }

@@ -1,65 +1,79 @@
-// The subscription's dialog: what the plans cost, which one fits, and how to get it; it can be put off.
+// The subscription's dialog: the plans, how to get one, the wait for the bank, and the welcome; it can be put off.
 
+import { useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
-import { employeesMax } from '#shared/limits.ts';
-import { currencyOf, isAtMost, refundDays } from '#shared/model/plan.ts';
-import { site } from '#shared/site.ts';
-import { useRead } from '#web/api/query.ts';
+import { planFor } from '#shared/model/plan.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useCompanyTime } from './company-time.ts';
-import styles from './form.module.css';
-import { PlanTiles } from './plan-tiles.tsx';
+import { BankForm } from './billing-bank-form.tsx';
+import { BillingPlans } from './billing-plans.tsx';
 import { isOwn } from './examples.ts';
-import { type Subscription, useSubscription } from './subscription.ts';
+import { useSubscription } from './subscription.ts';
 
 type Props = {
   /** Opened from the settings, before anybody asked for it. */
   readonly isEarly: boolean;
+  /** Something was sent: the dialog stays until it is closed, whatever becomes of the trial. */
+  readonly onSend?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
-export function BillingDialog({ isEarly, onClose }: Props) {
+export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const t = useTexts('billing');
+  const shell = useTexts('shell');
+  const words = useErrorWords();
   const { country = 'IS' } = useSignedIn();
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
+  const [wanted, setWanted] = useState<number>();
+  const [ssn, setSsn] = useState('');
+  const [email, setEmail] = useState('');
+  const change = useChange(billing.endpoints.payByBank);
+  const plan = wanted ?? (count === undefined ? undefined : planFor(count)?.number);
   const isOver = subscription.state === 'grace' || subscription.state === 'over';
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(isEarly || subscription.isOld || !isOver ? 'subscription' : 'trialOverTitle')}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('confirmLater')}</Button>
-          <ButtonLink variant="primary" href={`mailto:${site.supportEmail}`}>
-            {t('writeToSubscribe')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        <Standing subscription={subscription} />
-        <PlanTiles currency={currencyOf(country)} employees={count} />
-        {count !== undefined && isAtMost(count) && <Notice>{t('overLargest', { max: employeesMax })}</Notice>}
-        <p className="small dim">{t('conditions', { days: refundDays })}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-function Standing({ subscription }: { subscription: Subscription }) {
-  const t = useTexts('billing');
-  const time = useCompanyTime();
-  if (subscription.state === 'paying') return <p>{t('paying')}</p>;
-  if (subscription.state === 'over') return <p>{t('overText')}</p>;
-  if (subscription.state === 'grace') {
-    return <p>{t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}</p>;
+  const title = t(isEarly || subscription.isOld || !isOver ? 'subscription' : 'trialOverTitle');
+  if (change.isPending) {
+    return (
+      <Dialog open stays onClose={onClose} size="s" title={t('waitingTitle')}>
+        <p role="status">{t('waitingText')}</p>
+      </Dialog>
+    );
   }
-  return <p>{t('trialText', { count: subscription.days })}</p>;
+  if (change.isSuccess) {
+    const close = (
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        {shell('close')}
+      </Button>
+    );
+    return (
+      <Dialog open onClose={onClose} size="s" title={t('welcome')} foot={close}>
+        <p role="status">{t('welcomeText')}</p>
+      </Dialog>
+    );
+  }
+  if (country !== 'IS') return <BillingPlans title={title} count={count} onClose={onClose} />;
+  return (
+    <BankForm
+      title={title}
+      count={count}
+      plan={plan}
+      onPlan={setWanted}
+      ssn={ssn}
+      onSsn={setSsn}
+      email={email}
+      onEmail={setEmail}
+      error={change.error ? words.say(change.error) : undefined}
+      onSubmit={(body) => {
+        onSend?.();
+        change.mutate({ body });
+      }}
+      onClose={onClose}
+    />
+  );
 }

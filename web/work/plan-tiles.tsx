@@ -1,10 +1,12 @@
 // The four plans as equal tiles: for how many employees, for how much a month; the one that fits is marked.
 
 import { IconCheck } from '@tabler/icons-react';
-import { monthlyPrice, planFor, plansSold } from '#shared/model/plan.ts';
+import { useId } from 'react';
+import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/plan.ts';
 import type { Currency } from '#shared/model/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Radio } from '#web/ui/radio.tsx';
 import { moneyTextOf } from '#web/work/money-text.ts';
 import styles from './plan-tiles.module.css';
 
@@ -18,7 +20,6 @@ type Props = {
 
 export function PlanTiles({ currency, employees, big = false }: Props) {
   const t = useTexts('billing');
-  const language = currentLanguage();
   const fitting = employees === undefined ? undefined : planFor(employees);
   return (
     <ul className={classNames(styles.tiles, big && styles.big)} aria-label={t('plans')}>
@@ -26,18 +27,75 @@ export function PlanTiles({ currency, employees, big = false }: Props) {
         const isFitting = plan.number === fitting?.number;
         return (
           <li key={plan.name} className={classNames(styles.tile, isFitting && styles.fitting)}>
-            <span className={styles.employees}>{t('employeesFromTo', plan.employees)}</span>
-            <b className={styles.price}>{moneyTextOf(language, monthlyPrice(plan, currency))}</b>
-            <span className="small dim">{t('aMonth')}</span>
-            {isFitting && (
-              <span className={styles.mark}>
-                <IconCheck size={14} stroke={2} aria-hidden="true" />
-                {t('fits')}
-              </span>
-            )}
+            <TileWords plan={plan} currency={currency} isFitting={isFitting} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+type Choice = {
+  readonly currency: Currency;
+  readonly employees: number | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (number: number) => void;
+};
+
+/** The same tiles to choose one from; those that are too small for everybody who is active cannot be. */
+export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
+  const t = useTexts('billing');
+  const name = useId();
+  const fitting = employees === undefined ? undefined : planFor(employees);
+  return (
+    <fieldset className={classNames(styles.tiles, styles.choice)}>
+      <legend className="visually-hidden">{t('plans')}</legend>
+      {plansSold.map((plan) => {
+        const isTooSmall = employees !== undefined && employees > plan.employees.to;
+        const isChosen = plan.number === chosen;
+        return (
+          <label
+            key={plan.name}
+            className={classNames(
+              styles.tile,
+              styles.choosable,
+              isChosen && styles.fitting,
+              isTooSmall && styles.off,
+            )}
+          >
+            <TileWords plan={plan} currency={currency} isFitting={plan.number === fitting?.number} />
+            <span className={styles.corner}>
+              <Radio
+                name={name}
+                value={String(plan.number)}
+                checked={isChosen}
+                disabled={isTooSmall}
+                onChoose={() => onChoose(plan.number)}
+              />
+            </span>
+            {isTooSmall && <span className="small">{t('youHave', { count: employees })}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Words = { readonly plan: PlanSold; readonly currency: Currency; readonly isFitting: boolean };
+
+function TileWords({ plan, currency, isFitting }: Words) {
+  const t = useTexts('billing');
+  return (
+    <>
+      <span className={styles.employees}>{t('employeesFromTo', plan.employees)}</span>
+      <b className={styles.price}>{moneyTextOf(currentLanguage(), monthlyPrice(plan, currency))}</b>
+      <span className="small dim">{t('aMonth')}</span>
+      {isFitting && (
+        <span className={styles.mark}>
+          <IconCheck size={14} stroke={2} aria-hidden="true" />
+          {t('fits')}
+        </span>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { site } from '#shared/site.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/work/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
-import { leave, visit } from '../front/visit.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(async () => {
@@ -199,5 +199,147 @@ describe('the end of a trial', () => {
     await desk(manager({ disabled: true }));
     expect(await screen.findByText('This account is closed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
+  });
+});
+
+describe('a bank claim in the billing dialog', () => {
+  const payday = 'POST /api/billing/payday';
+  const standing = { body: { should_become_customer: false, read_only: false, trial_days_left: 0 } };
+  /** The dialog at the end of the trial of seven people; `pay` is what ordering is answered. */
+  async function opened(pay: Answers, after: Session | undefined = undefined) {
+    let session = trialOf(15);
+    const answer: Answers = () => {
+      if (after) session = after;
+      return typeof pay === 'function' ? pay() : pay;
+    };
+    const shown = await visit('/app#projects', {
+      session,
+      answers: {
+        'POST /api/self': () => ({ body: session }),
+        'GET /api/projects': { body: [] },
+        'GET /api/employees': { body: crew(7) },
+        'GET /api/report': { body: {} },
+        ...status(-1),
+        [payday]: answer,
+      },
+    });
+    return { ...shown, dialog: await dialogCalled('Trial period over') };
+  }
+  type Opened = Awaited<ReturnType<typeof opened>>;
+  const subscribe = ({ dialog }: Opened) => dialog.getByRole('button', { name: 'Subscribe' });
+  async function fill({ user, dialog }: Opened, ssn = '620308 1190', email = 'bills@example.com') {
+    const kennitala = dialog.getByRole('textbox', { name: 'Kennitala of the company' });
+    await user.clear(kennitala);
+    await user.type(kennitala, ssn);
+    const mail = dialog.getByRole('textbox', { name: 'E-mail for invoices' });
+    await user.clear(mail);
+    await user.type(mail, email);
+    return kennitala;
+  }
+
+  it('strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only', async () => {
+    const shown = await opened(standing);
+    const field = await fill(shown, ' 620308 1190 7');
+    expect(field).toHaveValue('6203081190');
+    await fill(shown, '620308-119');
+    expect(shown.dialog.getByText('Please use only digits')).toBeInTheDocument();
+    await fill(shown, '6203081190');
+    expect(shown.dialog.queryByText('Please use only digits')).toBeNull();
+  });
+
+  it('can be sent only with exactly 10 digits and an e-mail address', async () => {
+    const shown = await opened(standing);
+    await fill(shown, '620308119');
+    expect(subscribe(shown)).toBeDisabled();
+    await fill(shown, '620308-119');
+    expect(subscribe(shown)).toBeDisabled();
+    await fill(shown, '6203081190', 'bills@example');
+    expect(subscribe(shown)).toBeDisabled();
+    await fill(shown);
+    expect(subscribe(shown)).toBeEnabled();
+  });
+
+  it('waits after it is sent, then welcomes; closing hides it', async () => {
+    const after = manager({ billing_plan: 'FortyNineEmployeesMax2023' });
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((done) => {
+      answer = done;
+    });
+    const shown = await opened(standing, after);
+    const { fetch: real } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+      if (String(url).endsWith('/api/billing/payday')) await waits;
+      return real(url, request);
+    });
+    await shown.user.click(shown.dialog.getByRole('radio', { name: /25–49 employees/ }));
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    await dialogCalled('Waiting for confirmation');
+    answer();
+    const welcome = await dialogCalled('Welcome');
+    expect(sent(shown.asked, payday)).toEqual([
+      { ssn: '6203081190', email_billing: 'bills@example.com', subscription_plan: 3 },
+    ]);
+    await shown.user.click(
+      welcome.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail('no close'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is refused returns to the form as it was filled in, and says why', async () => {
+    const shown = await opened(problem(422, 'bank_refused'));
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    expect(await screen.findByText(/The bank claim was refused/)).toBeInTheDocument();
+    const dialog = await dialogCalled('Trial period over');
+    expect(dialog.getByRole('textbox', { name: 'Kennitala of the company' })).toHaveValue('6203081190');
+    expect(dialog.getByRole('textbox', { name: 'E-mail for invoices' })).toHaveValue('bills@example.com');
+  });
+
+  it('is offered for plans that hold everybody who is active, and says what it comes to with VAT', async () => {
+    const { dialog } = await opened(standing);
+    expect(await dialog.findByRole('radio', { name: /5–24 employees/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /1–4 employees/ })).toBeDisabled();
+    expect(dialog.getByText('ISK 17,360'.replace(' ', '\u00a0'))).toBeInTheDocument();
+  });
+});
+
+describe('cancelling the subscription', () => {
+  it('asks first, then why, then sends and closes', async () => {
+    const call = 'POST /api/billing/delete';
+    const body = { should_become_customer: true, read_only: true, trial_days_left: 0 };
+    const { user, asked } = await openSettings(manager(), { [call]: { body } });
+    await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
+    const first = await dialogCalled('Cancel subscription');
+    expect(first.getByText(/ends at once/)).toBeInTheDocument();
+    expect(first.queryByRole('textbox')).toBeNull();
+    await user.click(first.getByRole('button', { name: 'Go on' }));
+    const second = await dialogCalled('Cancel subscription');
+    await user.type(second.getByRole('textbox', { name: 'Why are you leaving?' }), ' The job is done ');
+    expect(sent(asked, call)).toEqual([]);
+    await user.click(second.getByRole('button', { name: 'Cancel subscription' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, call)).toEqual([{ reason: 'The job is done' }]);
+  });
+
+  it('needs no reason, and is left by keeping it', async () => {
+    const call = 'POST /api/billing/delete';
+    const body = { should_become_customer: true, read_only: true, trial_days_left: 0 };
+    const { user, asked } = await openSettings(manager(), { [call]: { body } });
+    await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(
+      (await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Keep subscription' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
+    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Go on' }));
+    const last = await dialogCalled('Cancel subscription');
+    await user.click(last.getByRole('button', { name: 'Cancel subscription' }));
+    await waitFor(() => expect(sent(asked, call)).toEqual([{}]));
+  });
+
+  it('is offered to nobody who does not pay', async () => {
+    await openSettings(trialOf(2));
+    expect(billing().queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 });

@@ -17,6 +17,9 @@ import { moneyTextOf } from '#web/work/money-text.ts';
 import { type Subscription, useSubscription } from '#web/work/subscription.ts';
 
 const BillingDialog = lateDialog(async () => (await import('#web/work/billing-dialog.tsx')).BillingDialog);
+const CancelSubscriptionDialog = lateDialog(
+  async () => (await import('#web/work/cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
+);
 
 export function AccountGroups() {
   const t = useTexts('settings');
@@ -43,6 +46,7 @@ function Billing() {
   const { disabled, country = 'IS' } = useSignedIn();
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
@@ -69,6 +73,11 @@ function Billing() {
               {words('choosePlan')}
             </Button>
           )}
+          {isPaying && !disabled && (
+            <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+              {words('cancelSubscription')}
+            </Button>
+          )}
         </StillRow>
         {count !== undefined && isAtMost(count) && (
           <GoRow
@@ -78,6 +87,7 @@ function Billing() {
           />
         )}
       </RowGroup>
+      {isCancelling && <CancelSubscriptionDialog onClose={() => setCancelling(false)} />}
       {isChoosing && (
         <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
       )}
