@@ -40,8 +40,10 @@ describe('the screens', () => {
   it('that are public: /terms', () => expect(access.get('/terms')).toBe('anyone'));
   it('that are public: /cookies', () => expect(access.get('/cookies')).toBe('anyone'));
   it('that are public: /changelog', () => expect(access.get('/changelog')).toBe('anyone'));
-  it('that are public: /changelog/2025-05-02', () => expect(access.get('/changelog/2025-05-02')).toBe('anyone'));
-  it('that are public: /changelog/2025-02-23', () => expect(access.get('/changelog/2025-02-23')).toBe('anyone'));
+  it('that are public: /changelog/2025-05-02', () =>
+    expect(access.get('/changelog/2025-05-02')).toBe('anyone'));
+  it('that are public: /changelog/2025-02-23', () =>
+    expect(access.get('/changelog/2025-02-23')).toBe('anyone'));
   it('that are public: /admin', () => expect(access.get('/admin')).toBe('anyone'));
   it('of an ADMIN: /admin/app', () => expect(access.get('/admin/app')).toBe('ADMIN'));
   it('of an ADMIN: /admin/security', () => expect(access.get('/admin/security')).toBe('ADMIN'));

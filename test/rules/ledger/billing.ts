@@ -8,8 +8,16 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
     ),
-    'billing.complete-dialog': unbuilt('Billing-complete dialog: Welcome header, close button'),
-    'billing.waiting-dialog': unbuilt('Waiting-for-verification dialog'),
+    'billing.complete-dialog': proven(
+      'Billing-complete dialog: Welcome header, close button',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
+    ),
+    'billing.waiting-dialog': proven(
+      'Waiting-for-verification dialog',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
+    ),
     'billing.unable-dialog': unbuilt('Unable-to-verify dialog'),
     'billing.card-confirmation': unbuilt('Pay-by-card confirmation modal for Icelandic customers'),
     'billing.plan-tiles-in-dialog': proven(
@@ -56,9 +64,21 @@ export const billing: readonly Row[] = [
     ),
   }),
   ...rows('field', 'spec/2 §3 billing submission', {
-    'billing.ssn': unbuilt('ssn (company id number)'),
-    'billing.email-billing': unbuilt('email_billing'),
-    'billing.subscription-plan': unbuilt('subscription_plan (1-4)'),
+    'billing.ssn': proven(
+      'ssn (company id number)',
+      'test/domain/billing.test.ts',
+      'the company’s kennitala and e-mail > %j is 10 digits without its spaces',
+    ),
+    'billing.email-billing': proven(
+      'email_billing',
+      'test/domain/billing.test.ts',
+      'the company’s kennitala and e-mail > %j is no e-mail',
+    ),
+    'billing.subscription-plan': proven(
+      'subscription_plan (1-4)',
+      'test/domain/billing.test.ts',
+      'the company’s kennitala and e-mail > %j is no plan',
+    ),
   }),
   ...rows('state', 'spec/2 §4 subscription', {
     'subscription.trial': proven(
@@ -81,7 +101,11 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'the settings’ billing > says how many days of the trial remain, less than 1 day at the end, and that it is over',
     ),
-    'subscription.paying-can-cancel': unbuilt('Paying accounts can cancel'),
+    'subscription.paying-can-cancel': proven(
+      'Paying accounts can cancel',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > asks first, then why, then sends and closes',
+    ),
   }),
   ...rows('message', 'spec/2 §4 subscription', {
     'subscription.message.less-than-a-day': proven(
@@ -96,33 +120,73 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'the end of a trial > opens the billing dialog when the server says so; put off, it stays away for the session',
     ),
-    'billing.bank-success-pays': unbuilt(
+    'billing.bank-success-pays': proven(
       'paying_customer becomes true after the bank-debit billing creation succeeds',
+      'test/domain/billing.test.ts',
+      'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
     ),
     'billing.card-success-pays': unbuilt('paying_customer becomes true after a card verification succeeds'),
-    'billing.cancelling-stops-paying': unbuilt('Cancelling billing sets paying_customer false'),
-    'billing.waiting-after-submit': unbuilt('After submitting billing the dialog shows a waiting state'),
+    'billing.cancelling-stops-paying': proven(
+      'Cancelling billing sets paying_customer false',
+      'test/domain/billing.test.ts',
+      'cancelling > ends paying at once, keeps the reason, and the end of the trial counts again',
+    ),
+    'billing.waiting-after-submit': proven(
+      'After submitting billing the dialog shows a waiting state',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
+    ),
     'billing.card-recheck': unbuilt(
       'In the card flow the product re-checks login state, then shows the unable-to-verify dialog',
     ),
-    'billing.bank-rejection-returns': unbuilt('In the bank flow a rejection returns to the form'),
-    'billing.completion-close-hides': unbuilt('On the completion dialog, Close hides it'),
+    'billing.bank-rejection-returns': proven(
+      'In the bank flow a rejection returns to the form',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > that is refused returns to the form as it was filled in, and says why',
+    ),
+    'billing.completion-close-hides': proven(
+      'On the completion dialog, Close hides it',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
+    ),
   }),
   ...rows('constant', 'spec/2 §4, §9', {
     'billing.poll-seconds': unbuilt('Card verification polling: every 5 seconds'),
     'billing.poll-tries': unbuilt('Card verification polling: at most 10 attempts'),
   }),
   ...rows('rule', 'spec/2 §5 billing', {
-    'billing.ssn-strips-spaces': unbuilt('The company id number (ssn): spaces are stripped'),
-    'billing.ssn-digits-warning': unbuilt('Non-numeric input shorter than 11 characters shows the warning'),
-    'billing.ssn-longer-ignored': unbuilt('Input longer than 10 characters is ignored'),
-    'billing.ssn-exactly-ten': unbuilt('Submit is disabled unless exactly 10 characters'),
-    'billing.email-pattern': unbuilt(
+    'billing.ssn-strips-spaces': proven(
+      'The company id number (ssn): spaces are stripped',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only',
+    ),
+    'billing.ssn-digits-warning': proven(
+      'Non-numeric input shorter than 11 characters shows the warning',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only',
+    ),
+    'billing.ssn-longer-ignored': proven(
+      'Input longer than 10 characters is ignored',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only',
+    ),
+    'billing.ssn-exactly-ten': proven(
+      'Submit is disabled unless exactly 10 characters',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > can be sent only with exactly 10 digits and an e-mail address',
+    ),
+    'billing.email-pattern': proven(
       'The billing email must match a standard email pattern, otherwise submit is disabled',
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > can be sent only with exactly 10 digits and an e-mail address',
     ),
   }),
   ...rows('message', 'spec/2 §5, §8', {
-    'billing.message.only-digits': unbuilt("'Please use only digits'"),
+    'billing.message.only-digits': proven(
+      "'Please use only digits'",
+      'test/web/settings/billing.test.ts',
+      'a bank claim in the billing dialog > strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only',
+    ),
     'billing.message.card-failed': unbuilt("'Unable to validate subscription'"),
   }),
   ...rows('rule', 'spec/2 §7, §8', {
@@ -136,15 +200,35 @@ export const billing: readonly Row[] = [
     ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.cancel-subscription': unbuilt('Cancel subscription, in two steps'),
+    'modals.cancel-subscription': proven(
+      'Cancel subscription, in two steps',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > asks first, then why, then sends and closes',
+    ),
   }),
   ...rows('field', 'spec/1 §3 cancel subscription', {
-    'cancel-subscription.reason': unbuilt('reason string (optional)'),
+    'cancel-subscription.reason': proven(
+      'reason string (optional)',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > needs no reason, and is left by keeping it',
+    ),
   }),
   ...rows('state', 'spec/1 §4 cancel subscription modal', {
-    'cancel-subscription.confirmation-step': unbuilt('Confirmation step'),
-    'cancel-subscription.reason-step': unbuilt('then reason step'),
-    'cancel-subscription.submit-and-close': unbuilt('then submit and close'),
+    'cancel-subscription.confirmation-step': proven(
+      'Confirmation step',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > asks first, then why, then sends and closes',
+    ),
+    'cancel-subscription.reason-step': proven(
+      'then reason step',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > asks first, then why, then sends and closes',
+    ),
+    'cancel-subscription.submit-and-close': proven(
+      'then submit and close',
+      'test/web/settings/billing.test.ts',
+      'cancelling the subscription > asks first, then why, then sends and closes',
+    ),
   }),
   ...rows('rule', 'spec/2 §1', {
     'billing.plan-by-employee-count': proven(
@@ -152,7 +236,11 @@ export const billing: readonly Row[] = [
       'test/domain/plans.test.ts',
       'plans > are chosen by the count of active employees; beyond 200 there is none',
     ),
-    'billing.by-bank-debit': unbuilt('Payment by bank-debit request with invoice (Icelandic variant)'),
+    'billing.by-bank-debit': proven(
+      'Payment by bank-debit request with invoice (Icelandic variant)',
+      'test/domain/billing.test.ts',
+      'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
+    ),
     'billing.by-card': unbuilt('Payment by card through a card payment reseller overlay'),
   }),
 ];

@@ -1,0 +1,81 @@
+// A subscription from the end of the trial to its cancelling, on the running system with the partner's stand-in.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { trialDays, trialGraceDays } from '#shared/limits.ts';
+import { type Account, type Accounts, accountsOn, problem } from '#test/kit/accounts.ts';
+import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+
+let system: RunningSystem;
+let ours: Account;
+let call: Accounts['call'];
+let token: string;
+const day = 86_400;
+
+beforeAll(async () => {
+  system = await startSystem({ demo: false });
+  const accounts = accountsOn(system);
+  ({ call } = accounts);
+  ours = await accounts.signUp({ name: 'Málning ehf.', email: 'malning@example.com', language: 'is' });
+  await ours.employ('Anna');
+  token = await ours.logIn();
+}, 60_000);
+afterAll(() => system.stop());
+
+const status = () => call('GET', '/api/billing/status', { token });
+const pay = (body: object = {}) =>
+  call('POST', '/api/billing/payday', {
+    token,
+    body: { ssn: '620308 1190', email_billing: 'bills@example.com', subscription_plan: 1, ...body },
+  });
+const addProject = (name: string) => call('POST', '/api/projects', { token, body: { name } });
+const self = async () =>
+  z
+    .object({ paying_customer: z.boolean(), billing_plan: z.nullable(z.string()) })
+    .parse((await call('POST', '/api/self', { token })).body);
+
+describe('a company in Iceland', () => {
+  it('goes from its trial past the grace, subscribes by bank claim, and cancels', async () => {
+    expect(await status()).toMatchObject({
+      body: { should_become_customer: false, trial_days_left: trialDays },
+    });
+    await system.clock.advance(trialDays * day);
+    token = await ours.logIn();
+    expect(await status()).toMatchObject({ body: { should_become_customer: true, read_only: false } });
+    expect(await addProject('In the grace')).toMatchObject({ status: 200 });
+    await system.clock.advance(trialGraceDays * day);
+    token = await ours.logIn();
+    expect(await status()).toMatchObject({ body: { should_become_customer: true, read_only: true } });
+    expect(await addProject('Too late')).toMatchObject(problem(403, 'trial_over'));
+
+    expect(await pay()).toMatchObject({
+      status: 200,
+      body: { should_become_customer: false, read_only: false },
+    });
+    expect(await self()).toEqual({ paying_customer: true, billing_plan: 'FourEmployeesMax2023' });
+    expect(await addProject('Paid for')).toMatchObject({ status: 200 });
+    expect(await pay()).toMatchObject(problem(409, 'already_paying'));
+
+    const cancel = () => call('POST', '/api/billing/delete', { token, body: { reason: 'The job is done' } });
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { should_become_customer: true, read_only: true },
+    });
+    expect(await cancel()).toMatchObject({ status: 200 });
+    expect(await self()).toEqual({ paying_customer: false, billing_plan: null });
+    expect(await addProject('Cancelled')).toMatchObject(problem(403, 'trial_over'));
+  });
+
+  it.each([
+    ['ssn', { ssn: '620308-1190' }],
+    ['ssn', { ssn: '62030811' }],
+    ['email_billing', { email_billing: 'bills' }],
+    ['subscription_plan', { subscription_plan: 5 }],
+  ])('is told that %s is wrong, and nothing changes', async (field, wrong) => {
+    expect(await pay(wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', errors: [{ field }] },
+    });
+    expect((await self()).paying_customer).toBe(false);
+  });
+});
