@@ -67,7 +67,7 @@ const catalogue = {
   example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
-  already_paying: { status: 409, message: 'The company has a subscription already' },
+  already_paying: { status: 409, message: 'Already subscribed' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
   reports_by_hand_spent: {
@@ -93,9 +93,9 @@ const catalogue = {
   monthly_report_off: { status: 422, message: 'The monthly report is switched off' },
   plan_too_small: {
     status: 422,
-    message: 'The plan holds {{max}} active employees, and there are {{employees}}',
+    message: 'The plan holds {{max}} employees, not {{employees}}',
   },
-  bank_elsewhere: { status: 422, message: 'Bank claims are for companies in Iceland' },
+  bank_elsewhere: { status: 422, message: 'Bank claims are for Iceland' },
   bank_refused: { status: 422, message: 'The bank claim was refused' },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },

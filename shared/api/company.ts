@@ -26,7 +26,7 @@ export const companies = group('company', {
   logIns: endpoint({
     method: 'GET',
     path: '/api/log_ins',
-    summary: 'Whether employees can log in by password on new devices, or guesses have used that up',
+    summary: 'Whether employees can log in by password on new devices',
     access: 'company.read',
     reply: logIns,
     errors: [],
@@ -35,7 +35,7 @@ export const companies = group('company', {
   openLogIns: endpoint({
     method: 'POST',
     path: '/api/log_ins/open',
-    summary: 'Let employees log in by password on new devices for an hour, although somebody has guessed',
+    summary: 'Let employees log in by password on new devices for an hour',
     access: 'settings.manage',
     reply: logIns,
     errors: [],
@@ -44,7 +44,7 @@ export const companies = group('company', {
   audit: endpoint({
     method: 'GET',
     path: '/api/audit',
-    summary: 'Who logged in, failed to, or changed what matters: newest first, kept for a year',
+    summary: 'Who logged in, failed to, or changed what matters, newest first',
     access: 'company.read',
     query: auditAsked,
     reply: z.array(auditEntry),
@@ -161,7 +161,7 @@ export const companies = group('company', {
   addExampleCrew: endpoint({
     method: 'POST',
     path: '/api/example_crew',
-    summary: 'Show an example crew in the lists: marked, read-only, and counted nowhere',
+    summary: 'Show an example crew in the lists: read-only, counted nowhere',
     access: 'settings.manage',
     errors: [],
     once: true,
@@ -170,7 +170,7 @@ export const companies = group('company', {
   removeExampleCrew: endpoint({
     method: 'DELETE',
     path: '/api/example_crew',
-    summary: 'Remove the example crew; a repeat, or a company without one, is answered alike',
+    summary: 'Remove the example crew; a repeat is answered alike',
     access: 'settings.manage',
     protects: true,
     errors: [],
@@ -201,7 +201,7 @@ export const companies = group('company', {
   deleteIntegration: endpoint({
     method: 'DELETE',
     path: '/api/integrations/{key}',
-    summary: 'Remove a payroll integration; told the version it was seen at, only if it is still that',
+    summary: 'Remove a payroll integration; told a version, only if it is still that',
     access: 'settings.manage',
     query: integrationRemoval,
     errors: ['integration_missing', 'settings_changed'],
@@ -210,7 +210,7 @@ export const companies = group('company', {
   updateLastSeen: endpoint({
     method: 'PUT',
     path: '/api/notifications/update_last_seen',
-    summary: 'Mark the change log and notices as read now',
+    summary: 'Mark change log and notices as read',
     access: 'company.read',
     body: z.strictObject({}),
     errors: [],

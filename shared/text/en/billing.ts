@@ -42,7 +42,6 @@ export const billing = {
   eachMonth: 'Each month, first on {{day}}',
   bankText: 'Each month a claim comes to your online bank, and an invoice by e-mail.',
   byCardInstead: 'Pay by card? Write to us',
-  moneyBack: 'Money back within {{days}} days',
   waitingTitle: 'Waiting for confirmation',
   waitingText: 'The claim is being made. This takes a few seconds.',
   welcome: 'Welcome',

@@ -44,7 +44,6 @@ export const billing: Texts<typeof english> = {
   eachMonth: 'Á mánuði, fyrst {{day}}',
   bankText: 'Í hverjum mánuði kemur krafa í netbankann og reikningur í tölvupósti.',
   byCardInstead: 'Viltu greiða með korti? Skrifaðu okkur',
-  moneyBack: 'Endurgreitt innan {{days}} daga',
   waitingTitle: 'Beðið eftir staðfestingu',
   waitingText: 'Verið er að stofna kröfuna. Það tekur nokkrar sekúndur.',
   welcome: 'Velkomin',

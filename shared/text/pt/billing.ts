@@ -46,7 +46,6 @@ export const billing: Texts<typeof english> = {
   eachMonth: 'Por mês, a partir de {{day}}',
   bankText: 'Todos os meses chega uma cobrança ao seu banco online e uma fatura por e-mail.',
   byCardInstead: 'Pagar com cartão? Escreva-nos',
-  moneyBack: 'Dinheiro de volta em {{days}} dias',
   waitingTitle: 'À espera de confirmação',
   waitingText: 'A cobrança está a ser criada. Demora alguns segundos.',
   welcome: 'Boas-vindas',
