@@ -6,7 +6,7 @@ import { companies } from '#shared/api/company.ts';
 import { planFor } from '#shared/model/plan.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,6 +28,7 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const shell = useTexts('shell');
   const words = useErrorWords();
   const { country = 'IS' } = useSignedIn();
+  const { renew } = useSession();
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
@@ -71,7 +72,9 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
       error={change.error ? words.say(change.error) : undefined}
       onSubmit={(body) => {
         onSend?.();
-        change.mutate({ body });
+        // Welcomed all the same where nobody answers who is in: the next look tells.
+        const onSuccess = () => renew().catch((error: unknown) => console.warn('Not renewed', error));
+        change.mutate({ body }, { onSuccess });
       }}
       onClose={onClose}
     />

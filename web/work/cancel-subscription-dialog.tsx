@@ -5,6 +5,7 @@ import { billing } from '#shared/api/billing.ts';
 import { cancelReasonMax } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import styles from './form.module.css';
 export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('billing');
   const words = useErrorWords();
+  const { renew } = useSession();
   const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
   const [reason, setReason] = useState('');
   const change = useChange(billing.endpoints.cancel);
@@ -27,6 +29,7 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
         onSuccess: () => {
           showToast({ message: t('cancelled') });
           onClose();
+          renew().catch((error: unknown) => console.warn('Not renewed', error));
         },
       },
     );

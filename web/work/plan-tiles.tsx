@@ -64,6 +64,7 @@ export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
             )}
           >
             <TileWords plan={plan} currency={currency} isFitting={plan.number === fitting?.number} />
+            {isTooSmall && <span className="small">{t('youHave', { count: employees })}</span>}
             <span className={styles.corner}>
               <Radio
                 name={name}
@@ -73,7 +74,6 @@ export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
                 onChoose={() => onChoose(plan.number)}
               />
             </span>
-            {isTooSmall && <span className="small">{t('youHave', { count: employees })}</span>}
           </label>
         );
       })}

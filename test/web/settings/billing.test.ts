@@ -284,6 +284,7 @@ describe('a bank claim in the billing dialog', () => {
       welcome.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail('no close'),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('The trial period is over')).toBeNull();
   });
 
   it('that is refused returns to the form as it was filled in, and says why', async () => {
