@@ -73,7 +73,9 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
       onSubmit={(body) => {
         onSend?.();
         // Welcomed all the same where nobody answers who is in: the next look tells.
-        const onSuccess = () => renew().catch((error: unknown) => console.warn('Not renewed', error));
+        const onSuccess = (): void => {
+          renew().catch((error: unknown) => console.warn('Not renewed', error));
+        };
         change.mutate({ body }, { onSuccess });
       }}
       onClose={onClose}

@@ -36,7 +36,6 @@ export const billing = {
   companySsn: 'Kennitala of the company',
   emailBilling: 'E-mail for invoices',
   onlyDigits: 'Please use only digits',
-  emailWrong: 'Enter one e-mail address',
   youHave: 'you have {{count}}',
   vat: 'VAT {{percent}}%',
   eachMonth: 'Each month, first on {{day}}',

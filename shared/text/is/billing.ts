@@ -38,7 +38,6 @@ export const billing: Texts<typeof english> = {
   companySsn: 'Kennitala fyrirtækisins',
   emailBilling: 'Netfang fyrir reikninga',
   onlyDigits: 'Notaðu aðeins tölustafi',
-  emailWrong: 'Sláðu inn eitt netfang',
   youHave: 'þið eruð {{count}}',
   vat: 'Vsk. {{percent}}%',
   eachMonth: 'Á mánuði, fyrst {{day}}',

@@ -40,7 +40,6 @@ export const billing: Texts<typeof english> = {
   companySsn: 'Kennitala da empresa',
   emailBilling: 'E-mail para as faturas',
   onlyDigits: 'Use apenas algarismos',
-  emailWrong: 'Introduza um endereço de e-mail',
   youHave: 'tem {{count}}',
   vat: 'IVA {{percent}} %',
   eachMonth: 'Por mês, a partir de {{day}}',

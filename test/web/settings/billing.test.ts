@@ -206,7 +206,7 @@ describe('a bank claim in the billing dialog', () => {
   const payday = 'POST /api/billing/payday';
   const standing = { body: { should_become_customer: false, read_only: false, trial_days_left: 0 } };
   /** The dialog at the end of the trial of seven people; `pay` is what ordering is answered. */
-  async function opened(pay: Answers, after: Session | undefined = undefined) {
+  async function opened(pay: Answers, after?: Session) {
     let session = trialOf(15);
     const answer: Answers = () => {
       if (after) session = after;
@@ -268,7 +268,7 @@ describe('a bank claim in the billing dialog', () => {
     const shown = await opened(standing, after);
     const { fetch: real } = globalThis;
     vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
-      if (String(url).endsWith('/api/billing/payday')) await waits;
+      if (url.endsWith('/api/billing/payday')) await waits;
       return real(url, request);
     });
     await shown.user.click(shown.dialog.getByRole('radio', { name: /25–49 employees/ }));
