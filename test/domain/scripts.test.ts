@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
-import { billingStatus } from '#functions/domain/companies/billing.ts';
+import { status } from '#functions/domain/billing/standing.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
@@ -99,15 +99,15 @@ describe('a script', () => {
     await world.table.write({ update: keys.company(company.id), set: { te: 1, to: 2 }, when: present() });
     world.clock.now += 30 * 86_400;
     const entered = await world.asCompany((await enterAgain()).session_token ?? '');
-    expect(await billingStatus(entered)).toMatchObject({ read_only: true, trial_days_left: 0 });
+    expect(await status(entered)).toMatchObject({ read_only: true, trial_days_left: 0 });
     const until = { until: '2026-12-31' };
     expect((await dry('extend_trial', until)).changes).toEqual([
       { field: 'trial_ends', before: '2026-12-02T08:00:00Z', after: '2027-01-01T00:00:00Z' },
     ]);
     await real('extend_trial', until);
     const { company: extended } = await world.asCompany((await enterAgain()).session_token ?? '');
-    const status = await billingStatus({ ...entered, company: extended });
-    expect(status).toMatchObject({ read_only: false, trial_days_left: 14 });
+    const standing = await status({ ...entered, company: extended });
+    expect(standing).toMatchObject({ read_only: false, trial_days_left: 14 });
     const row = await world.table.get(keys.company(company.id));
     expect([row?.['te'], row?.['to']]).toEqual([undefined, undefined]);
     expect(await real('extend_trial', until)).toMatchObject({ outcome: 'unchanged' });

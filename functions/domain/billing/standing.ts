@@ -4,9 +4,10 @@ import type { Reply } from '#shared/api/endpoint.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { Company } from '#functions/table/company-row.ts';
 
 export type Standing = Reply<typeof contract.endpoints.status>;
-type Judged = { readonly createdAt: number; readonly isPaying: boolean };
+type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
 export function standingOf(company: Judged, now: number): Standing {
