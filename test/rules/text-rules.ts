@@ -57,6 +57,10 @@ export function brazilianWords(texts: Texts): readonly string[] {
   });
 }
 
+/** A project is *obra* in every text: *projeto* is the architect's drawing. */
+export const projectsOfArchitects = (texts: Texts): readonly string[] =>
+  [...texts].flatMap(([key, text]) => (/\bprojetos?\b/iu.test(text) ? [`pt ${key} says 'projeto'`] : []));
+
 /** Every word that code can name a key by: identifiers, and the words of string literals. */
 export function wordsOf(sources: readonly string[]): ReadonlySet<string> {
   return new Set(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
+  projectsOfArchitects,
   flatten,
   shapeComplaints,
   type Texts,
@@ -53,6 +54,11 @@ describe('texts', () => {
       expect(shapeComplaints('en', planted(wrong)), wrong).toHaveLength(1);
     }
     expect(shapeComplaints('en', planted('{{name}} is in, {{count, number}} h'))).toEqual([]);
+  });
+
+  it('calls a project obra in Portuguese, and nothing else', () => {
+    expect(projectsOfArchitects(texts.pt)).toEqual([]);
+    expect(projectsOfArchitects(planted('Criar projeto'))).toEqual(["pt a.b says 'projeto'"]);
   });
 
   it('speak the Portuguese of Portugal', () => {

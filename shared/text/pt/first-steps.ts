@@ -11,28 +11,28 @@ export const firstSteps: Texts<typeof english> = {
   notNeeded: 'Não é preciso',
   notNeededOf: 'Não é preciso: {{step}}',
   project: {
-    title: 'Adicionar um projeto',
-    text: 'Aquilo em que as pessoas registam as horas: uma obra, uma encomenda, um cliente.',
-    act: 'Adicionar projeto',
+    title: 'Adicionar uma obra',
+    text: 'Onde a equipa regista as horas: um local, um serviço, um cliente.',
+    act: 'Adicionar obra',
   },
   employee: {
     title: 'Adicionar um colaborador',
-    text: 'Um nome e uma palavra-passe, e o telefone se o acesso for enviado por SMS.',
+    text: 'Um nome e uma palavra-passe; e o telemóvel, se o acesso seguir por SMS.',
     act: 'Adicionar colaborador',
   },
   login: {
     title: 'Enviar o acesso',
-    text: 'Fica concluído quando alguém tiver registado a entrada.',
+    text: 'Fica concluído assim que um acesso seguir por SMS ou alguém entrar com ele.',
     act: 'Ver colaboradores',
   },
   location: {
     title: 'Decidir sobre a localização',
-    text: 'Está desligada. Depois de ligada, cada colaborador é consultado no telefone e só se guarda o local da entrada e da saída.',
+    text: 'Está desligada. Depois de a ligar, o telemóvel pergunta a cada colaborador, e só se guarda o local da entrada e da saída.',
     act: 'Abrir definições',
   },
   rules: {
     title: 'Escolher como se pagam as horas',
-    text: 'As horas extraordinárias e o almoço só contam depois de escolher as suas regras.',
+    text: 'As horas extra e o almoço só contam depois de escolher as respetivas regras.',
     act: 'Abrir definições',
   },
 };

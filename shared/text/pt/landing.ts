@@ -101,10 +101,10 @@ export const landing: Texts<typeof english> = {
     vat: 'Todos os preços sem IVA.',
   },
   trial: {
-    title: 'Experimente a Stund durante {{days}} dias',
+    title: 'Experimente o Stund durante {{days}} dias',
     text: 'O acesso chega por e-mail e o primeiro colaborador pode registar a entrada cinco minutos depois.',
     card: 'Sem cartão, sem pagamento antecipado',
-    whole: 'Todas as funções, toda a equipa',
+    whole: 'Todas as funcionalidades, toda a equipa',
     yours: 'As horas são suas: Excel a qualquer momento',
     name: 'Nome da empresa',
     nameHelp: 'Passa a ser o nome da conta',
@@ -141,7 +141,7 @@ export const landing: Texts<typeof english> = {
     company: 'Acesso da empresa',
     employee: 'Acesso do colaborador',
     timeClock: 'Acesso do relógio de ponto',
-    forgot: 'Esqueceu a palavra-passe?',
+    forgot: 'Esqueceu-se da palavra-passe?',
     trial: 'Começar a experimentar',
   },
 };

@@ -8,7 +8,7 @@ export const news: Texts<typeof english> = {
   unread: 'por ler',
   keyboard: {
     title: 'Tudo pelo teclado',
-    text: 'Ctrl K procura colaboradores, projetos, páginas e ações. A tecla ? mostra todos os atalhos. As colunas dos registos podem ser ocultadas e os filtros respondem de imediato.',
+    text: 'Ctrl K procura colaboradores, obras, páginas e ações. A tecla ? mostra todos os atalhos. As colunas dos registos podem ser ocultadas e os filtros respondem de imediato.',
   },
   board: {
     title: 'O resumo',

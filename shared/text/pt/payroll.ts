@@ -96,7 +96,7 @@ export const payroll: Texts<typeof english> = {
   madeBy: 'Por',
   seal: 'SHA-256 do ficheiro',
   sealText: 'Permite confirmar que nem um carácter do ficheiro foi alterado.',
-  filter: 'Apenas parte das horas: colaboradores ou projetos escolhidos, ou registos aprovados.',
+  filter: 'Apenas parte das horas: colaboradores ou obras escolhidos, ou registos aprovados.',
   itemsOf: 'Rubricas do ficheiro',
   inFile: 'No ficheiro',
   now: 'Agora',

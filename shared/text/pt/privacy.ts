@@ -16,7 +16,7 @@ export const privacy: Texts<typeof english> = {
       'A sua localização só é guardada quando regista a entrada, muda de obra ou regista a saída, e só se tiver aceitado no seu telemóvel.',
     place: 'Todos os dados são guardados na União Europeia.',
     yours:
-      'Os colaboradores podem ver sempre as suas horas. A empresa pode exportar tudo a qualquer momento.',
+      'Os colaboradores podem ver sempre as suas horas. A empresa pode exportar todas as horas a qualquer momento.',
   },
   who: {
     title: 'Quem é responsável',
@@ -81,7 +81,8 @@ export const privacy: Texts<typeof english> = {
   },
   leave: {
     title: 'Quando uma empresa sai',
-    export: 'Pode exportar tudo a qualquer momento, também depois do período experimental.',
+    export:
+      'Pode exportar os registos de horas com comentários e fotografias, os relatórios e os ficheiros de salários a qualquer momento, também depois do período experimental.',
     delete:
       'Para eliminar a conta, escreva para {{email}} a partir do e-mail da conta. Eliminamos a conta e tudo o que contém no prazo de {{days}} dias. As cópias de segurança desaparecem {{backups}} dias depois.',
     trial:

@@ -86,7 +86,7 @@ export const shell: Texts<typeof english> = {
   nav: {
     overview: 'Resumo',
     employees: 'Colaboradores',
-    projects: 'Projetos',
+    projects: 'Obras',
     entries: 'Registos',
     report: 'Relatório',
     payroll: 'Salários',

@@ -1,4 +1,4 @@
-// Palavras de todas as formas de iniciar sessão e das ligações de palavra-passe.
+// Palavras de todas as formas de iniciar sessão e dos links de palavra-passe.
 
 import type { signIn as english } from '../en/sign-in.ts';
 import type { Texts } from '../texts.ts';
@@ -17,8 +17,8 @@ export const signIn: Texts<typeof english> = {
   employeePasswordHelp: 'As quatro letras que o seu responsável lhe deu',
   submit: 'Iniciar sessão',
   networkError: 'Erro de rede',
-  forgot: 'Esqueceu a palavra-passe?',
-  startTrial: 'Começar o período experimental',
+  forgot: 'Esqueceu-se da palavra-passe?',
+  startTrial: 'Começar a experimentar',
   otherDoors: 'Outras formas de entrar',
   toCompany: 'Acesso da empresa',
   toEmployee: 'Acesso do colaborador',
@@ -26,16 +26,16 @@ export const signIn: Texts<typeof english> = {
   toFront: 'Página inicial',
   link: {
     working: 'A iniciar a sua sessão',
-    failedTitle: 'A ligação não funcionou',
-    missing: 'O endereço não traz nenhum acesso. Abra de novo a ligação da mensagem.',
-    askEmployee: 'Peça ao escritório uma nova ligação ou entre com a sua palavra-passe.',
-    askCompany: 'Peça uma nova ligação ou entre com a sua palavra-passe.',
+    failedTitle: 'O link não funcionou',
+    missing: 'Este endereço não traz os dados de acesso. Abra de novo o link da mensagem.',
+    askEmployee: 'Peça ao escritório um novo link ou entre com a sua palavra-passe.',
+    askCompany: 'Peça um novo link ou entre com a sua palavra-passe.',
     lost: 'Não chegou resposta. Talvez a sua sessão já esteja iniciada.',
-    openApp: 'Abrir a aplicação',
+    openApp: 'Abrir a app',
   },
   newPassword: {
     title: 'Escolha uma palavra-passe',
-    lead: 'Com ela e o nome da empresa inicia sessão a partir de agora. Isto também confirma o seu e-mail.',
+    lead: 'A partir de agora, entra com ela e com o nome da empresa. Isto também confirma o seu e-mail.',
     field: 'Nova palavra-passe',
     confirm: 'Confirme a nova palavra-passe',
     rule: 'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa',
@@ -43,14 +43,14 @@ export const signIn: Texts<typeof english> = {
     submit: 'Guardar e entrar',
   },
   forgotten: {
-    title: 'Esqueceu a palavra-passe?',
-    lead: 'Enviamos para o e-mail da conta uma ligação para definir uma nova palavra-passe.',
+    title: 'Esqueceu-se da palavra-passe?',
+    lead: 'Enviamos para o e-mail da conta um link para definir uma nova palavra-passe.',
     email: 'E-mail',
     emailWrong: 'Introduza um e-mail válido',
-    which: 'Há várias empresas com este e-mail. Escreva o nome daquela a que se refere.',
-    submit: 'Enviar a ligação',
-    sentTitle: 'A ligação vai a caminho',
-    sent: 'Veja a caixa de correio de {{email}}. A ligação funciona durante 30 minutos.',
+    which: 'Há várias empresas com este e-mail. Escreva o nome da sua.',
+    submit: 'Enviar o link',
+    sentTitle: 'O link vai a caminho',
+    sent: 'Veja a caixa de correio de {{email}}. O link funciona durante 30 minutos.',
   },
   companies: {
     title: 'Empresas',

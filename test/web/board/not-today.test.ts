@@ -44,10 +44,10 @@ describe('the search of who is on the clock', () => {
     [
       'pt',
       'A trabalhar agora',
-      'Procurar colaborador ou projeto',
+      'Procurar colaborador ou obra',
       'Sem horas hoje',
       'Registos de horas: Zofia',
-      'Não há colaborador nem projeto com esse nome',
+      'Não há colaborador nem obra com esse nome',
     ],
   ] as const)(
     'tells in %s who has no hours today from a name that nobody has',

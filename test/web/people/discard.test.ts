@@ -104,7 +104,7 @@ describe('a dialog with something typed', () => {
 
   it.each([
     ['is', 'Stofna verk', 'Fleygja breytingum?', 'Halda áfram að breyta', 'Fleygja'],
-    ['pt', 'Criar projeto', 'Descartar as alterações?', 'Continuar a editar', 'Descartar'],
+    ['pt', 'Nova obra', 'Descartar as alterações?', 'Continuar a editar', 'Descartar'],
   ] as const)('asks in %s', async (language, create, question, stay, discard) => {
     const { user } = await visit('/app#projects', {
       language,

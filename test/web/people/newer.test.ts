@@ -73,7 +73,7 @@ describe('a project that another manager changed meanwhile', () => {
       'pt',
       'Editar: Roof',
       'Guardar alterações',
-      'Outra pessoa alterou este projeto',
+      'Outra pessoa alterou esta obra',
       'Usar os valores mais recentes',
     ],
   ] as const)('is shown in %s with the newer values', async (language, edit, save, heading, take) => {

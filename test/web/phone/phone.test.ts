@@ -121,7 +121,7 @@ describe('clocked in', () => {
 describe.each([
   ['en', 'Switch project', 'There is no other open project'],
   ['is', 'Skipta um verk', 'Ekkert annað opið verk'],
-  ['pt', 'Mudar de projeto', 'Não há outro projeto aberto'],
+  ['pt', 'Mudar de obra', 'Não há outra obra aberta'],
 ] as const)('switching in %s', (language, button, nothing) => {
   it('offers a project the office has just opened, and says when there is no other', async () => {
     let projects = [{ id: roof.id, name: roof.name }];
