@@ -64,6 +64,10 @@ const catalogue = {
     status: 409,
     message: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
   },
+  employees_present: {
+    status: 409,
+    message: 'The example crew is only for a company that has no employees of its own',
+  },
   example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },

@@ -39,6 +39,8 @@ export type Employee = {
   readonly tokenHash: string;
   /** Goes up when the password changes or the employee is disabled: older sessions and links are dead. */
   readonly credentialVersion: number;
+  /** When the log-in first went out by SMS, or was first used with the letters. */
+  readonly loginAt?: number | undefined;
   /** Goes up with every change by the office; rows of before have none and begin at 0. */
   readonly version: number;
   readonly phone: string;
@@ -96,6 +98,7 @@ export function employeeItem(employee: Employee) {
     ts: employee.tokenSealed,
     th: employee.tokenHash,
     cv: employee.credentialVersion,
+    li: employee.loginAt,
     v: employee.version === 0 ? undefined : employee.version,
     ph: employee.phone,
     ne: employee.needs,
@@ -122,6 +125,7 @@ export function employeeFrom(item: Item): Employee {
     tokenSealed: text(item, 'ts'),
     tokenHash: text(item, 'th'),
     credentialVersion: numberOr(item, 'cv', 0),
+    loginAt: numberOr(item, 'li', undefined),
     version: numberOr(item, 'v', 0),
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),

@@ -109,7 +109,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'M', 'N', 'O', 'Z'],
     put: foundingRows,
-    update: ['company', 'session', 'budget', 'audit'],
+    update: ['company', 'employee', 'session', 'budget', 'audit'],
     delete: ['session', 'link', 'linkOf', 'outgoing'],
     check: ['company', 'employee'],
   },

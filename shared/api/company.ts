@@ -163,7 +163,7 @@ export const companies = group('company', {
     path: '/api/example_crew',
     summary: 'Show an example crew in the lists: read-only, counted nowhere',
     access: 'settings.manage',
-    errors: [],
+    errors: ['employees_present'],
     once: true,
     stales: ['self', 'employees', 'projects', 'worklogs', 'report'],
   }),

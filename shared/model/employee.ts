@@ -23,6 +23,8 @@ export const employee = z.object({
   /** Goes up with every change of what the office writes here. */
   version: z.number(),
   login_token: z.string(),
+  /** The log-in went out by SMS, or was used with the letters; absent until then. */
+  has_login: z.optional(z.boolean()),
   phone_number: z.string(),
   needs,
   integrations: employeeIntegrations,

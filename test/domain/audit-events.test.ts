@@ -221,11 +221,17 @@ const happenings: Readonly<
     'Company',
     async () => changeEmployee(await manager(), { body: { id: anna, new_token: 'tkgv' } }),
   ],
-  example_crew_added: ['Company', async () => addExampleCrew(await manager())],
+  example_crew_added: [
+    'Company',
+    async () => {
+      await world.table.write({ delete: keys.employee(company.id, anna) });
+      await addExampleCrew(await manager());
+    },
+  ],
   example_crew_removed: [
     'Company',
     async () => {
-      await addExampleCrew(await manager());
+      await world.table.write({ update: keys.company(company.id), set: { ex: world.clock.now } });
       await removeExampleCrew(await manager());
     },
   ],

@@ -31,6 +31,36 @@ const logIn = (password: string, name = 'Anna') =>
 const rowOf = async (id: string) =>
   employeeFrom((await world.table.get(keys.employee(company.id, id))) ?? {});
 
+describe('whether an employee has a log-in', () => {
+  const hasLogin = async (id: string) =>
+    (await employees.listEmployees(await as())).find((one) => one.id === id)?.has_login;
+
+  it('is no until an SMS went out or the letters were used, and yes from then on', async () => {
+    const [told, known, neither] = [
+      await create({ name: 'Told', phone_number: '6111234' }),
+      await create({ name: 'Known' }),
+      await create({ name: 'Neither', phone_number: '6111235' }),
+    ];
+    expect([told.has_login, known.has_login]).toEqual([undefined, undefined]);
+    await send(told.id);
+    await logIn('bcdf', 'Known');
+    await expect(logIn('wrng', 'Neither')).rejects.toEqual(code('wrong_employee_password'));
+    expect(await Promise.all([told, known, neither].map(({ id }) => hasLogin(id)))).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+    await logIn('bcdf', 'Known');
+    await change({ id: known.id, new_token: 'zxwt' });
+    expect(await hasLogin(known.id)).toBe(true);
+  });
+
+  it('is yes at once where the SMS went with the new employee', async () => {
+    const anna = await create({ phone_number: '6111236', send_sms: true });
+    expect(anna.has_login).toBe(true);
+  });
+});
+
 describe('an employee’s password', () => {
   it('is encrypted and hashed at rest, bound to its owner', async () => {
     const anna = await rowOf((await create()).id);

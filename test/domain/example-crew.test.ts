@@ -14,6 +14,7 @@ import { list } from '#functions/domain/worklogs/list.ts';
 import { overview } from '#functions/domain/worklogs/overview.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
+import { absent } from '#functions/table/write.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -31,7 +32,13 @@ beforeEach(async () => {
 });
 const month = { from: '2026-10-19', to: '2026-11-18' };
 const manager = (accept?: string) => world.asCompany(site.company, accept === undefined ? {} : { accept });
-const comes = async () => addExampleCrew(await manager());
+// The site took on its people after the crew came: before them is the only time when it may come.
+const comes = () =>
+  world.table.write({
+    update: keys.company(site.company.id),
+    set: { ex: world.clock.now },
+    when: absent('ex'),
+  });
 const goes = async () => removeExampleCrew(await manager());
 const listed = () => site.listed(month);
 const examples = async () => (await listed()).filter(({ example }) => example);
@@ -319,20 +326,49 @@ describe('removing the crew', () => {
     expect((await listEmployees(await manager())).map(({ id }) => id)).not.toContain('example1');
     expect((await listProjects(await manager())).some(({ example }) => example)).toBe(false);
   });
+});
 
-  it('is not undone by a repeat of the press that added it', async () => {
-    const press = () => world.asCompany(site.company, { once: 'press' });
-    await addExampleCrew(await press());
-    await goes();
-    await addExampleCrew(await press()).catch(() => undefined);
-    expect(await listed()).toEqual([]);
+describe('the press that adds the crew', () => {
+  const company = async () => {
+    const { id } = await world.aCompany();
+    return (once?: string) => world.asCompany({ id }, once === undefined ? {} : { once });
+  };
+  const entriesOf = async (ctx: Awaited<ReturnType<typeof manager>>) =>
+    (await list(ctx, { query: month })).map(({ id }) => id);
+
+  it('is refused by name to a company with an employee, also a disabled one, and changes nothing', async () => {
+    for (const isDisabled of [false, true]) {
+      const as = await company();
+      const { company: own } = await as();
+      await world.anEmployee(own, { isDisabled });
+      await expect(addExampleCrew(await as())).rejects.toMatchObject({ code: 'employees_present' });
+      expect((await as()).company.exampleAt).toBeUndefined();
+    }
   });
 
-  it('leaves the time of its coming to the first of two presses', async () => {
-    await comes();
-    const before = await listed();
+  it('is open to a company that has a project only, and the crew stays beside the first employee', async () => {
+    const as = await company();
+    await world.aProject((await as()).company);
+    await addExampleCrew(await as());
+    await world.anEmployee((await as()).company);
+    await addExampleCrew(await as());
+    expect((await entriesOf(await as())).length).toBeGreaterThan(80);
+  });
+
+  it('is not done again by a repeat of it after the crew was removed', async () => {
+    const as = await company();
+    await addExampleCrew(await as('press'));
+    await removeExampleCrew(await as());
+    await addExampleCrew(await as('press')).catch(() => undefined);
+    expect(await entriesOf(await as())).toEqual([]);
+  });
+
+  it('leaves the time of its coming to the first of two', async () => {
+    const as = await company();
+    await addExampleCrew(await as());
+    const before = await entriesOf(await as());
     world.pass(60);
-    await comes();
-    expect((await listed()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    await addExampleCrew(await as());
+    expect(await entriesOf(await as())).toEqual(before);
   });
 });

@@ -40,7 +40,13 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow()).toBeLessThanOrEqual(0);
     const link = page.getByRole('link', { name: /login_employee/ });
-    expect(await link.getAttribute('href')).toBe(`${system.web}/login_employee`);
+    const opens = `${system.web}/login_employee?company=Prufa+ehf.`;
+    expect(await link.getAttribute('href')).toBe(opens);
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    await phone.goto(opens);
+    await expect.poll(() => phone.getByLabel('Company name').inputValue()).toBe('Prufa ehf.');
+    expect(await phone.getByLabel('Employee name').inputValue()).toBe('');
+    await phone.close();
   });
 
   it('fills the lists with one press, marked, on a phone’s width too', async () => {

@@ -13,15 +13,15 @@ import { useSigningIn } from './use-signing-in.ts';
 
 const { employeeLogin } = sessions.endpoints;
 
-/** `plain`: the button is not filled, another one on the page is. */
-type Props = { readonly plain?: boolean };
+/** `plain`: the button is not filled, another one on the page is. `company`: the name that stands there at first. */
+type Props = { readonly plain?: boolean; readonly company?: string };
 
-export function EmployeeLoginForm({ plain = false }: Props) {
+export function EmployeeLoginForm({ plain = false, company = '' }: Props) {
   const t = useTexts('sign-in');
   const { enter, explain, words } = useSigningIn();
   const form = useSchemaForm({
     schema: employeeLogin.body,
-    initialValues: { company_name: '', employee_name: '', password: '' },
+    initialValues: { company_name: company, employee_name: '', password: '' },
     explain: explain({
       wrong_company_name: 'company_name',
       wrong_employee_name: 'employee_name',

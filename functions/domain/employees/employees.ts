@@ -56,6 +56,7 @@ export async function createEmployee(
         createdAt: ctx.now,
         isDisabled: false,
         credentialVersion: 0,
+        loginAt: body.send_sms ? ctx.now : undefined,
         version: 0,
         phone: await phoneOf(ctx.company, body.phone_number ?? ''),
         needs: [...new Set(body.needs)],
@@ -164,7 +165,7 @@ export async function sendLoginSms(
       if (query.version !== undefined && query.version !== employee.version)
         fail('employee_changed', { employee: await shown(ctx, employee) });
       return withLoginSms(ctx, employee, (changes) =>
-        commit(ctx, changes, null, () => {
+        commit(ctx, [...changes, ...store.gotLogin(employee, ctx.now)], null, () => {
           fail('busy');
         }),
       );
@@ -187,6 +188,7 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 /** Whether `typed` is the employee's password; the same work when there is no such employee. */
 export const isTokenOf = isEmployeeToken;
 
+export const gotLogin = store.gotLogin;
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { listTimeClockEmployees } from './tiles.ts';

@@ -33,6 +33,7 @@ function shownWith(letters: string, employee: Employee): EmployeeReply {
     disabled: employee.isDisabled,
     version: employee.version,
     login_token: letters,
+    ...(employee.loginAt === undefined ? {} : { has_login: true }),
     phone_number: employee.phone,
     needs: [...employee.needs],
     integrations: employee.integrations,

@@ -106,6 +106,10 @@ export const switchedEmployee = (before: Employee): Change => ({
   ),
 });
 
+/** The first time that the employee gets or uses the log-in; nothing afterwards. */
+export const gotLogin = ({ companyId, id, loginAt }: Employee, now: number): Change[] =>
+  loginAt === undefined ? [{ update: keys.employee(companyId, id), set: { li: now }, when: present() }] : [];
+
 /** The names of projects by id, for those that are asked for. */
 export async function projectNames(
   table: Table,

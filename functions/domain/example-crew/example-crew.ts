@@ -3,7 +3,7 @@
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type ExampleCrew, isExampleId, rowsOf } from './rows.ts';
@@ -22,15 +22,21 @@ export function refuseExample({ company }: Pick<CompanyCtx, 'company'>, ...ids: 
   if (company.exampleAt !== undefined && ids.some(isExampleId)) fail('example_row');
 }
 
-/** Once: where the crew is there already, it stays as it is. */
+/** Once: where the crew is there already, it stays as it is. Refused to a company that has people of its own. */
 export async function addExampleCrew(ctx: CompanyCtx): Promise<undefined> {
-  const { id } = ctx.company;
+  const { id, exampleAt } = ctx.company;
+  if (exampleAt === undefined && (await hasPeople(ctx))) fail('employees_present');
   const comes = {
     update: keys.company(id),
     set: { ex: ctx.now },
     when: all(present(), absent('ex')),
   };
   await commit(ctx, [comes, audited(ctx, id, 'example_crew_added')], null, () => undefined).catch(unlessDone);
+}
+
+/** Disabled ones too: their hours are in the lists. */
+async function hasPeople({ table, company }: CompanyCtx): Promise<boolean> {
+  return (await table.query(ranges.employees(company.id), { limit: 1 })).items.length > 0;
 }
 
 /** Whole, in one write, and as often as it is asked for. */

@@ -78,6 +78,7 @@ export const error = {
   period_changed: 'Someone else has just changed this pay period',
   period_not_over: 'The pay period is not over yet',
   period_not_ready: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
+  employees_present: 'The example crew is only for a company that has no employees of its own',
   example_row: 'This belongs to the example crew and cannot be changed',
   undone_since:
     'What you sent before was saved, and has been changed or deleted since. Send it again to have it added anew.',

@@ -19,7 +19,7 @@ export const firstSteps = {
   },
   login: {
     title: 'Send the login',
-    text: 'Done once somebody has clocked in.',
+    text: 'Done once a login has gone out by SMS or somebody has used one.',
     act: 'Open employees',
   },
   location: {

@@ -12,7 +12,7 @@ export const privacy = {
     location:
       'Your location is kept only when you clock in, switch project or clock out, and only if you agreed on your own phone.',
     place: 'All data is stored in the European Union.',
-    yours: 'Employees can always see their own hours. The company can always export everything.',
+    yours: 'Employees can always see their own hours. The company can always export all hours.',
   },
   who: {
     title: 'Who is responsible',
@@ -77,7 +77,8 @@ export const privacy = {
   },
   leave: {
     title: 'When a company leaves',
-    export: 'You can export everything at any time, also after the trial.',
+    export:
+      'You can export time entries with their comments and photos, reports and payroll files at any time, also after the trial.',
     delete:
       'To delete the account, email {{email}} from the account’s address. We delete it and everything in it within {{days}} days. The backups follow {{backups}} days later.',
     trial: 'A trial that has ended is not deleted by itself. Email us, and we delete it.',

@@ -45,7 +45,7 @@ export const setup = {
   },
   phone: {
     title: 'What an employee sees',
-    text: 'Point a phone’s camera at the code to open the log-in. Company name, own name and four letters: that is all it takes.',
+    text: 'Point a phone’s camera at the code to open the log-in with your company’s name filled in. Own name and four letters: that is all it takes.',
     project: 'Main Street 12',
     code: 'QR code that opens {{address}}',
   },

@@ -81,6 +81,7 @@ export const error: Texts<typeof english> = {
   period_changed: 'Annar hefur rétt í þessu breytt þessu launatímabili',
   period_not_over: 'Launatímabilinu er ekki lokið',
   period_not_ready: 'Tímafærslur standa í veginum: {{open}} enn opnar, {{unapproved}} ósamþykktar',
+  employees_present: 'Sýnihópurinn er aðeins fyrir fyrirtæki sem á enga starfsmenn sjálft',
   example_row: 'Þetta tilheyrir sýnihópnum og því verður ekki breytt',
   undone_since:
     'Það sem þú sendir áður vistaðist en hefur verið breytt eða eytt síðan. Sendu það aftur ef það á að bætast við á ný.',

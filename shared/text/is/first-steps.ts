@@ -22,7 +22,7 @@ export const firstSteps: Texts<typeof english> = {
   },
   login: {
     title: 'Senda innskráninguna',
-    text: 'Þessu er lokið þegar einhver hefur stimplað sig inn.',
+    text: 'Þessu er lokið þegar innskráning hefur farið út með SMS eða einhver hefur notað hana.',
     act: 'Opna starfsmenn',
   },
   location: {

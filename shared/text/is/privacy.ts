@@ -16,7 +16,7 @@ export const privacy: Texts<typeof english> = {
     location:
       'Staðsetning er aðeins vistuð þegar þú stimplar þig inn, skiptir um verk eða stimplar þig út, og aðeins ef þú samþykkir það í eigin síma.',
     place: 'Öll gögn eru geymd innan Evrópusambandsins.',
-    yours: 'Starfsfólk getur alltaf séð eigin tíma. Fyrirtækið getur alltaf flutt út öll gögn sín.',
+    yours: 'Starfsfólk getur alltaf séð eigin tíma. Fyrirtækið getur alltaf flutt út alla tíma.',
   },
   who: {
     title: 'Hver ber ábyrgð',
@@ -81,7 +81,8 @@ export const privacy: Texts<typeof english> = {
   },
   leave: {
     title: 'Þegar fyrirtæki hættir',
-    export: 'Þú getur flutt öll gögn út hvenær sem er, líka eftir prufutímann.',
+    export:
+      'Þú getur flutt út tímafærslur með athugasemdum og myndum, skýrslur og launaskrár hvenær sem er, líka eftir prufutímann.',
     delete:
       'Til að eyða aðganginum sendir þú póst á {{email}} úr netfangi hans. Við eyðum honum og öllu sem í honum er innan {{days}} daga. Afritin hverfa {{backups}} dögum síðar.',
     trial: 'Aðgangi er ekki eytt sjálfkrafa þótt prufutíma sé lokið. Sendu okkur póst og við eyðum honum.',

@@ -47,7 +47,7 @@ export const setup: Texts<typeof english> = {
   },
   phone: {
     title: 'Það sem starfsmaður sér',
-    text: 'Beindu myndavél síma að kóðanum til að opna innskráninguna. Nafn fyrirtækis, eigið nafn og fjórir stafir: meira þarf ekki.',
+    text: 'Beindu myndavél síma að kóðanum til að opna innskráninguna með nafni fyrirtækisins. Eigið nafn og fjórir stafir: meira þarf ekki.',
     project: 'Aðalgata 12',
     code: 'QR-kóði sem opnar {{address}}',
   },

@@ -119,6 +119,21 @@ it('an entry that is written ahead counts until now, today’s, the week’s and
 });
 
 describe('the sites', () => {
+  it('beside examples hold the company’s own projects without hours too, above them', () => {
+    const crew = { id: 'pexample1', name: 'Bath' };
+    const input = {
+      time: iceland,
+      now: at('2026-11-18T12:00:00Z'),
+      entries: [{ ...ended('Birna', '2026-11-16T08:00:00Z', '2026-11-16T16:00:00Z'), project: crew }],
+    };
+    const own = aProject({ name: 'Roof' });
+    const examples = [aProject({ ...crew, example: true }), aProject({ id: 'pexample2', example: true })];
+    const names = (projects: Parameters<typeof siteRows>[1]) =>
+      siteRows(input, projects).map((row) => row.name);
+    expect(names([...examples, own])).toEqual(['Roof', 'Bath']);
+    expect(names([own])).toEqual([]);
+  });
+
   it('are the projects of this week, the busiest first, with who is there now', () => {
     const projects = [
       aProject({ id: 'p0000001', name: 'Roof', total_working_hours: 3600 }),

@@ -24,13 +24,25 @@ describe('the first steps of a new company', () => {
   it.each([
     ['en', 'First steps', '1 of 5 done', '1 employee, nobody is clocked in'],
     ['is', 'Fyrstu skrefin', '1 af 5 lokið', '1 starfsmaður, enginn stimplaður inn'],
-    ['pt', 'Primeiros passos', '1 de 5 feitos', '1 colaborador, ninguém com entrada registada'],
+    ['pt', 'Primeiros passos', '1 de 5 feitos', '1 colaborador, ninguém a trabalhar'],
   ] as const)('are told in %s, with what is done already', async (language, name, progress, nobody) => {
     await opened(manager({ created }), language);
     const card = within(await screen.findByRole('region', { name }));
     expect(card.getByText(progress)).toBeInTheDocument();
     expect(card.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText(nobody)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['has an entry that the office wrote', { latest_work_log: '2026-11-20T08:00:00Z' }, '1 of 5 done'],
+    ['got the log-in or used it', { latest_work_log: null, has_login: true }, '2 of 5 done'],
+  ])('tick ‘Send the login’ by what the employee got: one who %s', async (_, over, progress) => {
+    await visit('/app', {
+      session: manager({ created }),
+      answers: { ...answers, 'GET /api/employees': { body: [anEmployee({ name: 'Anna', ...over })] } },
+    });
+    const card = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(card.getByText(progress)).toBeInTheDocument();
   });
 
   it('lead where each is done, and what was decided against is ticked off', async () => {

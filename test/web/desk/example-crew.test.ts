@@ -34,6 +34,7 @@ async function desk(
     hasCrew = to;
     return { status: 204 };
   };
+  const isSetup = address.startsWith('/app/setup');
   const listed = <Row>(own: Row[], example: Row) => ({ body: hasCrew ? [...own, example] : own });
   return visit(address, {
     session,
@@ -42,7 +43,7 @@ async function desk(
       'POST /api/self': () => ({ body: { ...session, ...(hasCrew ? { example_crew: true } : {}) } }),
       'POST /api/example_crew': change(true),
       'DELETE /api/example_crew': change(false),
-      'GET /api/employees': () => listed([anna], birna),
+      'GET /api/employees': () => listed(isSetup ? [] : [anna], birna),
       'GET /api/projects': () => listed([], bath),
       'GET /api/worklogs': () => listed([annas], hers),
       'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-18T17:00:00Z' } },
@@ -78,6 +79,16 @@ describe('the set-up', () => {
     expect(location.pathname).toBe('/app/setup');
   });
 
+  it.each([
+    ['somebody', [anEmployee({ name: 'Anna' })]],
+    ['somebody who is disabled', [anEmployee({ name: 'Anna', disabled: true })]],
+  ])('offers none to a company that has %s of its own', async (_, own) => {
+    await desk('/app/setup', { hasCrew: false, answers: { 'GET /api/employees': { body: own } } });
+    expect(await screen.findByText('Your first project')).toBeInTheDocument();
+    await screen.findByRole('img', { name: /QR code/ });
+    expect(screen.queryByRole('button', { name: 'Show the example crew' })).toBeNull();
+  });
+
   it('offers no second one, and calls an example neither a first project nor a first employee', async () => {
     await desk('/app/setup', { answers: { 'GET /api/employees': { body: [birna] } } });
     expect(await screen.findByText('The example crew is in your lists.')).toBeInTheDocument();
@@ -85,14 +96,17 @@ describe('the set-up', () => {
     expect(screen.getByText('Your first project')).toBeInTheDocument();
   });
 
-  it('shows the phone with the first own project, and a code that opens the log-in and holds nothing else', async () => {
+  it('shows the phone with the first own project, and a code that opens the log-in with the company’s name', async () => {
     await desk('/app/setup', {
       answers: { 'GET /api/projects': { body: [bath, aProject({ name: 'Roof' })] } },
     });
     const code = await screen.findByRole('img', { name: /QR code/ });
     const address = `${location.origin}/login_employee`;
     expect(code).toHaveAccessibleName(`QR code that opens ${address}`);
-    expect(screen.getByRole('link', { name: /login_employee/ })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { name: /login_employee/ })).toHaveAttribute(
+      'href',
+      `${address}?company=M%C3%BArverk+ehf.`,
+    );
     const figure = code.closest('figure') ?? expect.fail('no figure');
     await waitFor(() => expect(figure).toHaveTextContent('Roof'));
     expect(figure).not.toHaveTextContent('Bath');

@@ -165,6 +165,18 @@ describe('the report', () => {
     expect(screen.queryByText(/^Example · /)).toBeNull();
   });
 
+  it.each([
+    ['offers', { example: true }, ['Anna', 'Birna']],
+    ['does not offer', {}, ['Anna']],
+  ])('%s the example crew in its filters as its own rows say', async (_, over, offered) => {
+    const body = [anEmployee({ name: 'Anna' }), anEmployee({ id: 'example1', name: 'Birna', example: true })];
+    const { user } = await report(over, { 'GET /api/employees': { body } });
+    await user.click(await screen.findByRole('button', { name: 'All employees' }));
+    await screen.findByRole('option', { name: 'Anna' });
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names.slice(1)).toEqual(offered);
+  });
+
   it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
     // Anna's four hours on the wall begin an hour before her nine on the roof are over.
     await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });

@@ -87,6 +87,15 @@ describe('the time-clock login', () => {
 });
 
 describe('the employee login', () => {
+  it('has the company’s name from the address that the code of the set-up opens, and none without it', async () => {
+    await visit('/login_employee?company=M%C3%BArverk+ehf.');
+    expect(await screen.findByLabelText('Company name')).toHaveValue('Múrverk ehf.');
+    expect(screen.getByLabelText('Employee name')).toHaveValue('');
+    await leave();
+    await visit('/login_employee');
+    expect(await screen.findByLabelText('Company name')).toHaveValue('');
+  });
+
   it.each([
     ['wrong_company_name', 'Company name', 'Wrong company name'],
     ['wrong_employee_name', 'Employee name', 'Wrong employee name'],

@@ -146,11 +146,15 @@ type ProjectSeen = {
   readonly example?: boolean | undefined;
 };
 
-/** The projects that were worked on this week, the busiest first; the example crew's below the company's own. */
+/**
+ * The projects that were worked on this week, the busiest first; the example crew's below the company's own. Beside
+ * examples the company's own show without hours too: nobody looks for the project they have just made.
+ */
 export function siteRows({ time, entries, now }: BoardInput, projects: readonly ProjectSeen[]): SiteRow[] {
   const today = time.dayAt(now);
   const week = { from: weekStartOf(today), to: today };
   const byProject = Map.groupBy(entries, ({ project }) => project.id);
+  const hasExamples = !projects.every(isOwn);
   return projects
     .map((project) => {
       const own = byProject.get(project.id) ?? [];
@@ -166,7 +170,7 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
         example: project.example,
       };
     })
-    .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0)
+    .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0 || (hasExamples && isOwn(row)))
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.weekSeconds - a.weekSeconds);
 }
 

@@ -18,7 +18,7 @@ const newSeconds = 30 * 86_400;
 
 type Known = {
   readonly settings: Session['settings'];
-  readonly employees: readonly Pick<Employee, 'latest_work_log'>[];
+  readonly employees: readonly Pick<Employee, 'has_login'>[];
   readonly projects: readonly Pick<Project, 'id'>[];
 };
 
@@ -27,7 +27,7 @@ export function stepsDone({ settings, employees, projects }: Known): ReadonlySet
   const done: Record<FirstStep, boolean> = {
     project: projects.length > 0,
     employee: employees.length > 0,
-    login: employees.some(({ latest_work_log }) => latest_work_log !== null),
+    login: employees.some(({ has_login }) => has_login === true),
     location: settings?.location.enabled ?? false,
     rules: paysOvertime(settings) || (settings?.lunch ?? null) !== null,
   };

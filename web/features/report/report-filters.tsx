@@ -21,10 +21,12 @@ type Props = ReturnType<typeof useReportQuery> & {
   readonly rules: ReportRules | undefined;
   /** The report could not be read, perhaps for the rules that were asked for: they can still be mended. */
   readonly hasFailed: boolean;
+  /** The report is the example crew's: only then has anybody a reason to choose one of it. */
+  readonly isExample: boolean;
 };
 export function ReportFilters(props: Props) {
   const { settings } = useSignedIn();
-  const { query, today, change, showsComments, hasFailed } = props;
+  const { query, today, change, showsComments, hasFailed, isExample } = props;
   const rules = props.rules ?? (hasFailed ? askedRules(query, settings) : undefined);
   const t = useTexts('report');
   const shell = useTexts('shell');
@@ -35,6 +37,11 @@ export function ReportFilters(props: Props) {
   const ranges = distinctRanges([...weeksAndMonths(rule), 'thisYear'], usualRanges(today, rule));
   const options = (named: readonly { id: string; name: string }[]) =>
     named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
+  // One that an address has chosen already can be taken out again.
+  const isOffered =
+    (chosen: readonly string[] = []) =>
+    (one: { readonly id: string; readonly example?: boolean | undefined }) =>
+      !isOwn(one) && (isExample || chosen.includes(one.id));
   return (
     <div className={styles.filters} data-no-print="">
       <RangePicker
@@ -55,7 +62,7 @@ export function ReportFilters(props: Props) {
         groups={[
           { label: t('active'), options: options(employees.filter((one) => !one.disabled && isOwn(one))) },
           { label: t('inactive'), options: options(employees.filter((one) => one.disabled)) },
-          { label: shell('exampleMark'), options: options(employees.filter(({ example }) => example)) },
+          { label: shell('exampleMark'), options: options(employees.filter(isOffered(query.employee_id))) },
         ]}
       />
       <SelectFilter
@@ -69,7 +76,7 @@ export function ReportFilters(props: Props) {
         groups={[
           { label: t('open'), options: options(projects.filter((one) => one.is_open && isOwn(one))) },
           { label: t('closed'), options: options(projects.filter((one) => !one.is_open)) },
-          { label: shell('exampleMark'), options: options(projects.filter(({ example }) => example)) },
+          { label: shell('exampleMark'), options: options(projects.filter(isOffered(query.project_id))) },
         ]}
       />
       {rules && <RuleChips query={query} change={change} rules={rules} />}

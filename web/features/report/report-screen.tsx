@@ -75,7 +75,12 @@ export function Screen() {
         }
       />
       <p className={styles.paperHead}>{about}</p>
-      <ReportFilters {...filters} rules={report?.rules} hasFailed={error !== null} />
+      <ReportFilters
+        {...filters}
+        rules={report?.rules}
+        hasFailed={error !== null}
+        isExample={report?.example ?? false}
+      />
       <ExportProgress running={pdf} />
       {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}
       {read.isPending && !error && <SkeletonRows />}

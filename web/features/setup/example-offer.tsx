@@ -1,4 +1,4 @@
-// Beside the empty company: an example crew to look around with.
+// Beside a company without people: an example crew to look around with.
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -13,7 +13,9 @@ import { useSessionChange } from '#web/work/session-change.ts';
 import { SetupErrors } from './setup-errors.tsx';
 import styles from './setup.module.css';
 
-export function ExampleOffer({ onAdded }: { onAdded: () => void }) {
+type Props = { readonly hasPeople: boolean; readonly onAdded: () => void };
+
+export function ExampleOffer({ hasPeople, onAdded }: Props) {
   const t = useTexts('examples');
   const { say } = useErrorWords();
   const { example_crew: isThere } = useSignedIn();
@@ -33,6 +35,7 @@ export function ExampleOffer({ onAdded }: { onAdded: () => void }) {
     }
     onAdded();
   };
+  if (hasPeople && !isThere) return null;
   return (
     <Card as="section" labelledBy="example-offer">
       <div className={styles.offer}>

@@ -1,14 +1,12 @@
 // The QR code of an address, drawn here: what is in it goes to nobody.
 
 import { encode } from 'uqr';
-import { useTexts } from '#web/text.ts';
 
 const sidePixels = 148;
 /** Readers want four free squares around the code. */
 const border = 4;
 
-export function PhoneCode({ address }: { address: string }) {
-  const t = useTexts('setup');
+export function PhoneCode({ address, label }: { address: string; label: string }) {
   const { size, data } = encode(address, { ecc: 'M', border });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -16,7 +14,7 @@ export function PhoneCode({ address }: { address: string }) {
   return (
     <svg
       role="img"
-      aria-label={t('phone.code', { address })}
+      aria-label={label}
       width={sidePixels}
       height={sidePixels}
       viewBox={`0 0 ${size} ${size}`}

@@ -103,7 +103,7 @@ function Steps() {
         {step === 'project' && (
           <>
             <ProjectStep isFirst={!has.projects} onNext={() => go('employee')} />
-            <ExampleOffer onAdded={finish} />
+            <ExampleOffer hasPeople={has.employees !== false} onAdded={finish} />
           </>
         )}
         {step === 'employee' && (

@@ -4,6 +4,7 @@ import { IconClockPlay } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import { productName } from '#shared/limits.ts';
 import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,9 @@ const tickSeconds = 60;
 
 export function WorkerPhone() {
   const t = useTexts('setup');
-  const address = `${location.origin}${href('loginEmployee')}`;
+  const { name } = useSignedIn();
+  const page = `${location.origin}${href('loginEmployee')}`;
+  const address = `${location.origin}${href('loginEmployee', { query: new URLSearchParams({ company: name }) })}`;
   return (
     <figure className={styles.figure}>
       <DrawnPhone />
@@ -28,10 +31,10 @@ export function WorkerPhone() {
         <h2 className={styles.title}>{t('phone.title')}</h2>
         <p className="dim">{t('phone.text')}</p>
         <div className={styles.code}>
-          <PhoneCode address={address} />
+          <PhoneCode address={address} label={t('phone.code', { address: page })} />
         </div>
         <a className={styles.address} href={address} target="_blank" rel="noreferrer">
-          {address.replace(/^https?:\/\//, '')}
+          {page.replace(/^https?:\/\//, '')}
         </a>
       </figcaption>
     </figure>

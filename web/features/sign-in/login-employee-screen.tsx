@@ -1,5 +1,6 @@
 // The employee's log-in by name and password.
 
+import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { DoorFrame } from './door.tsx';
 import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
@@ -7,10 +8,12 @@ import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 
 export function Screen() {
   const t = useTexts('sign-in');
+  const [query] = useSearchParams();
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('employeeTitle')} here="toEmployee">
-        <EmployeeLoginForm />
+        {/* The code of the set-up brings the company's name: nobody has to spell it on a phone. */}
+        <EmployeeLoginForm company={query.get('company') ?? ''} />
       </DoorFrame>
     </HomeIfSignedIn>
   );
