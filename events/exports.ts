@@ -21,6 +21,14 @@ export const reportFileEnded = message({
   example: { companyId: 'c123456789', runId: '2026-10', exportId: 'x123456789012345' },
   onceKey: (body) => body.exportId,
 });
+/** One file of everything that a company holds; the next is promised with it, so that no worker has all to make. */
+export const everythingRequested = message({
+  name: 'everything.requested',
+  version: 1,
+  body: z.object({ companyId: z.string(), exportId: z.string(), part: z.int() }),
+  example: { companyId: 'c123456789', exportId: 'x123456789012345', part: 1 },
+  onceKey: (body) => `${body.exportId} ${body.part}`,
+});
 export const payrollRequested = message({
   name: 'payroll.requested',
   version: 1,

@@ -11,13 +11,19 @@ import {
   socialCounted,
   trialsSwept,
 } from './chores.ts';
-import { exportRequested, payrollRequested, reportFileEnded } from './exports.ts';
+import { everythingRequested, exportRequested, payrollRequested, reportFileEnded } from './exports.ts';
 import { mailRequested, smsRequested } from './notices.ts';
 import { photoUploaded } from './photos.ts';
 
 export const queues = {
   photos: { messages: [photoUploaded], attempts: 5, timeoutSeconds: 60, batch: 1, memoryMegabytes: 1769 },
-  exports: { messages: [exportRequested], attempts: 5, timeoutSeconds: 300, batch: 1, memoryMegabytes: 1769 },
+  exports: {
+    messages: [exportRequested, everythingRequested],
+    attempts: 5,
+    timeoutSeconds: 300,
+    batch: 1,
+    memoryMegabytes: 1769,
+  },
   payroll: {
     messages: [payrollRequested],
     attempts: 5,

@@ -72,6 +72,7 @@ const catalogue = {
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   already_paying: { status: 409, message: 'Already subscribed' },
+  export_running: { status: 409, message: 'An export of all data is already being made' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
   reports_by_hand_spent: {

@@ -127,6 +127,8 @@ export const lateEntriesShown = 50;
 export const periodDaysMax = 1100;
 
 export const exportKeptDays = 7;
+/** One file of everything a company holds: so large or so long in the making, the next one begins. */
+export const companyFilePart = { bytes: 150 * 1024 * 1024, seconds: 120 } as const;
 export const exportUrlSeconds = 900;
 /** So many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;

@@ -1,14 +1,19 @@
 // Export jobs: endpoint → verb.
 
 import { exportJobs } from '#shared/api/exports.ts';
-import { cancel, list, read, remove } from '#functions/domain/exports/exports.ts';
+import { cancel, createEverything, list, read, remove } from '#functions/domain/exports/exports.ts';
 import { requestExport as create } from '#functions/domain/payroll/request.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { handingOut } from '#functions/runtime/handing-out.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
-export const handler = serve(exportJobs, { create, list, read, cancel, remove }, findActor, {
-  ...sending(),
-  ...handingOut(),
-});
+export const handler = serve(
+  exportJobs,
+  { create, createEverything, list, read, cancel, remove },
+  findActor,
+  {
+    ...sending(),
+    ...handingOut(),
+  },
+);

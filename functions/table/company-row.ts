@@ -42,6 +42,8 @@ export type Company = {
   readonly closedVersion?: number;
   /** Its names, and those of its employees and projects, stand under the rule of 2026-11-22. */
   readonly hasNamesCaughtUp?: boolean;
+  /** The newest export of everything it holds: another one waits until that has ended. */
+  readonly wholeExportId?: string | undefined;
   /** When its example crew came; absent without one. */
   readonly exampleAt?: number | undefined;
 };
@@ -86,6 +88,7 @@ export function companyItem(company: Company) {
     cdv: company.closedVersion,
     nf: company.hasNamesCaughtUp ? 1 : undefined,
     ex: company.exampleAt,
+    xe: company.wholeExportId,
   };
 }
 
@@ -120,6 +123,7 @@ export function companyFrom(item: Item): Company {
     closedVersion: numberOr(item, 'cdv', 0),
     hasNamesCaughtUp: flag(item, 'nf'),
     exampleAt: numberOr(item, 'ex', undefined),
+    wholeExportId: textOr(item, 'xe', undefined),
   };
 }
 

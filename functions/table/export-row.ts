@@ -15,6 +15,17 @@ export type Refusal = z.output<typeof refusal>;
 /** The account that asked, as it was called then. */
 export type AskedBy = z.output<typeof askedBy>;
 
+const exportFile = z.object({ fileName: z.string(), bytes: z.number() });
+export type ExportFile = z.output<typeof exportFile>;
+/** The step and, within photos, the last one taken; how far the whole is. */
+const exportCursor = z.object({
+  step: z.string(),
+  after: z.optional(z.string()),
+  done: z.number(),
+  all: z.number(),
+});
+export type ExportCursor = z.output<typeof exportCursor>;
+
 type ExportState = (typeof exportStates)[number];
 export type ExportRow = {
   readonly id: string;
@@ -29,6 +40,9 @@ export type ExportRow = {
   readonly rowsDone: number;
   readonly rows: number | undefined;
   readonly fileName: string | undefined;
+  /** Of everything a company holds: the files that are made, and where the next one begins. */
+  readonly files?: readonly ExportFile[];
+  readonly cursor?: ExportCursor | undefined;
   /** Goes up with every worker that takes the job; only the newest may write. */
   readonly fence: number;
   readonly askedBy: AskedBy | undefined;
@@ -63,6 +77,8 @@ export function exportItem(row: ExportRow) {
     d: row.rowsDone,
     n: row.rows,
     fn: row.fileName,
+    ps: row.files,
+    cu: row.cursor,
     fe: row.fence,
     u: row.leaseEndsAt,
     by: row.askedBy,
@@ -84,6 +100,8 @@ export function exportFrom(item: Item): ExportRow {
     rowsDone: number(item, 'd'),
     rows: numberOr(item, 'n', undefined),
     fileName: textOr(item, 'fn', undefined),
+    files: z.parse(z.array(exportFile), item['ps'] ?? []),
+    cursor: z.parse(z.optional(exportCursor), item['cu']),
     fence: number(item, 'fe'),
     leaseEndsAt: number(item, 'u'),
     askedBy: z.parse(z.optional(askedBy), item['by']),

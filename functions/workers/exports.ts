@@ -1,7 +1,12 @@
 // The exports queue: message → verb.
 
+import { makeEverything } from '#functions/domain/company-data/company-data.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { spreadsheets } from '#functions/runtime/exporting.ts';
 
-export const handler = consume('exports', { 'export.requested': makeSpreadsheet }, spreadsheets());
+export const handler = consume(
+  'exports',
+  { 'export.requested': makeSpreadsheet, 'everything.requested': makeEverything },
+  spreadsheets(),
+);

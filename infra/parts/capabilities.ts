@@ -139,6 +139,8 @@ export const capabilities = {
   }),
   sendsNotices: sendsTo('notices'),
   sendsExports: sendsTo('exports', 'payroll'),
+  /** The next one of several files. */
+  sendsNextFile: sendsTo('exports'),
   /** A file that ended is told to whoever mails it. */
   sendsChores: sendsTo('chores'),
   /** Sends again whatever was promised and not sent. */

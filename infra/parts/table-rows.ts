@@ -151,7 +151,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'O', 'Q'],
     put: ['receipt', 'outgoing', 'exportJob', 'audit'],
-    update: ['session', 'exportJob', 'unfinishedExports'],
+    update: ['company', 'session', 'exportJob', 'unfinishedExports'],
     delete: ['outgoing', 'exportJob', 'unfinishedExports'],
   },
   'pay-periods': {

@@ -20,7 +20,7 @@ import { type Architecture, service } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   photos: ['photoRework'],
-  exports: ['photoReading', 'exportWriting', 'sendsChores'],
+  exports: ['photoReading', 'exportWriting', 'sendsNextFile', 'sendsChores'],
   payroll: ['exportWriting', 'sendsChores'],
   notices: ['mail', 'sms'],
   chores: ['photoRemoval', 'sendsAll'],

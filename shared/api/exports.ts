@@ -1,7 +1,7 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed.
 
 import * as z from 'zod/mini';
-import { exportCreation, exportJob } from '../model/export.ts';
+import { everythingCreation, exportCreation, exportJob } from '../model/export.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const exportJobs = group('exports', {
@@ -13,6 +13,17 @@ export const exportJobs = group('exports', {
     body: exportCreation,
     reply: exportJob,
     errors: ['range_too_long', 'integration_missing', 'kennitala_missing', 'payroll_empty', 'limit_reached'],
+    once: true,
+    stales: ['exports'],
+  }),
+  createEverything: endpoint({
+    method: 'POST',
+    path: '/api/exports/everything',
+    summary: 'Queue the files of everything the company holds: one such export at a time',
+    access: 'export.make',
+    body: everythingCreation,
+    reply: exportJob,
+    errors: ['limit_reached', 'export_running'],
     once: true,
     stales: ['exports'],
   }),

@@ -17,7 +17,8 @@ export const exportKinds = [
   'regla',
   'dk',
 ] as const;
-export const exportKind = z.enum(exportKinds);
+/** What is chosen with filters, and beside it all that the company holds. */
+export const exportKind = z.enum([...exportKinds, 'everything']);
 export type ExportKind = z.output<typeof exportKind>;
 
 const keptOrOff = z.optional(
@@ -52,10 +53,12 @@ export const keptOptions = z.strictObject({
   lunch_from_hours: z.optional(z.number()),
 });
 export const exportCreation = z.strictObject({
-  kind: exportKind,
+  kind: z.enum(exportKinds),
   filters: exportFilters,
   options: z.optional(exportOptions),
 });
+
+export const everythingCreation = z.strictObject({ language: z.optional(language) });
 
 export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const exportJob = z.object({
@@ -70,5 +73,9 @@ export const exportJob = z.object({
   file_name: z.optional(z.string()),
   /** Where the file is, once done: an address that works for a quarter of an hour. */
   address: z.optional(z.string()),
+  /** Of everything that the company holds: one file, or several of a size that can be fetched. */
+  files: z.optional(z.array(z.object({ file_name: z.string(), bytes: z.number(), address: z.string() }))),
+  /** When job and file are removed. */
+  ends: z.string(),
 });
 export type ExportJob = z.output<typeof exportJob>;

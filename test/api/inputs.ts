@@ -102,6 +102,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /api/payroll/exports': () => ({ query: { limit: '10' } }),
   'GET /api/payroll/exports/{id}/changes': ({ payrollFile: id }) => ({ path: { id } }),
   'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
+  'POST /api/exports/everything': () => ({ body: {} }),
   'GET /api/exports': () => ({}),
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
   'PUT /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),

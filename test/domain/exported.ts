@@ -1,6 +1,6 @@
 // Owns export jobs in a world with files: asked for, worked on as the queue would, and read back by another library.
 
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { openFileAddresses } from '#functions/aws/file-addresses.ts';
@@ -118,6 +118,11 @@ export async function useOffice(world: World) {
     download,
     sheet: async (of: Pick<Company, 'id'>, body: Asked) =>
       readSheet((await download(await made(of, body))).bytes),
+    /** Keys of the finished files below a prefix. */
+    objectsUnder: async (Prefix: string): Promise<string[]> => {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }));
+      return Contents.flatMap(({ Key }) => Key ?? []);
+    },
     /** Puts the small variant of a photo where the photos' worker leaves it. */
     aThumbnail: async (companyId: string, photoId: string, width = 100, height = 75): Promise<Buffer> => {
       const background = { width, height, channels: 3, background: '#0b6b55' } as const;

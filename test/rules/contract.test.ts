@@ -21,6 +21,7 @@ const ours: Readonly<Record<string, string>> = {
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':
     'issue 5: an export can be cancelled; a stop that comes twice, or too late, must not delete its file',
+  'POST /api/exports/everything': 'issue 12: the full export of everything a company holds',
   'GET /admin/audit': 'security, section 5, T15: what administrators do is written down',
   'GET /admin/second_factor': 'security, ASVS 6.3.3: TOTP for the administrator',
   'POST /admin/second_factor/begin': 'security, ASVS 6.3.3: TOTP for the administrator',

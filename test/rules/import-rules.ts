@@ -95,6 +95,7 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
   exports: ['exceljs', 'exceljs/', 'pdfkit', 'node:path', 'node:timers/promises'],
   payroll: ['exceljs/', 'csv-stringify/sync'],
+  'company-data': ['yazl', 'exceljs/', 'node:stream', 'node:stream/promises'],
 };
 
 /** Why `file` may not have this import; undefined when it may. */

@@ -46,7 +46,14 @@ beforeAll(async () => {
     SECRETS_PREFIX: '/stund/test',
     WEB_ORIGIN: 'https://stund.example',
   });
-  handler = consume('exports', { 'export.requested': (ctx: JobCtx) => work(ctx) }, {});
+  handler = consume(
+    'exports',
+    {
+      'export.requested': (ctx: JobCtx) => work(ctx),
+      'everything.requested': (ctx: JobCtx) => work(ctx),
+    },
+    {},
+  );
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
-import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
+import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
 import { call } from '#web/api/client.ts';
 
 const { create, read, cancel } = exportJobs.endpoints;
 const pollMilliseconds = 800;
 
 export type ExportWish = {
-  readonly kind: ExportKind;
+  readonly kind: (typeof exportKinds)[number];
   readonly filters: ExportFilters;
   readonly options: ExportOptions;
 };

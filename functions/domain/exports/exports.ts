@@ -1,19 +1,21 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed; the work itself is done behind a queue.
 
-import { exportRequested, payrollRequested } from '#events/exports.ts';
-import { exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
-import type { exportCreation, ExportJob } from '#shared/model/export.ts';
+import { everythingRequested, exportRequested, payrollRequested } from '#events/exports.ts';
+import { askedDays, exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
+import type { everythingCreation, exportCreation, ExportJob } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import type { Send } from '#functions/runtime/send.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
 import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { absent } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
+import { keys } from '#functions/table/keys.ts';
 import type * as z from 'zod/mini';
 import { fileKey } from './run.ts';
 import * as store from './store.ts';
@@ -24,7 +26,9 @@ import { enter } from './unfinished.ts';
 export { fileNamePart } from './file-name.ts';
 export { filtersOf } from './filters.ts';
 export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './for-letter.ts';
-export { type MadeFile, run, type RunCtx } from './run.ts';
+export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
+export { type Filled, type MakePart, type Part, runPart } from './run-part.ts';
+export { yearSheet } from './year-sheet.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 
@@ -37,28 +41,57 @@ export async function create(
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
-  const row: ExportRow = {
-    id: newId('export'),
-    companyId: ctx.company.id,
-    kind,
-    filters,
-    options,
-    createdAt: ctx.now,
-    endsAt: ctx.now + store.keptSeconds,
-    ...newlyQueued,
-    askedBy: accountOf(ctx),
-  };
+  const row = newRow(ctx, kind, filters, options);
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
-  const asked = audited(ctx, row.companyId, integration ? 'payroll_asked' : 'export_asked', { detail: kind });
+  return queued(ctx, row, promised, integration ? 'payroll_asked' : 'export_asked');
+}
+
+/** Queues the files of everything that the company holds, of all its days. */
+export async function createEverything(
+  ctx: ExportsCtx,
+  { body }: { readonly body: z.output<typeof everythingCreation> },
+): Promise<ExportJob> {
+  const row = newRow(ctx, 'everything', { from: askedDays.first, to: askedDays.last }, body);
+  const place = { companyId: row.companyId, exportId: row.id, part: 1 };
+  const promised = ctx.send(ctx, everythingRequested, place);
+  return queued(ctx, row, promised, 'export_asked', [await onlyOne(ctx, row.id)]);
+}
+
+const newRow = (
+  ctx: ExportsCtx,
+  kind: ExportRow['kind'],
+  filters: ExportRow['filters'],
+  options: ExportRow['options'],
+): ExportRow => ({
+  id: newId('export'),
+  companyId: ctx.company.id,
+  kind,
+  filters,
+  options,
+  createdAt: ctx.now,
+  endsAt: ctx.now + store.keptSeconds,
+  ...newlyQueued,
+  askedBy: accountOf(ctx),
+});
+
+async function queued(
+  ctx: ExportsCtx,
+  row: ExportRow,
+  promised: Promised,
+  event: AuditEvent,
+  alone: readonly Change[] = [],
+): Promise<ExportJob> {
+  const asked = audited(ctx, row.companyId, event, { detail: row.kind });
   const reply = await onWire(ctx, row);
   const write = () =>
     commit(
       ctx,
-      [enter(row), { put: exportItem(row), when: absent() }, promised.change, asked],
+      [enter(row), { put: exportItem(row), when: absent() }, promised.change, asked, ...alone],
       reply,
       (refused) => {
         if (refused[0]) fail('limit_reached', { max: exportsWaitingMax });
+        if (refused[4]) fail('export_running');
       },
     );
   try {
@@ -71,6 +104,18 @@ export async function create(
   }
   await promised.dispatch();
   return reply;
+}
+
+/**
+ * Everything that a company holds is read for one file at a time: the company's row names the newest of these jobs,
+ * and whoever asks for another must find that one ended.
+ */
+async function onlyOne(ctx: ExportsCtx, exportId: string): Promise<Change> {
+  const { id: companyId, wholeExportId: before } = ctx.company;
+  const row = before === undefined ? undefined : await store.find(ctx, { companyId, id: before });
+  if (row && store.isUnfinished(store.asOf(row, ctx.now))) fail('export_running');
+  const isSame = before === undefined ? absent('xe') : equals('xe', before);
+  return { update: keys.company(companyId), set: { xe: exportId }, when: all(present(), isSame) };
 }
 
 const accountOf = ({ session, company }: ExportsCtx): AskedBy =>
@@ -91,17 +136,27 @@ export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> 
 /** Stops a job that is not finished; one that has ended stays as it is. */
 export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
   const row = await found(ctx, path.id);
-  if (store.isUnfinished(row)) await store.cancel(ctx.table, row);
+  if (store.isUnfinished(row) && (await store.cancel(ctx.table, row))) await removeFiles(ctx, row);
   return onWire(ctx, await found(ctx, path.id));
 }
 
 /** Stops a job that is not finished; takes one that has ended off the list, its file with it. */
 export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
-  if (await store.cancel(ctx.table, await found(ctx, path.id))) return;
+  const row = await found(ctx, path.id);
+  if (await store.cancel(ctx.table, row)) return removeFiles(ctx, row);
   // It was finished, perhaps a moment ago: its file's name is known only now.
   const ended = await found(ctx, path.id);
-  if (ended.fileName !== undefined) await ctx.fileAddresses.remove(fileKey(ended, ended.fileName));
+  await removeFiles(ctx, ended);
   await store.forget(ctx.table, ended);
+}
+
+const fileNamesOf = ({ fileName, files = [] }: ExportRow): readonly string[] => [
+  ...new Set([...(fileName === undefined ? [] : [fileName]), ...files.map((file) => file.fileName)]),
+];
+
+/** Those that are known; one that is being made is removed by its own worker. */
+async function removeFiles(ctx: ExportsCtx, row: ExportRow): Promise<undefined> {
+  for (const name of fileNamesOf(row)) await ctx.fileAddresses.remove(fileKey(row, name));
 }
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
@@ -112,9 +167,17 @@ async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
 
 async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {
   const { id, kind, state, filters, rowsDone, fileName } = row;
-  const job = { id, kind, state, rows_done: rowsDone, rows: row.rows ?? null, filters };
-  const created = toWire(row.createdAt);
-  if (state !== 'done' || fileName === undefined) return { ...job, created };
-  const address = await ctx.fileAddresses.address(fileKey(row, fileName), fileName, exportUrlSeconds);
-  return { ...job, created, file_name: fileName, address };
+  const [created, ends] = [toWire(row.createdAt), toWire(row.endsAt)];
+  const job = { id, kind, state, rows_done: rowsDone, rows: row.rows ?? null, filters, created, ends };
+  if (state !== 'done' || fileName === undefined) return job;
+  const addressOf = (name: string) => ctx.fileAddresses.address(fileKey(row, name), name, exportUrlSeconds);
+  const files = await Promise.all(
+    (row.files ?? []).map(async (file) => ({
+      file_name: file.fileName,
+      bytes: file.bytes,
+      address: await addressOf(file.fileName),
+    })),
+  );
+  const address = files[0]?.address ?? (await addressOf(fileName));
+  return { ...job, file_name: fileName, address, ...(files.length > 0 ? { files } : {}) };
 }

@@ -9,6 +9,7 @@ export const integrationOf: Readonly<Record<ExportKind, (typeof integrationKeys)
   employees: undefined,
   daily: undefined,
   pdf: undefined,
+  everything: undefined,
   payday: 'payday',
   regla: 'regla',
   dk: 'dk',

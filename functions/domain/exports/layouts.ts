@@ -12,7 +12,7 @@ import {
 } from './rows.ts';
 import type { ColumnName } from './words.ts';
 
-export type SheetKind = Exclude<ExportKind, 'pdf' | 'payday' | 'regla' | 'dk'>;
+export type SheetKind = Exclude<ExportKind, 'pdf' | 'everything' | 'payday' | 'regla' | 'dk'>;
 export type Layout = {
   readonly columns: readonly ColumnName[];
   readonly rows: (work: Work, language: string) => SheetRow[];

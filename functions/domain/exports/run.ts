@@ -31,7 +31,7 @@ type Place = Pick<ExportRow, 'companyId' | 'id'>;
 type Told = Place & Pick<ExportRow, 'reportRunId'>;
 
 /** Thrown out of the work when it was cancelled, or when a later worker has taken the job. */
-class Stopped extends Error {}
+export class Stopped extends Error {}
 
 /** The table is told at most so often. */
 const advanceMilliseconds = 1000;
@@ -84,7 +84,7 @@ export async function run(
   }
 }
 
-function refusalOf({ code, params }: Failure): Refusal {
+export function refusalOf({ code, params }: Failure): Refusal {
   const { names } = params;
   return typeof names === 'string' ? { code, names } : { code };
 }
@@ -103,7 +103,7 @@ async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: To
   await told.dispatch();
 }
 
-function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
+export function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
   let toldAt = -Infinity;
   return async (rowsDone, rows) => {
     if (performance.now() - toldAt < advanceMilliseconds) return;

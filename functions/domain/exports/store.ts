@@ -2,7 +2,13 @@
 
 import { exportKeptDays, exportLostSeconds } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { exportFrom, type ExportRow, type Refusal } from '#functions/table/export-row.ts';
+import {
+  type ExportCursor,
+  type ExportFile,
+  exportFrom,
+  type ExportRow,
+  type Refusal,
+} from '#functions/table/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
 import {
@@ -141,6 +147,40 @@ export const finish = (
     },
     ...more,
   );
+
+/** One file of several is there; the next one may be made, by the message that `more` promises. */
+export const makeNext = (
+  table: Table,
+  { companyId, id, files = [] }: ExportRow,
+  fence: number,
+  now: number,
+  part: { readonly file: ExportFile; readonly cursor: ExportCursor },
+  more: readonly Change[],
+): Promise<boolean> =>
+  made(
+    table,
+    {
+      update: keys.exportJob(companyId, id),
+      set: { s: 'queued', u: now, ps: [...files, part.file], cu: part.cursor },
+      when: held(fence),
+    },
+    ...more,
+  );
+
+/** The last one is there: the job has all its files. */
+export const finishFiles = (
+  table: Table,
+  row: ExportRow,
+  fence: number,
+  { file, rows }: { readonly file: ExportFile; readonly rows: number },
+): Promise<boolean> => {
+  const files = [...(row.files ?? []), file];
+  return ended(table, row, {
+    update: keys.exportJob(row.companyId, row.id),
+    set: { s: 'done', d: rows, n: rows, fn: files[0]?.fileName, ps: files },
+    when: held(fence),
+  });
+};
 
 /** The worker gives up for this time: the message's next try can take the job at once. */
 export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>

@@ -89,6 +89,7 @@ export const error = {
   bank_elsewhere: 'Bank claims are for companies in Iceland. Pay by card instead.',
   bank_refused: 'The bank claim was refused. Check the kennitala and the e-mail address.',
   billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
+  export_running: 'An export of all data is already being made',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This kind of file cannot be sent',

@@ -92,6 +92,7 @@ export const error: Texts<typeof english> = {
   bank_elsewhere: 'Krafa í banka er aðeins fyrir fyrirtæki á Íslandi. Greiddu frekar með korti.',
   bank_refused: 'Ekki tókst að stofna kröfuna. Athugaðu kennitöluna og netfangið.',
   billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
+  export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',

@@ -94,6 +94,7 @@ export const error: Texts<typeof english> = {
   bank_refused: 'A cobrança bancária foi recusada. Verifique a kennitala e o e-mail.',
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
+  export_running: 'Já está a ser preparada uma exportação de todos os dados',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',

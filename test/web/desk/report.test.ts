@@ -418,6 +418,7 @@ describe('an export from the report', () => {
     rows: null,
     filters: { from: '2026-03-01', to: '2026-03-31' },
     created: '2026-04-01T08:00:00Z',
+    ends: '2026-04-08T08:00:00Z',
   };
 
   it('runs from idle over a progress bar to done, with the file', async () => {

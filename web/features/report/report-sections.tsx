@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paperRowsMax } from '#shared/limits.ts';
-import type { ExportKind, ExportOptions } from '#shared/model/export.ts';
+import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
 import type { ReportEntries } from '#shared/model/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
@@ -62,7 +62,7 @@ export function ReportSections({ entries, filters }: Props) {
   const range = (people: string) =>
     marked(t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people }));
   // Files leave the example crew out.
-  const exported = (kind: ExportKind, own: ExportOptions = {}) =>
+  const exported = (kind: (typeof exportKinds)[number], own: ExportOptions = {}) =>
     report.example ? undefined : { kind, filters: filtersOf(query), options: { ...options, ...own } };
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -1,0 +1,119 @@
+// The lists that are no hours, as one workbook: employees, projects, pay periods, security history.
+
+import WorkbookWriter, { type SheetWriter } from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import type { Sink } from '#functions/aws/made-files.ts';
+import type { AuditRow } from '#functions/table/audit-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { PeriodRow } from '#functions/table/period-row.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import { cellCharactersMax, productName } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { FileWords } from './readme.ts';
+import type { Named } from './records.ts';
+
+export type Lists = {
+  readonly words: FileWords;
+  readonly madeAt: number;
+  readonly employees: readonly Employee[];
+  readonly projects: readonly Project[];
+  readonly periods: readonly PeriodRow[];
+  readonly audit: AsyncIterable<AuditRow>;
+  readonly names: Named;
+};
+type Cell = string | number;
+
+const widths = [28, 22, 22, 18, 22, 22, 40];
+const day = (at: number | undefined): string => (at === undefined ? '' : toWire(at).slice(0, 10));
+const hundredths = (seconds: number): number => Math.round(seconds / 36) / 100;
+
+/** Rows go into the file as they come: no list is whole in memory. */
+export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
+  const { words, employees, projects, periods, names } = lists;
+  const { column, sheet } = words;
+  const book = new WorkbookWriter({
+    stream: sink,
+    useStyles: true,
+    useSharedStrings: false,
+    creator: productName,
+    lastModifiedBy: productName,
+    created: new Date(lists.madeAt * 1000),
+  });
+  const people = opened(book, sheet.employees, [
+    column.name,
+    column.phone,
+    column.kennitala,
+    column.status,
+    column.created,
+    column.latest,
+  ]);
+  for (const one of employees)
+    add(people, [
+      one.name,
+      one.phone,
+      one.integrations.payday?.kt ?? one.integrations.regla?.kt ?? one.integrations.dk?.kt ?? '',
+      one.isDisabled ? words.inactive : words.active,
+      day(one.createdAt),
+      day(one.latestAt),
+    ]);
+  const work = opened(book, sheet.projects, [
+    column.name,
+    column.description,
+    column.status,
+    column.hours,
+    column.created,
+    column.latest,
+  ]);
+  for (const one of projects)
+    add(work, [
+      one.name,
+      one.description ?? '',
+      one.isOpen ? words.open : words.closed,
+      hundredths(one.totalSeconds),
+      day(one.createdAt),
+      day(one.latestAt),
+    ]);
+  const pay = opened(book, sheet.periods, [column.from, column.to, column.status, column.hours, column.at]);
+  for (const { from, to, state, closed } of periods)
+    add(pay, [from, to, state, closed ? hundredths(closed.seconds) : '', closed ? toWire(closed.at) : '']);
+  const trail = opened(book, sheet.audit, [
+    column.at,
+    column.event,
+    column.by,
+    column.employee,
+    column.address,
+    column.details,
+    column.count,
+  ]);
+  for await (const row of lists.audit)
+    add(trail, [
+      toWire(row.at),
+      row.event,
+      row.by,
+      row.employeeId === undefined ? '' : (names.get(row.employeeId)?.name ?? row.employeeId),
+      row.address ?? '',
+      [row.detail, ...row.fields].filter((part) => part !== undefined).join(', '),
+      row.count,
+    ]);
+  await book.commit();
+}
+
+function opened(book: WorkbookWriter, name: string, heads: readonly string[]): SheetWriter {
+  const sheet = book.addWorksheet(name, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    headerFooter: {},
+  });
+  sheet.columns = heads.map((_, at) => ({ width: widths[at] ?? 22 }));
+  const row = sheet.addRow([...heads]);
+  heads.forEach((_, at) => {
+    row.getCell(at + 1).style = { font: { bold: true } };
+  });
+  row.commit();
+  return sheet;
+}
+
+/** A text is written as text, whatever it begins with: no cell of these is ever calculated. */
+const add = (sheet: SheetWriter, cells: readonly Cell[]): void =>
+  sheet
+    .addRow(cells.map((cell) => (typeof cell === 'string' ? cell.slice(0, cellCharactersMax) : cell)))
+    .commit();

@@ -1,0 +1,67 @@
+// The words of the files in the company's language, and the README that says what is in them.
+
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { type languages, productName } from '#shared/limits.ts';
+import { companyFile as en } from '#shared/text/en/company-file.ts';
+import { companyFile as is } from '#shared/text/is/company-file.ts';
+import { companyFile as pt } from '#shared/text/pt/company-file.ts';
+import { fill } from '#shared/text/texts.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+
+const texts = { en, is, pt } as const;
+export type FileWords = (typeof texts)[keyof typeof texts];
+type Language = (typeof languages)[number];
+
+export const languageOf = (job: ExportRow, company: Company): Language =>
+  job.options.language ?? company.settings.language;
+export const wordsOf = (language: Language): FileWords => texts[language];
+
+/** The name of the JSON's shape, and its version: a change that a reader could stumble over raises it. */
+export const form = { format: 'stund-company-export', version: 1 } as const;
+
+/** Every place of the files, and the sentence that says what is there. */
+const places = [
+  ['data/company.json', 'company'],
+  ['data/employees.json', 'employees'],
+  ['data/projects.json', 'projects'],
+  ['data/time-entries/', 'entries'],
+  ['data/pay-periods.json', 'periods'],
+  ['data/payroll-files.json', 'payroll'],
+  ['data/monthly-reports.json', 'reports'],
+  ['data/exports.json', 'exports'],
+  ['data/audit.json', 'audit'],
+  ['data/photos-1.json', 'photoList'],
+] as const;
+
+export function readmeOf(words: FileWords, job: ExportRow, company: Company, part: number): string[] {
+  const { readme } = words;
+  const zone = company.settings.time_zone;
+  const say = (sentence: string) =>
+    fill(sentence, {
+      ...form,
+      product: productName,
+      company: company.name,
+      day: dayOf(zoneOf(zone), job.createdAt),
+      part,
+      zone,
+    });
+  const lines = [
+    say(readme.title),
+    '',
+    say(readme.made),
+    '',
+    say(readme.data),
+    ...places.map(([place, sentence]) => `  ${place.padEnd(26)}${say(readme[sentence])}`),
+    '',
+    say(readme.sheets),
+    `  ${`spreadsheets/${words.sheet.lists}.xlsx`.padEnd(26)}${say(readme.lists)}`,
+    `  ${'spreadsheets/*-2026.xlsx'.padEnd(26)}${say(readme.years)}`,
+    '',
+    say(readme.photos),
+    '',
+    say(readme.form),
+    say(readme.secret),
+  ];
+  return [`\ufeff${lines.join('\r\n')}\r\n`];
+}

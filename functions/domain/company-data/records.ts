@@ -1,0 +1,226 @@
+// The shape of each record of the JSON, version 1: only what is named here leaves, so that no secret ever does.
+
+import { toWire } from '#shared/time/instant.ts';
+import type { AuditRow } from '#functions/table/audit-row.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { Employee } from '#functions/table/employee-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import type { HistoryEntry } from '#functions/table/history-row.ts';
+import type { PaidEntries } from '#functions/table/paid-entries-row.ts';
+import type { PayrollRow } from '#functions/table/payroll-row.ts';
+import type { PeriodRow, StepRow } from '#functions/table/period-row.ts';
+import type { Photo } from '#functions/table/photo-row.ts';
+import type { Project } from '#functions/table/project-row.ts';
+import type { ReportConsent } from '#functions/table/report-consent-row.ts';
+import type { ReportRun } from '#functions/table/report-run-row.ts';
+import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/work-log-row.ts';
+
+export type Named = ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
+const named = (all: Named, id: string) => ({ id, name: all.get(id)?.name ?? null });
+
+export const companyRecord = (company: Company) => ({
+  id: company.id,
+  name: company.name,
+  email: company.email,
+  email_verified: company.isEmailVerified,
+  phone: company.phone ?? null,
+  country: company.country,
+  created: toWire(company.createdAt),
+  paying_customer: company.isPaying,
+  billing_plan: company.plan ?? null,
+  disabled: company.isDisabled,
+  notices_seen: orNull(company.noticesSeenAt),
+  settings: company.settings,
+  integrations: company.integrations,
+  closed_days: company.closedDays ?? [],
+});
+
+export const employeeRecord = (employee: Employee) => ({
+  id: employee.id,
+  name: employee.name,
+  created: toWire(employee.createdAt),
+  disabled: employee.isDisabled,
+  phone_number: employee.phone,
+  needs: employee.needs,
+  integrations: employee.integrations,
+  lunch: employee.lunch,
+  language: employee.language ?? null,
+  latest_work_log: orNull(employee.latestAt),
+  clocked_in_to: employee.open?.id ?? null,
+});
+
+export const projectRecord = (project: Project) => ({
+  id: project.id,
+  name: project.name,
+  description: project.description ?? null,
+  created: toWire(project.createdAt),
+  created_by: project.createdBy,
+  open: project.isOpen,
+  total_seconds: project.totalSeconds,
+  latest_work_log: orNull(project.latestAt),
+});
+
+const location = (one: LocationRow | undefined) =>
+  one
+    ? {
+        lat: one.lat,
+        lon: one.lon,
+        accuracy: one.accuracy ?? null,
+        taken: toWire(one.takenAt),
+        received: toWire(one.receivedAt),
+      }
+    : null;
+
+const comment = (one: CommentRow) => ({
+  id: one.id,
+  created: toWire(one.createdAt),
+  by: one.createdBy,
+  ...(one.photoId === undefined
+    ? { text: one.text }
+    : { photo: { id: one.photoId, state: one.photoState ?? 'waiting', file: photoFile(one.photoId) } }),
+});
+
+const historyRecord = (entry: HistoryEntry) => ({
+  at: toWire(entry.at),
+  by: entry.by,
+  action: entry.action,
+  changes: entry.changes.map(([field, from, to]) => ({
+    field,
+    from: historyValue(field, from),
+    to: historyValue(field, to),
+  })),
+});
+const historyValue = (field: string, value: string | number | boolean | null) =>
+  typeof value === 'number' && field.endsWith('_time') ? toWire(value) : value;
+
+export const entryRecord = (
+  row: WorkLogRow,
+  names: { readonly employees: Named; readonly projects: Named },
+  history: readonly HistoryEntry[],
+) => ({
+  id: row.id,
+  employee: named(names.employees, row.employeeId),
+  project: named(names.projects, row.projectId),
+  start_time: toWire(row.startAt),
+  end_time: orNull(row.endAt),
+  original_start_time: orNull(row.originalStartAt),
+  original_end_time: orNull(row.originalEndAt),
+  approved: row.isApproved,
+  deleted: row.isDeleted,
+  changed: toWire(row.changedAt),
+  created_by: row.createdBy,
+  added_by_hand: orNull(row.addedAt),
+  ended_by: row.endedBy ?? null,
+  end_assumed: row.isEndAssumed ?? false,
+  clock_corrected: row.isClockCorrected,
+  device_start_time: orNull(row.deviceAt),
+  device_end_time: orNull(row.deviceEndAt),
+  received_seconds_after_start: row.heardAfter ?? 0,
+  received_seconds_after_end: row.endHeardAfter ?? 0,
+  location_in: location(row.locationIn),
+  location_out: location(row.locationOut),
+  location_missing_in: row.locationMissingIn ?? null,
+  location_missing_out: row.locationMissingOut ?? null,
+  comments: row.comments.map(comment),
+  history: history.map(historyRecord),
+});
+
+export const periodRecord = (row: PeriodRow) => ({
+  from: row.from,
+  to: row.to,
+  state: row.state,
+  time_zone: row.zone ?? null,
+  closed: orNull(row.closed?.at),
+  entries: row.closed?.entries ?? null,
+  seconds: row.closed?.seconds ?? null,
+});
+export const stepRecord = (row: StepRow) => ({
+  from: row.from,
+  to: row.to,
+  at: toWire(row.at),
+  by: row.by,
+  before: row.fromState,
+  after: row.toState,
+  reason: row.reason ?? null,
+  entries: row.entries,
+  seconds: row.seconds,
+});
+
+export const payrollRecord = (row: PayrollRow, employees: Named) => ({
+  id: row.id,
+  system: row.system,
+  from: row.from,
+  to: row.to,
+  filters: row.filters,
+  options: row.options,
+  file_name: row.fileName,
+  sha256: row.sha256,
+  created: toWire(row.madeAt),
+  by: row.by,
+  pay_items: row.items,
+  employees: row.employees.map(([id, seconds]) => ({ ...named(employees, id), seconds })),
+});
+export const paidRecord = (row: PaidEntries) => ({
+  payroll_file: row.fileId,
+  system: row.system,
+  from: row.from,
+  to: row.to,
+  entries: row.ids,
+});
+
+export const reportRecord = (run: ReportRun) => ({
+  id: run.id,
+  month: run.month,
+  sent_by_hand: run.isByHand,
+  state: run.state,
+  kinds: run.kinds,
+  language: run.language,
+  addresses: run.addresses,
+  created: toWire(run.createdAt),
+  sent: orNull(run.sentAt),
+  revoked: run.isRevoked,
+});
+export const consentRecord = ({ address, state, at, timesAsked }: ReportConsent) => ({
+  address,
+  state,
+  at: toWire(at),
+  times_asked: timesAsked,
+});
+
+export const exportRecord = (row: ExportRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  filters: row.filters,
+  options: row.options,
+  created: toWire(row.createdAt),
+  by: row.askedBy ?? null,
+  file_name: row.fileName ?? null,
+});
+
+/** As the company's own list shows it: which of the platform's administrators it was is not said. */
+export const auditRecord = (row: AuditRow, employees: Named) => ({
+  at: toWire(row.at),
+  first_at: orNull(row.firstAt),
+  event: row.event,
+  by: row.by,
+  acting_as: row.actingAs ?? null,
+  employee: row.employeeId === undefined ? null : named(employees, row.employeeId),
+  address: row.address ?? null,
+  request_id: row.requestId ?? null,
+  fields: row.fields,
+  detail: row.detail ?? null,
+  count: row.count,
+});
+
+export const photoFile = (photoId: string): string => `photos/${photoId}.jpg`;
+export const photoRecord = (photo: Photo, isThere: boolean) => ({
+  id: photo.id,
+  state: photo.state,
+  begun: toWire(photo.beganAt),
+  by: photo.subject,
+  work_log_id: photo.workLogId ?? null,
+  comment_id: photo.commentId ?? null,
+  file: isThere ? photoFile(photo.id) : null,
+});

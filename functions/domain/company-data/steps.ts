@@ -1,0 +1,219 @@
+// What goes into the files step by step: the lists, a year of time entries, as many photos as fit.
+
+import { PassThrough } from 'node:stream';
+import type { Files } from '#functions/aws/files.ts';
+import type { Sink } from '#functions/aws/made-files.ts';
+import { type Advance, type RunCtx, yearSheet } from '#functions/domain/exports/exports.ts';
+import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import { type ExportCursor, exportFrom, type ExportRow } from '#functions/table/export-row.ts';
+import { historyFrom } from '#functions/table/history-row.ts';
+import { ranges } from '#functions/table/keys.ts';
+import { paidEntriesFrom } from '#functions/table/paid-entries-row.ts';
+import { payrollFrom } from '#functions/table/payroll-row.ts';
+import { periodFrom, stepFrom } from '#functions/table/period-row.ts';
+import { photoFrom } from '#functions/table/photo-row.ts';
+import { projectFrom } from '#functions/table/project-row.ts';
+import { text } from '#functions/table/read.ts';
+import { reportConsentFrom } from '#functions/table/report-consent-row.ts';
+import { reportRunFrom } from '#functions/table/report-run-row.ts';
+import { forwardOf, workLogFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import type { Archive } from './archive.ts';
+import { jsonList, jsonOf } from './json.ts';
+import { writeLists } from './lists.ts';
+import type { FileWords } from './readme.ts';
+import * as records from './records.ts';
+import { filledOf, itemsIn, monthsOf } from './store.ts';
+
+export type CompanyDataCtx = RunCtx & { readonly photoFiles: Pick<Files, 'read'> };
+export type Packing = {
+  readonly ctx: CompanyDataCtx;
+  readonly job: ExportRow;
+  readonly company: Company;
+  readonly archive: Archive;
+  /** Of the file. */
+  readonly number: number;
+  readonly words: FileWords;
+  readonly isFull: () => boolean;
+  readonly advance: Advance;
+};
+
+async function peopleOf({ ctx, company }: Packing) {
+  const [employees, projects] = await Promise.all([
+    ctx.table.queryAll(ranges.employees(company.id)),
+    ctx.table.queryAll(ranges.projects(company.id)),
+  ]);
+  return { employees: employees.map(employeeFrom), projects: projects.map(projectFrom) };
+}
+const byId = <T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(all.map((one) => [one.id, one]));
+
+export async function addLists(packing: Packing): Promise<void> {
+  const { ctx, company, archive, words, job } = packing;
+  const { id } = company;
+  const { employees, projects } = await peopleOf(packing);
+  const names = byId(employees);
+  const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
+  const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
+  await archive.add('data/company.json', jsonOf(records.companyRecord(company)));
+  await archive.add('data/employees.json', jsonList(employees.map(records.employeeRecord)));
+  await archive.add('data/projects.json', jsonList(projects.map(records.projectRecord)));
+  await archive.add(
+    'data/pay-periods.json',
+    jsonOf({
+      periods: periods.map(records.periodRecord),
+      steps: (await all(ranges.payPeriodSteps(id))).map((item) => records.stepRecord(stepFrom(id, item))),
+    }),
+  );
+  await archive.add('data/payroll-files.json', jsonList(payrollRecords(packing, names)));
+  await archive.add(
+    'data/monthly-reports.json',
+    jsonOf({
+      reports: (await all(ranges.reportRuns(id))).map((item) => records.reportRecord(reportRunFrom(item))),
+      consents: (await all(ranges.reportConsents(id))).map((item) =>
+        records.consentRecord(reportConsentFrom(item)),
+      ),
+      unsubscribed: (await all(ranges.reportStops(id))).map((item) => text(item, 'a')),
+    }),
+  );
+  await archive.add('data/exports.json', jsonList(exportRecords(packing)));
+  await archive.add(
+    'data/audit.json',
+    jsonList(mapped(auditRows(packing), (row) => records.auditRecord(row, names))),
+  );
+  await addBook(archive, `spreadsheets/${words.sheet.lists}.xlsx`, (sink) =>
+    writeLists(sink, {
+      words,
+      madeAt: job.createdAt,
+      employees,
+      projects,
+      periods,
+      audit: auditRows(packing),
+      names,
+    }),
+  );
+}
+
+async function* mapped<T, R>(all: AsyncIterable<T>, to: (one: T) => R): AsyncGenerator<R> {
+  for await (const one of all) yield to(one);
+}
+
+/** What the table has not deleted yet, though its year is over, is left out as in the company's own list. */
+async function* auditRows({ ctx, company }: Packing): AsyncGenerator<AuditRow> {
+  for await (const item of itemsIn(ctx.table, ranges.audit(company.id))) {
+    const row = auditFrom(company.id, item);
+    if (row && auditEnds(row.at) > ctx.now) yield row;
+  }
+}
+
+async function* payrollRecords({ ctx, company }: Packing, names: records.Named) {
+  for await (const item of itemsIn(ctx.table, ranges.payrollFiles(company.id)))
+    yield records.payrollRecord(payrollFrom(company.id, item), names);
+}
+
+/** One that cannot be read says nothing of the company that is not elsewhere. */
+async function* exportRecords({ ctx, company }: Packing) {
+  for await (const item of itemsIn(ctx.table, ranges.exportJobs(company.id))) {
+    try {
+      yield records.exportRecord(exportFrom(item));
+    } catch (error) {
+      ctx.log.error('export_unreadable', error);
+    }
+  }
+}
+
+export async function addYear(packing: Packing, year: string): Promise<void> {
+  const { ctx, company, archive, job } = packing;
+  const months = monthsOf(company, job.createdAt);
+  // The year is the company's own, the months are UTC: its first and last hours lie in the months around it.
+  const around = months.filter((month, at) =>
+    [months[at - 1], month, months[at + 1]].some((one) => one?.startsWith(year)),
+  );
+  const filled = await filledOf(ctx.table, around, (month) => ranges.month(company.id, month));
+  const paid = await filledOf(ctx.table, around, (month) => ranges.paidEntries(company.id, month));
+  if (filled.length + paid.length === 0) return;
+  const { employees, projects } = await peopleOf(packing);
+  const names = { employees: byId(employees), projects: byId(projects) };
+  const isOwn = (month: string) => month.startsWith(year);
+  const fileOf = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}.json`;
+  for (const month of filled.filter(isOwn))
+    await archive.add(`data/time-entries/${fileOf(month)}`, jsonList(entryRecords(packing, month, names)));
+  for (const month of paid.filter(isOwn))
+    await archive.add(`data/payroll-entries/${fileOf(month)}`, jsonList(paidRecords(packing, month)));
+  const sheet = filled.length > 0 ? await yearSheet(ctx, company, job, year) : undefined;
+  if (sheet) await addBook(archive, `spreadsheets/${sheet.name}`, sheet.fill);
+}
+
+async function* paidRecords({ ctx, company }: Packing, month: string) {
+  for await (const item of itemsIn(ctx.table, ranges.paidEntries(company.id, month)))
+    yield records.paidRecord(paidEntriesFrom(item));
+}
+
+const historiesTogether = 25;
+
+/** Each entry with its history; a handful of histories are read side by side, and a handful are in memory. */
+async function* entryRecords(
+  { ctx, company }: Packing,
+  month: string,
+  names: { readonly employees: records.Named; readonly projects: records.Named },
+) {
+  let some: WorkLogRow[] = [];
+  const told = async () => {
+    const histories = await Promise.all(
+      some.map(({ id }) => ctx.table.queryAll(ranges.history(company.id, id))),
+    );
+    return some.map((row, at) =>
+      records.entryRecord(
+        row,
+        names,
+        (histories[at] ?? []).map((item: Item) => historyFrom(company.id, row.id, item)),
+      ),
+    );
+  };
+  for await (const item of itemsIn(ctx.table, ranges.month(company.id, month))) {
+    // It has moved to another month, and is told of there.
+    if (forwardOf(item)) continue;
+    some.push(workLogFrom(company.id, item));
+    if (some.length < historiesTogether) continue;
+    yield* await told();
+    some = [];
+  }
+  yield* await told();
+}
+
+/** From behind the last one on, until the file is full or there are no more; answers where the next file begins. */
+export async function addPhotos(packing: Packing, at: ExportCursor): Promise<ExportCursor | undefined> {
+  const { ctx, company, archive, number, isFull, advance } = packing;
+  const told: unknown[] = [];
+  let cursor = at;
+  let isCut = false;
+  for await (const item of itemsIn(ctx.table, ranges.photos(company.id), at.after)) {
+    const photo = photoFrom(company.id, item);
+    const isShown = photo.state === 'ready' && photo.releasedAt === undefined;
+    const bytes = isShown ? await ctx.photoFiles.read(`photos/${company.id}/${photo.id}.jpg`) : undefined;
+    if (bytes) await archive.add(records.photoFile(photo.id), [bytes], { isPacked: true });
+    told.push(records.photoRecord(photo, bytes !== undefined));
+    cursor = { ...cursor, after: photo.id, done: cursor.done + 1 };
+    await advance(Math.min(cursor.done, cursor.all), cursor.all);
+    if (isFull()) {
+      isCut = true;
+      break;
+    }
+  }
+  await archive.add(`data/photos-${number}.json`, jsonList(told));
+  return isCut ? cursor : undefined;
+}
+
+/** A workbook inside the zip: it is a zip itself, and is not packed twice. */
+async function addBook(archive: Archive, name: string, write: (sink: Sink) => Promise<void>): Promise<void> {
+  const through = new PassThrough();
+  const written = write(through).catch((error: unknown) => {
+    through.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  written.catch(() => undefined);
+  await archive.add(name, through, { isPacked: true });
+  await written;
+}

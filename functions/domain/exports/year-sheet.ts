@@ -1,0 +1,56 @@
+// The time entries of a year as the spreadsheet that the report's own button makes, for who takes everything along.
+
+import type { Sink } from '#functions/aws/made-files.ts';
+import { paidWork } from '#functions/domain/report/report.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import type { ExportRow } from '#functions/table/export-row.ts';
+import { layoutOf } from './layouts.ts';
+import { higherTiersIn } from './paper-figures.ts';
+import { notesOf } from './sheet-notes.ts';
+import { wordsOf } from './words.ts';
+import { writeWorkbook } from './workbook.ts';
+
+type SheetCtx = Pick<JobCtx, 'table' | 'now'>;
+
+/** Photos lie beside it as files; undefined when nobody worked that year. */
+export async function yearSheet(
+  ctx: SheetCtx,
+  company: Company,
+  job: ExportRow,
+  year: string,
+): Promise<{ readonly name: string; readonly fill: (sink: Sink) => Promise<void> } | undefined> {
+  const language = job.options.language ?? company.settings.language;
+  const words = wordsOf(language);
+  const filters = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const work = await paidWork({ ...ctx, company }, filters, true);
+  const layout = layoutOf('entries', {
+    isOneProject: false,
+    isOneEmployee: false,
+    higherTiers: higherTiersIn(work),
+    splitsProjects: true,
+    hasComments: true,
+    hasPhotos: false,
+    hasKennitala: false,
+  });
+  const rows = layout.rows(work, language);
+  if (rows.length === 0) return undefined;
+  return {
+    name: `${words.file.entries}-${year}.xlsx`,
+    fill: (sink) =>
+      writeWorkbook(sink, {
+        name: words.sheet.entries,
+        section: '',
+        notes: notesOf({ ...job, filters, kind: 'entries' }, work, layout.columns, rows, language),
+        companyName: company.name,
+        country: company.country,
+        language,
+        createdAt: job.createdAt,
+        work,
+        layout,
+        rows,
+        photosOf: async () => [],
+        advance: async () => undefined,
+      }),
+  };
+}
