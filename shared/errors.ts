@@ -52,6 +52,7 @@ const catalogue = {
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
   employee_changed: { status: 409, message: 'Someone else has changed this employee' },
   company_changed: { status: 409, message: 'Someone else has changed this company' },
+  notes_changed: { status: 409, message: 'Someone else has changed these notes' },
   settings_changed: { status: 409, message: 'Someone else has changed these settings' },
   project_changed: { status: 409, message: 'Someone else has changed this project' },
   period_closed: {

@@ -157,6 +157,8 @@ export const noticeDays = 30;
 export const closingNoticeDays = 30;
 /** Our liability ends at what was paid in so many months. */
 export const liabilityMonths = 12;
+/** Letters of what is searched for in the audit. */
+export const auditTextMax = 100;
 export const auditPage = { usual: 50, max: 100 } as const;
 /** The administrator's second factor, as authenticator apps know it (RFC 6238). */
 export const totp = {

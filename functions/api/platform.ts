@@ -1,19 +1,19 @@
 // The platform administrator's calls: endpoint → verb.
 
-import { platform } from '#shared/api/platform.ts';
+import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
-  listPlatformAudit,
   loginAdministrator,
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
-import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
 import { loginAs } from '#functions/domain/sessions/login-as.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
+import { platform } from '#shared/api/platform.ts';
 
 export const handler = serve(
   platform,
@@ -23,7 +23,7 @@ export const handler = serve(
     beginSecondFactor,
     confirmSecondFactor,
     endSecondFactor,
-    audit: listPlatformAudit,
+    audit: auditTrail,
     listCompanies,
     createCompany,
     changeNotes,

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { anyId } from '#shared/model/ids.ts';
 import { bodyBytesMax } from '#shared/limits.ts';
-import { Failure, fail } from './fail.ts';
+import { Failure, fail, type Issue } from './fail.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
-import { parsed } from './shape.ts';
+import { parsed, sayings } from './shape.ts';
 
 function queryOf({ method }: Endpoint, event: HttpEvent): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
@@ -30,9 +30,28 @@ export function saidOf({ anew }: Endpoint, event: HttpEvent, input: unknown): st
   return JSON.stringify(input, (field, value: unknown) => (anew.includes(field) ? undefined : value));
 }
 
+/** Beyond it a body that is too large is not read at all. */
+const namedBytesMax = 2 * 1024 * 1024;
+
+/** The field that makes a body too large, so that a form can say which. */
+function largest(text: string): Issue[] {
+  try {
+    const sizes = Object.entries(z.parse(z.record(z.string(), z.unknown()), JSON.parse(text))).map(
+      ([field, value]) => ({ field, size: JSON.stringify(value).length }),
+    );
+    const [first] = sizes.toSorted((one, other) => other.size - one.size);
+    if (!first || first.size <= bodyBytesMax / 2) return [];
+    return [{ field: first.field.slice(0, 100), message: sayings.too_long, code: 'too_long' }];
+  } catch {
+    return [];
+  }
+}
+
 function bodyOf(event: HttpEvent): unknown {
   const text = bodyText(event);
-  if (Buffer.byteLength(text) > bodyBytesMax) fail('body_too_large');
+  const bytes = Buffer.byteLength(text);
+  if (bytes > bodyBytesMax)
+    throw new Failure('body_too_large', {}, bytes > namedBytesMax ? [] : largest(text));
   if (text === '') return undefined;
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headerOf(event, 'content-type') ?? ''))
     fail('media_unsupported');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type IssueCode, issueCode } from '#shared/model/issues.ts';
 import { Failure, type Issue } from './fail.ts';
 
-const sayings: Record<IssueCode, string> = {
+export const sayings: Record<IssueCode, string> = {
   missing: 'is missing',
   unknown_field: 'is not a known field',
   wrong_type: 'has the wrong type',

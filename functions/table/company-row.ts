@@ -1,10 +1,10 @@
 // The company's row: short attribute names on disk, the language's names inside.
 
 import * as z from 'zod/mini';
-import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
-import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
-import { country } from '#shared/model/fields.ts';
 import { locationKeptDays } from '#shared/limits.ts';
+import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
+import { country } from '#shared/model/fields.ts';
+import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
 import { noPayRules, offAtZero } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
 import { flag, number, numberOr, text, textOr } from './read.ts';
@@ -32,6 +32,9 @@ export type Company = {
   readonly isDisabled: boolean;
   /** What the platform's administrator noted about it. */
   readonly notes?: string | undefined;
+  /** How often the notes were changed; when last, and by which administrator. */
+  readonly notesVersion?: number;
+  readonly notesSaved?: { readonly at: number; readonly by: string } | undefined;
   readonly settings: Settings;
   readonly integrations: Integrations;
   readonly timeClockToken: string | undefined;
@@ -79,6 +82,9 @@ export function companyItem(company: Company) {
     pl: company.plan,
     off: company.isDisabled ? 1 : undefined,
     no: company.notes,
+    nv: company.notesVersion || undefined,
+    na: company.notesSaved?.at,
+    nb: company.notesSaved?.by,
     st: chosen,
     sv: version || undefined,
     in: company.integrations,
@@ -111,6 +117,8 @@ export function companyFrom(item: Item): Company {
     plan: textOr(item, 'pl', undefined),
     isDisabled: flag(item, 'off'),
     notes: textOr(item, 'no', undefined),
+    notesVersion: numberOr(item, 'nv', 0),
+    notesSaved: notesSavedFrom(item),
     settings: {
       ...offAtZero(z.parse(settings, item['st'])),
       country: countryNow,
@@ -125,6 +133,11 @@ export function companyFrom(item: Item): Company {
     exampleAt: numberOr(item, 'ex', undefined),
     wholeExportId: textOr(item, 'xe', undefined),
   };
+}
+
+function notesSavedFrom(item: Item): Company['notesSaved'] {
+  const at = numberOr(item, 'na', undefined);
+  return at === undefined ? undefined : { at, by: text(item, 'nb') };
 }
 
 const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;

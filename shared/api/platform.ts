@@ -1,11 +1,11 @@
 // The platform administrator's calls.
 
 import * as z from 'zod/mini';
-import { session } from '../model/company.ts';
 import { companyNotesMax, reasonMax } from '../limits.ts';
+import { platformAuditEntry, trailAsked } from '../model/audit.ts';
+import { session } from '../model/company.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
 import { anyId } from '../model/ids.ts';
-import { auditAsked, platformAuditEntry } from '../model/audit.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({
@@ -18,6 +18,18 @@ const company = z.object({
   disabled: z.boolean(),
   billing_plan: z.nullable(z.string()),
   notes: z.string(),
+  /** Goes up with each change of the notes. */
+  notes_version: z.number(),
+  /** When they were last changed, and by which administrator. */
+  notes_saved: z.nullable(z.object({ at: z.string(), by: z.string() })),
+});
+const listedCompany = z.extend(company, {
+  time_zone: z.string(),
+  trial_ends: z.string(),
+  active_employees: z.number(),
+  inactive_employees: z.number(),
+  /** Start of its newest entry. */
+  last_entry: z.nullable(z.string()),
 });
 
 const secondFactorCode = z
@@ -85,9 +97,10 @@ export const platform = group('platform', {
   audit: endpoint({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'What administrators did to the platform itself: newest first, kept for a year',
+    summary:
+      'The audit of the platform and of all companies: newest first, kept for a year. A page may hold few rows, or none, before the last one',
     access: 'platform.manage',
-    query: auditAsked,
+    query: trailAsked,
     reply: z.array(platformAuditEntry),
     errors: [],
     reads: ['audit'],
@@ -97,7 +110,7 @@ export const platform = group('platform', {
     path: '/admin/companies',
     summary: 'Every company, newest first',
     access: 'platform.manage',
-    reply: z.array(company),
+    reply: z.array(listedCompany),
     errors: [],
     reads: ['companies'],
   }),
@@ -127,9 +140,14 @@ export const platform = group('platform', {
     path: '/admin/companies/notes',
     summary: 'Write down something about a company; only administrators see it',
     access: 'platform.manage',
-    body: z.strictObject({ company_id: anyId, notes: freeText(companyNotesMax) }),
+    body: z.strictObject({
+      company_id: anyId,
+      notes: freeText(companyNotesMax),
+      /** `notes_version` as it was read: the change is refused once there are newer notes. */
+      version: z.optional(z.number().check(z.int(), z.minimum(0))),
+    }),
     reply: company,
-    errors: ['company_missing'],
+    errors: ['company_missing', 'notes_changed'],
     stales: ['companies'],
   }),
 });

@@ -1,8 +1,10 @@
 // What the security history of a company holds: which events, by whom, and how one looks on the wire.
 
 import * as z from 'zod/mini';
-import { auditPage } from '../limits.ts';
-import { wholeNumberText } from './fields.ts';
+import { auditPage, auditTextMax } from '../limits.ts';
+import { dayText } from '../time/day.ts';
+import { freeText, wholeNumberText } from './fields.ts';
+import { anyId } from './ids.ts';
 
 /** Everything that is written down; `test/domain/audit` makes each of them happen. */
 export const auditEvents = [
@@ -94,11 +96,30 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Of the platform's own: which administrator it was, by the name they log in with. */
-export const platformAuditEntry = z.extend(auditEntry, { administrator: z.nullable(z.string()) });
+/** As administrators read it. */
+export const platformAuditEntry = z.extend(auditEntry, {
+  /** Which administrator it was, by the name they log in with. */
+  administrator: z.nullable(z.string()),
+  /** Whose audit it stands in; null is the platform's own. */
+  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
 export type PlatformAuditEntry = z.output<typeof platformAuditEntry>;
 
 export const auditAsked = z.strictObject({
   limit: z.optional(wholeNumberText(1, auditPage.max)),
   cursor: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export const trailAsked = z.strictObject({
+  limit: z.optional(wholeNumberText(1, auditPage.max)),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** A company's id, or `platform` for what concerns none. */
+  company_id: z.optional(anyId),
+  by: z.optional(auditAuthor),
+  event: z.optional(auditEvent),
+  /** Days of UTC, both included. */
+  from: z.optional(dayText),
+  to: z.optional(dayText),
+  /** Part of an administrator's name, a detail, an address, a request's id or a company's name. */
+  text: z.optional(freeText(auditTextMax)),
 });

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import { bodyBytesMax } from '#shared/limits.ts';
+import { platform } from '#shared/api/platform.ts';
+import { bodyBytesMax, companyNotesMax } from '#shared/limits.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
 import { ask, fingerprint, settled, type Told } from './asking.ts';
@@ -68,6 +69,21 @@ describe('a wrong request', () => {
     expect(await tell(JSON.stringify({ big: 'x'.repeat(bodyBytesMax) }))).toBe('413 body_too_large');
     // Larger than the gateway hands on: the gateway's own refusal.
     expect(await tell(JSON.stringify({ huge: 'x'.repeat(11 * 1024 * 1024) }))).toMatch(/^413/);
+    expect(await fingerprint(system)).toBe(before);
+  });
+
+  it('with notes of 1 MB names them, and changes nothing', async () => {
+    const endpoint = platform.endpoints.changeNotes;
+    const before = await fingerprint(system);
+    for (const [length, refusal] of [
+      [companyNotesMax + 1, '400 invalid_input'],
+      [1024 * 1024, '413 body_too_large'],
+    ] as const) {
+      const body = { company_id: ours.id, notes: 'x'.repeat(length) };
+      const told = await ask(system.api, endpoint, { body }, admin);
+      expect(`${told.status} ${told.code}`).toBe(refusal);
+      expect(fieldsOf(told)).toEqual(['notes']);
+    }
     expect(await fingerprint(system)).toBe(before);
   });
 

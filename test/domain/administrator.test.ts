@@ -1,10 +1,10 @@
 // The administrator's log-in: a second factor with codes good once, strangers who cannot lock it, a session in use.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
-  listPlatformAudit,
   loginAdministrator,
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
@@ -127,12 +127,9 @@ describe('the second factor', () => {
     await expect(enter({ code: next() })).rejects.toThrow(code('too_many_requests'));
     await expect(enter({ code: next() }, { device: known })).resolves.toMatchObject({ role: 'ADMIN' });
     // Who writes wrong codes has the password: the platform's audit says whose.
-    const audit = await listPlatformAudit(
-      await asBoss(await tokenOf(enter({ code: next() }, { device: known }))),
-      {
-        query: {},
-      },
-    );
+    const audit = await auditTrail(await asBoss(await tokenOf(enter({ code: next() }, { device: known }))), {
+      query: { company_id: 'platform' },
+    });
     const missed = audit.find(({ event }) => event === 'administrator_log_in_failed');
     expect(missed).toMatchObject({ administrator: 'boss' });
   });
@@ -160,7 +157,9 @@ describe('the administrator’s account', () => {
   it('has its misses in the log, for the alarm, and in the platform’s audit with their address', async () => {
     await expect(enter({ password: 'wrong' }, { address: '198.51.100.9' })).rejects.toThrow(/wrong/);
     expect(world.lines).toContain('administrator_log_in_failed');
-    const audit = await listPlatformAudit(await asBoss(await tokenOf(enter())), { query: {} });
+    const audit = await auditTrail(await asBoss(await tokenOf(enter())), {
+      query: { company_id: 'platform' },
+    });
     expect(audit).toContainEqual(
       expect.objectContaining({
         event: 'administrator_log_in_failed',

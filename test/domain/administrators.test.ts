@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  listPlatformAudit,
   loginAdministrator,
 } from '#functions/domain/sessions/administrator.ts';
 import { makeAdministrator, rotateAdministrator } from '#functions/domain/sessions/administrators.ts';
@@ -75,7 +75,7 @@ describe('rotating an administrator', () => {
     await rotate();
     const { password } = await rotate(true);
     const boss = await world.asAdministrator(await tokenOf(password));
-    const events = (await listPlatformAudit(boss(), { query: {} })).map(
+    const events = (await auditTrail(boss(), { query: { company_id: 'platform' } })).map(
       ({ event, by, administrator }) => `${event} ${by} ${administrator}`,
     );
     expect(events.toSorted()).toEqual([

@@ -1,9 +1,10 @@
 // An administrator who is logged in as a company: for an hour, known to both audits, and never more than the company.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
-import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
+import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
 import { loginAs } from '#functions/domain/sessions/login-as.ts';
 import { changePassword } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
@@ -67,7 +68,7 @@ describe('an administrator who logs in as a company', () => {
       detail: 'Cannot find the lunch setting',
     });
     expect(JSON.stringify(own)).not.toContain('Ólöf');
-    const [platform] = (await listPlatformAudit(boss(), { query: {} })).filter(
+    const [platform] = (await auditTrail(boss(), { query: { company_id: 'platform' } })).filter(
       ({ event }) => event === 'administrator_logged_in_as',
     );
     expect(platform).toMatchObject({

@@ -5,6 +5,7 @@ import { loginAdministrator } from '#functions/domain/sessions/administrator.ts'
 import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { reportError } from '#functions/domain/public/error-tunnel.ts';
+import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { referenceFile } from '#functions/domain/public/docs.ts';
 import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
@@ -119,6 +120,49 @@ describe('notes about a company', () => {
     );
     expect(await note('')).toMatchObject({ notes: '' });
     await expect(note('x', 'c000000000')).rejects.toThrow(code('company_missing'));
+  });
+
+  it('of two administrators who change the same ones, the second is refused and can read the first’s', async () => {
+    const { id: company_id } = await world.aCompany('Smiðir');
+    const { session_token: token } = await (await admin())('ólöf', 'a long password');
+    const ctx = await world.asAdministrator(token ?? '');
+    const note = (notes: string, version: number) =>
+      changeNotes(ctx(), { body: { company_id, notes, version } });
+    expect((await listCompanies(ctx()))[0]).toMatchObject({ notes_version: 0, notes_saved: null });
+    expect(await note('Rang them up', 0)).toMatchObject({ notes_version: 1 });
+    await expect(note('Pays in December', 0)).rejects.toThrow(code('notes_changed'));
+    expect((await listCompanies(ctx()))[0]).toMatchObject({
+      notes: 'Rang them up',
+      notes_version: 1,
+      notes_saved: { at: '2026-11-18T08:00:00Z', by: 'Ólöf' },
+    });
+    const ends = await Promise.allSettled([note('One', 1), note('Other', 1)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await note('', 2)).toMatchObject({ notes: '', notes_version: 3 });
+  });
+});
+
+describe('the list of companies', () => {
+  it('says of each its trial’s end, its employees and its newest entry', async () => {
+    const { id, token } = await world.aCompany('Smiðir');
+    const { session_token: admins } = await (await admin())('ólöf', 'a long password');
+    const ctx = (await world.asAdministrator(admins ?? ''))();
+    const about = { id, trial_ends: '2026-12-02T08:00:00Z', time_zone: 'Atlantic/Reykjavik' };
+    expect(await listCompanies(ctx)).toMatchObject([
+      { ...about, active_employees: 0, inactive_employees: 0, last_entry: null },
+    ]);
+    for (const [name, letters, disabled, latest] of [
+      ['Anna', 'bcdf', false, world.clock.now - 60],
+      ['Björn', 'ghjk', true, world.clock.now - 30],
+      ['Ciara', 'lmnp', false, undefined],
+    ] as const) {
+      const made = await createEmployee(await world.asCompany(token), { body: { name, token: letters } });
+      const set = { ...(disabled ? { off: 1 } : {}), ...(latest === undefined ? {} : { la: latest }) };
+      if (Object.keys(set).length > 0) await world.table.write({ update: keys.employee(id, made.id), set });
+    }
+    expect(await listCompanies(ctx)).toMatchObject([
+      { ...about, active_employees: 2, inactive_employees: 1, last_entry: '2026-11-18T07:59:30Z' },
+    ]);
   });
 });
 

@@ -1,14 +1,15 @@
 // The administrator's scripts: each does what it says, once, after a dry run that shows it, and the audit tells of each run.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
-import { status } from '#functions/domain/billing/standing.ts';
-import { changeSettings } from '#functions/domain/companies/settings.ts';
-import { findById } from '#functions/domain/companies/companies.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
-import { listPlatformAudit, loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { status } from '#functions/domain/billing/standing.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
 import { runByHand } from '#functions/domain/scripts/by-hand.ts';
 import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
+import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
 import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
@@ -49,7 +50,9 @@ const real = (name: string, given: Given = {}, by = ólöf) =>
   ask(name, { params: { company_id: company.id, ...given }, dry_run: false }, by);
 const now = async () => (await findById(world, company.id)) ?? expect.fail('no company');
 const runs = async () =>
-  (await listPlatformAudit(ólöf(), { query: {} })).filter(({ event }) => event.startsWith('script_run'));
+  (await auditTrail(ólöf(), { query: { company_id: 'platform' } })).filter(({ event }) =>
+    event.startsWith('script_run'),
+  );
 const enterAgain = () =>
   login(world.arriving(), { body: { username: company.name, password: company.password } });
 const history = async () => {

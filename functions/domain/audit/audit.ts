@@ -2,35 +2,29 @@
 
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Role } from '#shared/access.ts';
-import type { Input } from '#shared/api/endpoint.ts';
-import type { companies as contract } from '#shared/api/company.ts';
-import { auditPage } from '#shared/limits.ts';
-import type {
-  auditAsked,
-  AuditAuthor,
-  AuditEntry,
-  AuditEvent,
-  PlatformAuditEntry,
-} from '#shared/model/audit.ts';
-import { fromWire, toWire } from '#shared/time/instant.ts';
+import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { failField } from '#functions/runtime/fail.ts';
+import type { Administrator } from '#functions/table/administrator-row.ts';
 import {
+  type AuditRow,
   auditAttributes,
   auditEnds,
   auditFrom,
   auditId,
   auditItem,
-  type AuditRow,
 } from '#functions/table/audit-row.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
 import type { Session } from '#functions/table/session-row.ts';
 import { absent, type Change, present, WriteRefused } from '#functions/table/write.ts';
-import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
+import type { Role } from '#shared/access.ts';
+import type { companies as contract } from '#shared/api/company.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import { auditPage } from '#shared/limits.ts';
+import type { AuditAuthor, AuditEntry, AuditEvent, auditAsked } from '#shared/model/audit.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
 
 /** What of a request goes into the audit; a job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
@@ -153,36 +147,30 @@ async function isWritten(ctx: MissCtx, change: Change): Promise<boolean> {
 export const listAudit = (
   ctx: CompanyCtx,
   { query }: Input<typeof contract.endpoints.audit>,
-): Promise<AuditEntry[]> => auditOf(ctx, ctx.company.id, query);
+): Promise<AuditEntry[]> => shownOf(ctx, ctx.company.id, query);
 
-export async function auditOf(
+type ReadCtx = Pick<Ctx, 'table' | 'now' | 'extras'>;
+async function shownOf(
   ctx: ReadCtx,
   companyId: string,
   query: z.output<typeof auditAsked>,
 ): Promise<AuditEntry[]> {
-  return (await shownOf(ctx, companyId, query)).map(({ entry }) => entry);
-}
-
-/** As administrators read it: companies are not told the administrators' names. */
-export async function auditWithNames(
-  ctx: ReadCtx,
-  companyId: string,
-  query: z.output<typeof auditAsked>,
-): Promise<PlatformAuditEntry[]> {
-  const shown = await shownOf(ctx, companyId, query);
-  return shown.map(({ row, entry }) => ({ ...entry, administrator: row.administrator ?? null }));
-}
-
-type ReadCtx = Pick<Ctx, 'table' | 'now' | 'extras'>;
-async function shownOf(ctx: ReadCtx, companyId: string, query: z.output<typeof auditAsked>) {
   const { page, next } = await readPage(ctx, companyId, query);
   ctx.extras.nextCursor = next;
-  const ids = [...new Set(page.map(({ employeeId }) => employeeId).filter((id) => id !== undefined))];
-  const employees = await ctx.table.getMany(ids.map((id) => keys.employee(companyId, id)));
-  const names = new Map(
-    employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])),
+  const names = await employeeNames(ctx, page);
+  return page.map((row) => onWire(row, names));
+}
+
+/** Of the employees that the rows are about, by their ids. */
+export async function employeeNames(
+  ctx: Pick<Ctx, 'table'>,
+  rows: readonly AuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const about = rows.flatMap(({ companyId, employeeId }) =>
+    employeeId === undefined ? [] : keys.employee(companyId, employeeId),
   );
-  return page.map((row) => ({ row, entry: onWire(row, names) }));
+  const employees = await ctx.table.getMany(about);
+  return new Map(employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
 }
 
 type AuditPage = { readonly page: readonly AuditRow[]; readonly next: string | undefined };
@@ -231,7 +219,7 @@ async function placeOf(ctx: ReadCtx, companyId: string, cursor: string): Promise
   return at === undefined ? failField('cursor', 'is none of this list', 'wrong_value') : { at, id: cursor };
 }
 
-const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
+export const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: toWire(row.at),
   first_at: row.count > 1 && row.firstAt !== undefined ? toWire(row.firstAt) : null,

@@ -1,15 +1,15 @@
 // Companies: found by name or e-mail, made, given a new password, walked by the scheduled jobs.
 
+import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { languages } from '#shared/limits.ts';
-import { type Country, countryOf, zoneOfCountry } from '#shared/model/country.ts';
 import { type Company, companyFrom, firstSettings } from '#functions/table/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/session-row.ts';
 import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
-import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
+import type { languages } from '#shared/limits.ts';
+import { type Country, countryOf, zoneOfCountry } from '#shared/model/country.ts';
 import * as store from './store.ts';
 
 type Language = (typeof languages)[number];
@@ -20,9 +20,9 @@ export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ct
 export const isNameOfOld = (ctx: TableCtx, name: string) => store.isNameOfOld(ctx.table, name);
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
 export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
-export { withNamesCaughtUp } from './store.ts';
-export { failTogether, forEvery } from './walk.ts';
 export { countrySet } from './country.ts';
+export { withNamesCaughtUp } from './store.ts';
+export { failTogether, forEvery, ofEach } from './walk.ts';
 export { settleZeroRules } from './zero-rules.ts';
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);

@@ -27,3 +27,14 @@ export async function forEvery(
 export function failTogether(failures: readonly unknown[]): void {
   if (failures.length) throw new AggregateError(failures, `${failures.length} companies could not be done`);
 }
+
+/** So many companies are asked side by side. */
+const together = 32;
+
+/** The answers of all companies, in the order of `companies`. */
+export async function ofEach<C, R>(companies: readonly C[], ask: (company: C) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let next = 0; next < companies.length; next += together)
+    answers.push(...(await Promise.all(companies.slice(next, next + together).map(ask))));
+  return answers;
+}

@@ -1,23 +1,26 @@
 // The platform administrator's companies: lists them, creates one, notes things about them.
 
-import type { Input, Reply } from '#shared/api/endpoint.ts';
-import type { platform as contract } from '#shared/api/platform.ts';
-import { welcomeLinkSeconds } from '#shared/limits.ts';
-import { toWire } from '#shared/time/instant.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { every, findById, found, isNameOfOld, ofEach } from '#functions/domain/companies/companies.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { keys } from '#functions/table/keys.ts';
-import { present } from '#functions/table/write.ts';
-import { audited } from '#functions/domain/audit/audit.ts';
-import { every, findById, found, isNameOfOld } from '#functions/domain/companies/companies.ts';
-import { issue } from '#functions/domain/links/links.ts';
-import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
+import { employeeFrom } from '#functions/table/employee-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { all, present, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { trialEnd } from '#shared/access.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import { welcomeLinkSeconds } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 
 type Calls = typeof contract.endpoints;
 type CompanyRow = Reply<Calls['createCompany']>;
+type Listed = Reply<Calls['listCompanies']>[number];
 
 /** The product is Icelandic and so is the form; a script changes the country of a company abroad. */
 const language = 'is' as const;
@@ -32,12 +35,32 @@ const shown = (company: Company): CompanyRow => ({
   disabled: company.isDisabled,
   billing_plan: company.plan ?? null,
   notes: company.notes ?? '',
+  notes_version: company.notesVersion ?? 0,
+  notes_saved: company.notesSaved ? { at: toWire(company.notesSaved.at), by: company.notesSaved.by } : null,
 });
 
-export async function listCompanies(ctx: AdministratorCtx): Promise<CompanyRow[]> {
+export async function listCompanies(ctx: AdministratorCtx): Promise<Listed[]> {
   const companies: Company[] = [];
   for await (const company of every(ctx)) companies.push(company);
-  return companies.toSorted((one, other) => other.createdAt - one.createdAt).map(shown);
+  return ofEach(
+    companies.toSorted((one, other) => other.createdAt - one.createdAt),
+    (company) => listed(ctx, company),
+  );
+}
+
+async function listed(ctx: AdministratorCtx, company: Company): Promise<Listed> {
+  const rows = await ctx.table.queryAll(ranges.employees(company.id), { eventually: true });
+  const employees = rows.map(employeeFrom);
+  const active = employees.filter(({ isDisabled }) => !isDisabled).length;
+  const starts = employees.flatMap(({ latestAt }) => latestAt ?? []);
+  return {
+    ...shown(company),
+    time_zone: company.settings.time_zone,
+    trial_ends: toWire(trialEnd(company)),
+    active_employees: active,
+    inactive_employees: employees.length - active,
+    last_entry: starts.length > 0 ? toWire(Math.max(...starts)) : null,
+  };
 }
 
 /** The company has the password it is given; the mailed link logs it in and proves its e-mail. */
@@ -73,18 +96,33 @@ export async function createCompany(
   return reply;
 }
 
-/** The company itself never sees them; an emptied note is gone. */
+/**
+ * The company itself never sees them; an emptied note is gone. A change that names the version it was made from is
+ * refused once there is a newer one.
+ */
 export async function changeNotes(
   ctx: AdministratorCtx,
   { body }: Input<Calls['changeNotes']>,
 ): Promise<CompanyRow> {
   const company = (await findById(ctx, body.company_id)) ?? fail('company_missing');
+  const before = company.notesVersion ?? 0;
+  if (body.version !== undefined && body.version !== before) fail('notes_changed');
   const notes = body.notes === '' ? undefined : body.notes;
-  await ctx.table.write(
-    notes === undefined
-      ? { update: keys.company(company.id), remove: ['no'], when: present() }
-      : { update: keys.company(company.id), set: { no: notes }, when: present() },
-    audited(ctx, company.id, 'notes_changed'),
-  );
-  return shown({ ...company, notes });
+  const notesSaved = { at: ctx.now, by: ctx.administrator.name };
+  try {
+    await ctx.table.write(
+      {
+        update: keys.company(company.id),
+        set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
+        ...(notes === undefined ? { remove: ['no'] } : {}),
+        add: { nv: 1 },
+        when: body.version === undefined ? present() : all(present(), stillAt('nv', before)),
+      },
+      audited(ctx, company.id, 'notes_changed'),
+    );
+  } catch (error) {
+    if (error instanceof WriteRefused && body.version !== undefined) fail('notes_changed');
+    throw error;
+  }
+  return shown({ ...company, notes, notesSaved, notesVersion: before + 1 });
 }

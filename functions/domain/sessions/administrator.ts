@@ -1,9 +1,7 @@
 // The platform administrator: logs in with password and second factor, and switches that factor on and off.
 
-import type { Input, Reply } from '#shared/api/endpoint.ts';
-import type { platform as contract } from '#shared/api/platform.ts';
-import type { PlatformAuditEntry } from '#shared/model/audit.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
+import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Administrator, administratorFrom } from '#functions/table/administrator-row.ts';
@@ -11,13 +9,14 @@ import { sameCredential } from '#functions/table/credential.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
-import { audited, auditWithNames, countFailed } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
 import { enter, isKnown, personOf, remember } from './devices.ts';
 import { deviceTries } from './guesses.ts';
+import { newRecoveryCodes, openKey, type Proof, pendingEndsAt, proofOf, sealKey } from './second-factor.ts';
 import { endAll, isPassword } from './sessions.ts';
 import { moveSession } from './store.ts';
-import { newRecoveryCodes, openKey, pendingEndsAt, type Proof, proofOf, sealKey } from './second-factor.ts';
 import { base32Of, enrolmentAddress, newTotpKey, stepOf } from './totp.ts';
 
 type Calls = typeof contract.endpoints;
@@ -180,9 +179,3 @@ async function renewed(
   if (person) await remember(ctx, person);
   await endAll(ctx, platformId, [administrator.subject], session);
 }
-
-/** What administrators did to the platform itself; what they did to a company is in the company's own. */
-export const listPlatformAudit = (
-  ctx: AdministratorCtx,
-  { query }: Input<Calls['audit']>,
-): Promise<PlatformAuditEntry[]> => auditWithNames(ctx, platformId, query);

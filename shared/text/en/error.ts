@@ -72,6 +72,7 @@ export const error = {
   work_log_changed: 'Someone else has changed this time entry',
   employee_changed: 'Someone else has changed this employee',
   company_changed: 'Someone else has changed this company',
+  notes_changed: 'Another administrator has changed these notes',
   settings_changed: 'Someone else has changed these settings',
   project_changed: 'Someone else has changed this project',
   period_closed: 'These hours can no longer be changed: the pay period {{from}} to {{to}} is closed',

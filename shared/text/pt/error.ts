@@ -76,6 +76,7 @@ export const error: Texts<typeof english> = {
   work_log_changed: 'Outra pessoa alterou este registo',
   employee_changed: 'Outra pessoa alterou este colaborador',
   company_changed: 'Outra pessoa alterou esta empresa',
+  notes_changed: 'Outro administrador alterou estas notas',
   settings_changed: 'Outra pessoa alterou estas definições',
   project_changed: 'Outra pessoa alterou esta obra',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',

@@ -15,6 +15,13 @@ const company = (name: string, created: string) => ({
   disabled: false,
   billing_plan: null,
   notes: '',
+  notes_version: 0,
+  notes_saved: null,
+  time_zone: 'Atlantic/Reykjavik',
+  trial_ends: '2026-06-15T08:00:00Z',
+  active_employees: 2,
+  inactive_employees: 0,
+  last_entry: null,
 });
 const older = company('Older', '2026-01-05T08:00:00Z');
 const newer = company('Newer', '2026-06-01T08:00:00Z');

@@ -1,0 +1,133 @@
+// The audit as administrators search it: the platform's own rows and those of all companies, newest first.
+
+import { employeeNames, onWire } from '#functions/domain/audit/audit.ts';
+import { every, findById, ofEach } from '#functions/domain/companies/companies.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
+import { folded, ranges } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/session-row.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { platform as contract } from '#shared/api/platform.ts';
+import { auditKeptDays, auditPage } from '#shared/limits.ts';
+import { fromWire, toWire } from '#shared/time/instant.ts';
+
+type Calls = typeof contract.endpoints;
+type Asked = Input<Calls['audit']>['query'];
+type Entry = Reply<Calls['audit']>[number];
+type TableCtx = Pick<AdministratorCtx, 'table' | 'now'>;
+/** Whose rows lie together: a company's, or the platform's own. */
+type Owner = { readonly id: string; readonly name: string };
+type Place = Pick<AuditRow, 'at' | 'companyId' | 'id'>;
+
+const daySeconds = 86_400;
+const startOfDay = (at: number): number => at - (at % daySeconds);
+/** Of one partition: most have fewer in the days that are asked for. */
+const rowsTogether = 50;
+/** So much is read for one request; the next page goes on from there. */
+const rowsReadMax = 20_000;
+const partitionsReadMax = 20_000;
+const daysTogetherMax = 32;
+
+/**
+ * Rows of all owners lie apart, so each owner is asked: first for the newest day, then for ever more days at once,
+ * until the page is full. Rows that are counted stand at the start of their hour or day, so whole days are read.
+ */
+export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['audit']>): Promise<Entry[]> {
+  const { limit = auditPage.usual } = query;
+  const owners = await ownersOf(ctx, query);
+  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  const { since, before } = spanOf(ctx, query);
+  const isAsked = asked(ctx.now, since, query, names);
+  const found: AuditRow[] = [];
+  let [until, days, read, partitions] = [startOfDay(before.at) + daySeconds, 1, 0, 0];
+  while (until > since && found.length <= limit && read < rowsReadMax && partitions < partitionsReadMax) {
+    const from = Math.max(until - days * daySeconds, startOfDay(since));
+    const rows = (await ofEach(owners, ({ id }) => rowsBetween(ctx, id, from, until))).flat();
+    const fitting = rows.filter((row) => newestFirst(before, row) < 0 && isAsked(row));
+    found.push(...withoutTwins(fitting).toSorted(newestFirst));
+    read += rows.length;
+    partitions += owners.length;
+    [until, days] = [from, Math.min(days * 2, daysTogetherMax)];
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  if (found.length > limit && last) ctx.extras.nextCursor = cursorOf(last);
+  else if (until > since) ctx.extras.nextCursor = cursorOf({ at: until, companyId: '', id: '' });
+  const people = await employeeNames(ctx, page);
+  return page.map((row) => {
+    const { companyId: id } = row;
+    const company = id === platformId ? null : { id, name: names.get(id) ?? '' };
+    return { ...onWire(row, people), administrator: row.administrator ?? null, company };
+  });
+}
+
+async function ownersOf(ctx: TableCtx, { company_id: wanted }: Asked): Promise<Owner[]> {
+  const platform = { id: platformId, name: '' };
+  if (wanted === platformId) return [platform];
+  if (wanted !== undefined) return [(await findById(ctx, wanted)) ?? fail('company_missing')];
+  const owners: Owner[] = [platform];
+  for await (const { id, name } of every(ctx)) owners.push({ id, name });
+  return owners;
+}
+
+/** The moments that are asked for, and the row before the page: it begins with what is older. */
+function spanOf({ now }: TableCtx, { from, to, cursor }: Asked): { since: number; before: Place } {
+  const dayAt = (day: string): number => fromWire(`${day}T00:00:00Z`) ?? 0;
+  const since = Math.max(from === undefined ? 0 : dayAt(from), now - auditKeptDays * daySeconds);
+  const end = to === undefined ? now + 1 : Math.min(dayAt(to) + daySeconds, now + 1);
+  const newest: Place = { at: end, companyId: '', id: '' };
+  const before = cursor === undefined ? newest : placeOf(cursor);
+  return { since, before: newestFirst(before, newest) < 0 ? newest : before };
+}
+
+function asked(now: number, since: number, query: Asked, names: ReadonlyMap<string, string>) {
+  const words = query.text === undefined ? '' : folded(query.text);
+  return (row: AuditRow): boolean => {
+    if (row.at < since || auditEnds(row.at) <= now) return false;
+    if (query.by !== undefined && row.by !== query.by) return false;
+    if (query.event !== undefined && row.event !== query.event) return false;
+    if (words === '') return true;
+    const { administrator, detail, address, requestId, companyId } = row;
+    const holding = [administrator, detail, address, requestId, names.get(companyId), ...row.fields];
+    return holding.some((part) => part !== undefined && folded(part).includes(words));
+  };
+}
+
+/** With the table's own paging; older ones than `from` are read only to know that there are no more. */
+async function rowsBetween(ctx: TableCtx, id: string, from: number, until: number): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  const first = toWire(from);
+  let after: string | undefined = toWire(until);
+  while (after !== undefined && after >= first) {
+    const page = await ctx.table.query(ranges.audit(id), { limit: rowsTogether, after, newestFirst: true });
+    for (const item of page.items) {
+      const row = String(item['SK']) >= first ? auditFrom(id, item) : undefined;
+      if (row) rows.push(row);
+    }
+    after = page.next;
+  }
+  return rows;
+}
+
+/** A log-in as a company stands in its audit and in the platform's: the company's says more. */
+function withoutTwins(rows: readonly AuditRow[]): readonly AuditRow[] {
+  const isTwin = ({ event }: AuditRow): boolean => event === 'administrator_logged_in_as';
+  const told = new Set(
+    rows.filter((row) => isTwin(row) && row.companyId !== platformId).map(({ requestId }) => requestId),
+  );
+  return rows.filter((row) => row.companyId !== platformId || !isTwin(row) || !told.has(row.requestId));
+}
+
+const orderOf = ({ companyId, id }: Place): string => `${companyId} ${id}`;
+const newestFirst = (one: Place, other: Place): number =>
+  other.at - one.at || (orderOf(one) < orderOf(other) ? 1 : orderOf(one) > orderOf(other) ? -1 : 0);
+
+const cursorOf = ({ at, companyId, id }: Place): string => [toWire(at), companyId, id].join('~');
+function placeOf(cursor: string): Place {
+  const [time = '', companyId = '', id = ''] = cursor.split('~');
+  const at = fromWire(time);
+  return at === undefined
+    ? failField('cursor', 'is none of this list', 'wrong_value')
+    : { at, companyId, id };
+}

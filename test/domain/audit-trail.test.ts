@@ -1,0 +1,170 @@
+// The audit that administrators search: the platform and all companies in one list, both actors named, nothing ever taken away.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { audited, listAudit } from '#functions/domain/audit/audit.ts';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
+import { auditTrail } from '#functions/domain/platform/trail.ts';
+import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { loginAs } from '#functions/domain/sessions/login-as.ts';
+import { hashPassword } from '#functions/domain/sessions/sessions.ts';
+import { login } from '#functions/domain/sessions/sign-in.ts';
+import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import { tableUse } from '#infra/parts/table-rows.ts';
+import { auditKeptDays } from '#shared/limits.ts';
+import { usePeople } from '#test/kit/use-people.ts';
+import { useRenewed } from '#test/kit/use-site.ts';
+
+const world = await usePeople();
+const one = await useRenewed(() => world.aCompany('Smiðir'));
+const other = await useRenewed(() => world.aCompany('Kilbride Roofing', 'en'));
+const day = 86_400;
+
+let boss: () => AdministratorCtx;
+beforeEach(async () => {
+  const password = 'a long password';
+  await world.table.write({
+    put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword(password) }),
+  });
+  const body = { username: 'Ólöf', password };
+  const { session_token: token = '' } = await loginAdministrator(world.arriving(), { body });
+  boss = await world.asAdministrator(token);
+});
+
+type Query = Parameters<typeof auditTrail>[1]['query'];
+const search = (query: Query = {}) => auditTrail(boss(), { query });
+async function page(query: Query) {
+  const ctx = boss();
+  const rows = await auditTrail(ctx, { query });
+  return { rows, next: ctx.extras.nextCursor };
+}
+async function whole(query: Query) {
+  const rows = [];
+  let cursor: string | undefined;
+  do {
+    const { rows: some, next } = await page({ ...query, ...(cursor === undefined ? {} : { cursor }) });
+    rows.push(...some);
+    cursor = next;
+  } while (cursor !== undefined);
+  return rows;
+}
+const enter = (id: string, reason?: string) => loginAs(boss(), { path: { id }, query: { reason } });
+
+describe('the audit trail', () => {
+  it('has the rows of the platform and of every company, newest first, each with its company', async () => {
+    world.clock.now += 60;
+    await login(world.arriving(), { body: { username: one.name, password: one.password } });
+    world.clock.now += 60;
+    await login(world.arriving(), { body: { username: other.name, password: other.password } });
+    const rows = await search();
+    expect(rows.slice(0, 2)).toMatchObject([
+      { event: 'company_logged_in', company: { id: other.id, name: 'Kilbride Roofing' }, by: 'Company' },
+      { event: 'company_logged_in', company: { id: one.id, name: 'Smiðir' } },
+    ]);
+    expect(rows.find(({ event }) => event === 'administrator_logged_in')).toMatchObject({
+      company: null,
+      administrator: 'Ólöf',
+    });
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('names both actors of what an administrator did in a company, and the log-in once with its reason', async () => {
+    world.clock.now += 60;
+    const { session_token: token = '' } = await enter(one.id, 'Cannot find lunch');
+    world.clock.now += 60;
+    await changeSettings(await world.asCompany(token), { body: { language: 'pt' } });
+    expect((await search()).slice(0, 2)).toMatchObject([
+      {
+        event: 'settings_changed',
+        company: { id: one.id },
+        by: 'Platform',
+        acting_as: 'Company',
+        administrator: 'Ólöf',
+      },
+      {
+        event: 'administrator_logged_in_as',
+        company: { id: one.id },
+        administrator: 'Ólöf',
+        detail: 'Cannot find lunch',
+      },
+    ]);
+    const entered = (await search()).filter(({ event }) => event === 'administrator_logged_in_as');
+    expect(entered).toHaveLength(1);
+  });
+
+  it('is searched by company, actor, what, when, and words of it', async () => {
+    world.clock.now += day;
+    await enter(other.id, 'Asked about Sage');
+    const told = async (query: Query) => {
+      const rows = await search(query);
+      return [...new Set(rows.map(({ event, company }) => `${company?.name ?? '–'} ${event}`))];
+    };
+    expect(await told({ company_id: other.id, by: 'Platform' })).toEqual([
+      'Kilbride Roofing administrator_logged_in_as',
+    ]);
+    expect(await told({ company_id: 'platform', event: 'administrator_logged_in' })).toEqual([
+      '– administrator_logged_in',
+    ]);
+    expect(await told({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
+      'Kilbride Roofing administrator_logged_in_as',
+    ]);
+    expect(await told({ from: '2026-11-20' })).toEqual([]);
+    expect(await told({ to: '2026-11-17' })).toEqual([]);
+    expect(await told({ text: 'about sage' })).toEqual(['Kilbride Roofing administrator_logged_in_as']);
+    expect(await told({ text: 'ólöf', from: '2026-11-19' })).toEqual([
+      'Kilbride Roofing administrator_logged_in_as',
+    ]);
+    await expect(search({ company_id: 'c000000000' })).rejects.toThrow(
+      expect.objectContaining({ code: 'company_missing' }),
+    );
+  });
+
+  it('is read whole page by page: none twice, none left out, also of one second and across months', async () => {
+    const ctx = world.arriving();
+    for (const days of [0, 1, 1, 1, 40, 41, 200])
+      for (const { id } of [one, other])
+        await world.table.write(
+          audited({ ...ctx, now: world.clock.now - days * day }, id, 'export_asked', {
+            detail: `${days}`,
+          }),
+        );
+    const rows = await whole({ event: 'export_asked', limit: 3 });
+    expect(rows.map(({ detail }) => Number(detail))).toEqual([
+      0, 0, 1, 1, 1, 1, 1, 1, 40, 40, 41, 41, 200, 200,
+    ]);
+    expect(new Set(rows.map(({ id, company }) => `${company?.id} ${id}`)).size).toBe(14);
+  });
+
+  it('ends where rows are no longer kept', async () => {
+    for (const days of [auditKeptDays - 1, auditKeptDays])
+      await world.table.write(
+        audited({ ...world.arriving(), now: world.clock.now - days * day }, one.id, 'export_asked', {
+          detail: `${days}`,
+        }),
+      );
+    const rows = await whole({ event: 'export_asked' });
+    expect(rows.map(({ detail }) => detail)).toEqual([`${auditKeptDays - 1}`]);
+  });
+
+  it('is only added to: no function may delete its rows, and none is written over', async () => {
+    for (const [name, use] of Object.entries(tableUse)) expect(use.delete ?? [], name).not.toContain('audit');
+    const row = audited(world.arriving(), one.id, 'export_asked');
+    await world.table.write(row);
+    await expect(world.table.write(row)).rejects.toThrow(WriteRefused);
+    expect(keys.audit(one.id, 'x').PK).toBe(`C#${one.id}#U`);
+  });
+
+  it('tells no company the name of an administrator', async () => {
+    const { session_token: token = '' } = await enter(one.id);
+    expect(JSON.stringify(await listAudit(await world.asCompany(token), { query: {} }))).not.toContain(
+      'Ólöf',
+    );
+  });
+});
