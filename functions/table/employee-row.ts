@@ -114,8 +114,13 @@ export function employeeItem(employee: Employee) {
   };
 }
 
+/** As it is kept, a lunch from 0 hours of before 2026-11-22 among them. */
+export const keptLunchIn = (item: Item): LunchRule | null | undefined =>
+  item['lu'] === undefined ? undefined : z.parse(z.nullable(keptLunch), item['lu']);
+
 export function employeeFrom(item: Item): Employee {
   const open = map(item, 'o');
+  const lunch = keptLunchIn(item);
   return {
     id: text(item, 'id'),
     companyId: text(item, 'c'),
@@ -130,7 +135,7 @@ export function employeeFrom(item: Item): Employee {
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
-    lunch: item['lu'] === undefined ? undefined : lunchOff(z.parse(z.nullable(keptLunch), item['lu'])),
+    lunch: lunch === undefined ? undefined : lunchOff(lunch),
     language: item['lg'] === undefined ? undefined : z.parse(language, item['lg']),
     latestAt: numberOr(item, 'la', undefined),
     open:

@@ -85,7 +85,17 @@ describe('an employee’s name', () => {
   ])('%s may be typed as %s, and nobody else may take it', async (name, typed) => {
     await employ(name);
     await expect(enterAs(typed)).resolves.toMatchObject({ name });
-    await expect(employ(typed)).rejects.toThrow(code('employee_exists'));
+    await expect(employ(typed)).rejects.toMatchObject({ code: 'employee_exists', params: { name } });
+    await expect(employ(name)).rejects.toMatchObject({ code: 'employee_exists', params: {} });
+  });
+
+  it('of another is named when an edited one comes to look like it', async () => {
+    await employ('Þórdís');
+    const { id } = await employ('Dísa');
+    const edit = async (new_name: string) =>
+      changeEmployee(await world.asCompany(company.token), { body: { id, new_name } });
+    await expect(edit('Thordis')).rejects.toMatchObject({ params: { name: 'Þórdís' } });
+    await expect(edit('Þórdís')).rejects.toMatchObject({ code: 'employee_exists', params: {} });
   });
 
   it('is found as it is written, where two of before differ by accents only, and never guessed between them', async () => {
@@ -224,9 +234,10 @@ describe('a name of before names were folded so', () => {
     await asBefore((rule) => keys.projectName(company.id, 'Höfn', rule));
     await expect(createProject(ctx, { body: { name: 'Höfn' } })).rejects.toThrow(code('project_exists'));
     const { id: second } = await createProject(ctx, { body: { name: 'Kirkja' } });
-    await expect(changeProject(ctx, { body: { id: second, new_name: 'HÖFN' } })).rejects.toThrow(
-      code('project_exists'),
-    );
+    await expect(changeProject(ctx, { body: { id: second, new_name: 'HÖFN' } })).rejects.toMatchObject({
+      code: 'project_exists',
+      params: { name: 'Höfn' },
+    });
     await changeProject(ctx, { body: { id, new_name: 'Skóli' } });
     await expect(createProject(ctx, { body: { name: 'Hofn' } })).resolves.toMatchObject({ name: 'Hofn' });
   });

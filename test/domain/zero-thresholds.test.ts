@@ -155,4 +155,21 @@ describe('the settings', () => {
       minutes: 30,
     });
   });
+
+  it('of one employee are kept as none by the nightly check, which the security history says once, of whom', async () => {
+    const log = { info: () => undefined, error: () => undefined };
+    const told = async () =>
+      (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
+    const key = keys.employee(crew.company.id, crew.anna.id);
+    const before = (await told()).length;
+    const own = { minutes: 30, from_hours: 6 };
+    await world.table.write({ update: key, set: { lu: own } });
+    await checkCounts({ table: world.table, now: world.clock.now, log });
+    expect((await world.table.get(key))?.['lu']).toEqual(own);
+    await world.table.write({ update: key, set: { lu: { minutes: 30, from_hours: 0 } } });
+    for (const _ of ['first night', 'second night'])
+      await checkCounts({ table: world.table, now: world.clock.now, log });
+    expect((await told()).slice(before)).toMatchObject([{ b: 'System', e: crew.anna.id, f: ['lunch'] }]);
+    expect((await world.table.get(key))?.['lu']).toBeNull();
+  });
 });

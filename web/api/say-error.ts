@@ -20,6 +20,10 @@ export function longWait(seconds = 0) {
   return { key: 'retryDays', count: Math.ceil(seconds / day) } as const;
 }
 
+/** A refusal that names another's name says it: it differs from the typed one by what is easy to miss. */
+const alike = { employee_exists: 'employeeAlike', project_exists: 'projectAlike' } as const;
+const isOfAlike = (code: string): code is keyof typeof alike => code in alike;
+
 /** `say(error)` for an alert, `explain(error)` for a form: issues on their fields, everything else above it. */
 export function useErrorWords() {
   const t = useTexts('error');
@@ -57,7 +61,9 @@ export function useErrorWords() {
         ? undefined
         : wait
           ? t(wait.key, { count: wait.count })
-          : t(error.code, places);
+          : isOfAlike(error.code) && places.name !== ''
+            ? t(alike[error.code], { name: places.name })
+            : t(error.code, places);
     if (said !== undefined) {
       // The specification's words stand alone; what is ours has a line of its own beneath them.
       return [

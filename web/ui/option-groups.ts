@@ -1,5 +1,7 @@
-// Owns finding options by what people type: one fuzzy search per group, groups without a find left out.
+// Owns finding options by what people type: in each group by name, then forgivingly; groups without a find left out.
 import type Fuse from 'fuse.js';
+import { bestNamed } from './name-rank.ts';
+import { plain } from './plain.ts';
 
 export type Option = {
   value: string;
@@ -9,15 +11,6 @@ export type Option = {
 };
 
 export type OptionGroup = { label: string; options: readonly Option[] };
-
-/** Icelandic letters that no accent-stripping takes apart, as people without an Icelandic keyboard type them. */
-const plainLetters: readonly (readonly [RegExp, string])[] = [
-  [/þ/g, 'th'],
-  [/ð/g, 'd'],
-  [/æ/g, 'ae'],
-  [/ø/g, 'o'],
-  [/ß/g, 'ss'],
-];
 
 /** Anywhere in a name only what is close to the typed letters is meant by them. */
 const lateThreshold = 0.2;
@@ -30,7 +23,10 @@ export function loadSearch(): Promise<typeof Fuse> {
   return loading;
 }
 
-/** Until the search has loaded, a plain look for the typed letters stands in. */
+/**
+ * Names that hold what was typed, those of which it begins a word first. Only where no name of any group holds it are
+ * typing errors forgiven, once the search has loaded.
+ */
 export function foundGroups(
   search: typeof Fuse | null,
   groups: readonly OptionGroup[],
@@ -38,32 +34,26 @@ export function foundGroups(
   threshold: number,
 ): readonly OptionGroup[] {
   const query = plain(typed);
-  if (query === '') return groups.filter((group) => group.options.length > 0);
-  return groups
-    .map((group) => ({ ...group, options: found(search, group.options, query, threshold) }))
-    .filter((group) => group.options.length > 0);
+  const among = (find: (options: readonly Option[]) => readonly Option[]) =>
+    groups
+      .map((group) => ({ ...group, options: find(group.options) }))
+      .filter((group) => group.options.length > 0);
+  if (query === '') return among((options) => options);
+  const named = among((options) => bestNamed(options, query, ({ label }) => plain(label)));
+  return named.length > 0 || !search ? named : among((options) => nearly(search, options, query, threshold));
 }
 
-function found(
-  search: typeof Fuse | null,
+function nearly(
+  search: typeof Fuse,
   options: readonly Option[],
   query: string,
   threshold: number,
 ): readonly Option[] {
   const items = options.map((option) => ({ option, text: plain(option.label) }));
-  if (!search) return items.filter(({ text }) => text.includes(query)).map(({ option }) => option);
   const looked = (how: { threshold: number; ignoreLocation: boolean }) =>
     new search(items, { keys: ['text'], ignoreDiacritics: true, ...how }).search(query);
   // Surnames and house numbers stand late in long names, where the first look forgives nothing.
   const late = { threshold: Math.min(threshold, lateThreshold), ignoreLocation: true };
   const hits = [...looked({ threshold, ignoreLocation: false }), ...looked(late)];
   return [...new Set(hits.map(({ item }) => item.option))];
-}
-
-/** A word as it is compared: without case, accents and letters that other keyboards lack. */
-export function plain(text: string): string {
-  return plainLetters.reduce(
-    (word, [letter, plainly]) => word.replace(letter, plainly),
-    text.trim().toLocaleLowerCase('is').normalize('NFD').replaceAll(/\p{M}/gu, ''),
-  );
 }

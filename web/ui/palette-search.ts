@@ -1,6 +1,7 @@
 // Owns what the palette finds: the best of each group, the group with the best find first.
 import type Fuse from 'fuse.js';
-import { plain } from './option-groups.ts';
+import { beginsWords, nameRank } from './name-rank.ts';
+import { plain } from './plain.ts';
 
 export type PaletteItem = {
   id: string;
@@ -25,8 +26,8 @@ const shownOfGroup = 8;
 
 type Hit = { item: PaletteItem; rank: number };
 
-/** The typed words begin words of the name, in that order of preference; stand in it; begin words it is also found by. */
-const ranks = { begins: 0, beginsWords: 1, contains: 2, otherWords: 3, nearly: 4 } as const;
+/** Behind the ranks of `nameRank`: the typed words begin words it is also found by, or are nearly its name. */
+const ranks = { otherWords: 3, nearly: 4 } as const;
 /** Fewer letters are near to everything. */
 const nearlyFrom = 4;
 /** Out of a hundred letters so many may be wrong. */
@@ -52,28 +53,16 @@ const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup)
     .toSorted((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0))
     .map(({ group, hits }) => ({ ...group, items: hits.slice(0, shownOfGroup).map(({ item }) => item) }));
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-const beginsAWord = (text: string, words: readonly string[]): boolean => {
-  const own = wordsOf(text);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
-};
-
-function hitsOf(items: readonly PaletteItem[], query: string): readonly Hit[] {
-  const words = wordsOf(query);
-  return items
+const hitsOf = (items: readonly PaletteItem[], query: string): readonly Hit[] =>
+  items
     .flatMap((item) => {
-      const rank = rankOf(plain(item.label), plain(item.words ?? ''), query, words);
+      const rank = rankOf(plain(item.label), plain(item.words ?? ''), query);
       return rank === undefined ? [] : [{ item, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank);
-}
 
-function rankOf(label: string, other: string, query: string, words: readonly string[]): number | undefined {
-  if (label.startsWith(query)) return ranks.begins;
-  if (words.length > 0 && beginsAWord(label, words)) return ranks.beginsWords;
-  if (label.includes(query)) return ranks.contains;
-  return words.length > 0 && beginsAWord(`${label} ${other}`, words) ? ranks.otherWords : undefined;
-}
+const rankOf = (label: string, other: string, query: string): number | undefined =>
+  nameRank(label, query) ?? (beginsWords(`${label} ${other}`, query) ? ranks.otherWords : undefined);
 
 function nearly(search: typeof Fuse, items: readonly PaletteItem[], query: string): readonly Hit[] {
   const names = items.map((item) => ({ item, label: plain(item.label) }));

@@ -9,7 +9,7 @@ import {
   settleZeroRules,
   withNamesCaughtUp,
 } from '#functions/domain/companies/companies.ts';
-import { catchUpEmployeeNames } from '#functions/domain/employees/employees.ts';
+import { catchUpEmployeeNames, settleZeroLunches } from '#functions/domain/employees/employees.ts';
 import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
 import { type Counted, recount } from './counts.ts';
 
@@ -20,6 +20,7 @@ export async function checkCounts(ctx: CheckCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company, row) => {
     const companyId = company.id;
     await settleZeroRules(ctx, company, row);
+    await settleZeroLunches(ctx, companyId);
     for (const of of all) {
       if (await recount(ctx, companyId, of)) ctx.log.info('count_mended', { companyId, message: of });
     }

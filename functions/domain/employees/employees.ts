@@ -13,6 +13,7 @@ import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
+import { namingHolder } from '#functions/domain/names/names.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { differences } from './differences.ts';
@@ -24,6 +25,10 @@ import { isEmployeeToken, lettersOfChance, sealToken } from './token.ts';
 
 type Calls = typeof contract.endpoints;
 type ById = { readonly path: { readonly id: string } };
+
+/** A name that only looks like `name` is named in the refusal: else nobody finds whose it is. */
+const namingTwin = <R>(ctx: CompanyCtx, name: string, act: () => Promise<R>): Promise<R> =>
+  namingHolder('employee_exists', name, () => store.employeeNamed(ctx.table, ctx.company.id, name), act);
 
 const keptOfCreation = z.object({ id: z.string() });
 
@@ -39,7 +44,12 @@ export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
 }
 
 /** Once per idempotency key; the SMS, when asked for, is written in the same transaction. */
-export async function createEmployee(
+export const createEmployee = (
+  ctx: CompanyCtx & NoticeCtx,
+  input: Input<Calls['createEmployee']>,
+): Promise<EmployeeReply> => namingTwin(ctx, input.body.name, () => created(ctx, input));
+
+async function created(
   ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['createEmployee']>,
 ): Promise<EmployeeReply> {
@@ -85,10 +95,12 @@ export async function createEmployee(
 }
 
 /** Only what differs is written; a new password ends the employee's sessions and links. */
-export async function changeEmployee(
+export const changeEmployee = (
   ctx: CompanyCtx,
-  { body }: Input<Calls['changeEmployee']>,
-): Promise<EmployeeReply> {
+  input: Input<Calls['changeEmployee']>,
+): Promise<EmployeeReply> => namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
+
+async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>): Promise<EmployeeReply> {
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
   const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);
@@ -100,12 +112,12 @@ export async function changeEmployee(
   }
   if (isSame) fail('no_changes');
   const { id: employeeId, companyId } = before;
-  const changed = name === undefined ? fields : ['name', ...fields];
+  const touched = name === undefined ? fields : ['name', ...fields];
   const changes = await store.changedEmployee(ctx.table, before, set, remove, name);
   await written(ctx, [
     ...(changes ?? fail('employee_exists')),
     ...(isTokenNew ? [audited(ctx, companyId, 'employee_password_changed', { employeeId })] : []),
-    ...(changed.length ? [audited(ctx, companyId, 'employee_changed', { employeeId, fields: changed })] : []),
+    ...(touched.length ? [audited(ctx, companyId, 'employee_changed', { employeeId, fields: touched })] : []),
   ]);
   if (isTokenNew) await endAll(ctx, ctx.company.id, [before.id]);
   return shown(ctx, await known(ctx, before.id));
@@ -189,6 +201,7 @@ export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, na
 export const isTokenOf = isEmployeeToken;
 
 export const gotLogin = store.gotLogin;
+export { settleZeroLunches } from './zero-lunches.ts';
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
 export { listTimeClockEmployees } from './tiles.ts';

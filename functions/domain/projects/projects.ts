@@ -13,6 +13,7 @@ import type { Project } from '#functions/table/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
+import { namingHolder } from '#functions/domain/names/names.ts';
 import * as store from './store.ts';
 
 type Calls = typeof contract.endpoints;
@@ -58,7 +59,14 @@ const made = (
   latestAt: undefined,
 });
 
-async function put<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> {
+/** A name that only looks like `name` is named in the refusal: else nobody finds whose it is. */
+const namingTwin = <R>(ctx: CompanyCtx, name: string, act: () => Promise<R>): Promise<R> =>
+  namingHolder('project_exists', name, () => store.projectNamed(ctx.table, ctx.company.id, name), act);
+
+const put = <R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> =>
+  namingTwin(ctx, project.name, () => created(ctx, project, reply));
+
+async function created<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<R> {
   if (await store.isNameOfOld(ctx.table, project.companyId, project.name)) fail('project_exists');
   return counted(ctx, project.companyId, 'projects', () =>
     commit(ctx, [...store.newProject(project), oneMore(project.companyId, 'projects')], reply, (refused) => {
@@ -100,10 +108,10 @@ async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined):
 }
 
 /** Only what differs is written; an emptied description is taken away. */
-export async function changeProject(
-  ctx: CompanyCtx,
-  { body }: Input<Calls['changeProject']>,
-): Promise<ProjectReply> {
+export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject']>): Promise<ProjectReply> =>
+  namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
+
+async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>): Promise<ProjectReply> {
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
   const description = body.new_description ?? before.description ?? '';

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { caughtUp, claimed, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
+import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
 import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
@@ -15,6 +15,15 @@ const namesOf = (companyId: string): Names => ({
 export async function projectOf(table: Table, companyId: string, id: string): Promise<Project | undefined> {
   const row = await table.get(keys.project(companyId, id));
   return row && projectFrom(row);
+}
+
+export async function projectNamed(
+  table: Table,
+  companyId: string,
+  name: string,
+): Promise<Project | undefined> {
+  const id = await holderOf(table, namesOf(companyId), name);
+  return id === undefined ? undefined : projectOf(table, companyId, id);
 }
 
 export async function projectsOf(table: Table, companyId: string): Promise<Project[]> {

@@ -65,6 +65,10 @@ export const error = {
   company_exists: 'The account name "{{name}}" already exists. Please pick a different name.',
   project_exists: 'A project with that name already exists',
   employee_exists: 'An employee with that name already exists',
+  projectAlike:
+    'Another project is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
+  employeeAlike:
+    'Another employee is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
   already_clocked_in: 'Already clocked in',
   not_clocked_in: 'Not clocked in',
   end_not_assumed: 'The end of this time entry was not assumed; it is what somebody has set',

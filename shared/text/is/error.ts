@@ -67,6 +67,9 @@ export const error: Texts<typeof english> = {
   company_exists: 'Aðgangsnafnið „{{name}}“ er þegar til. Veldu annað nafn.',
   project_exists: 'Verk með þessu nafni er þegar til',
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
+  projectAlike: 'Annað verk heitir „{{name}}“: nöfn teljast eins þótt muni á broddum, hástöfum eða bilum.',
+  employeeAlike:
+    'Annar starfsmaður heitir „{{name}}“: nöfn teljast eins þótt muni á broddum, hástöfum eða bilum.',
   already_clocked_in: 'Þegar stimplað inn',
   not_clocked_in: 'Ekki stimplað inn',
   end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',

@@ -69,6 +69,10 @@ export const error: Texts<typeof english> = {
   company_exists: 'O nome de conta "{{name}}" já existe. Escolha outro nome.',
   project_exists: 'Já existe uma obra com esse nome',
   employee_exists: 'Já existe um colaborador com esse nome',
+  projectAlike:
+    'Outra obra chama-se «{{name}}»: nomes que só diferem em acentos, maiúsculas ou espaços contam como um só.',
+  employeeAlike:
+    'Outro colaborador chama-se «{{name}}»: nomes que só diferem em acentos, maiúsculas ou espaços contam como um só.',
   already_clocked_in: 'Entrada já registada',
   not_clocked_in: 'Sem entrada registada',
   end_not_assumed: 'A hora de saída deste registo não foi presumida; alguém a definiu',

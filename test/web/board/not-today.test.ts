@@ -17,7 +17,12 @@ const open = (language: Language) =>
       'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-21T08:00:00Z' } },
       'GET /api/worklogs': { body: [running] },
       'GET /api/employees': {
-        body: [anEmployee({ id: 'e0000001', name: 'Anna' }), anEmployee({ id: 'e0000002', name: 'Zofia' })],
+        body: [
+          anEmployee({ id: 'e0000001', name: 'Anna' }),
+          anEmployee({ id: 'e0000002', name: 'Zofia' }),
+          anEmployee({ id: 'e0000003', name: 'Steinþór' }),
+          anEmployee({ id: 'e0000004', name: 'Þórdís' }),
+        ],
       },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
     },
@@ -64,4 +69,16 @@ describe('the search of who is on the clock', () => {
       expect(await card.findByText(nobody)).toBeInTheDocument();
     },
   );
+
+  it('asks for no accents, and names first whose name begins so', async () => {
+    const { user } = await open('en');
+    const card = within(await screen.findByRole('region', { name: 'On the clock now' }));
+    await user.type(card.getByLabelText('Find employee or project'), 'thor');
+    await card.findByText('No hours today');
+    const links = card.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Time entries: Þórdís', 'Time entries: Steinþór']);
+    await user.clear(card.getByLabelText('Find employee or project'));
+    await user.type(card.getByLabelText('Find employee or project'), 'ánna');
+    expect(await card.findByText('Anna')).toBeInTheDocument();
+  });
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anEmployee, manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { leave, problem } from '../front/visit.ts';
 import { openCreate, openEmployees, sent } from './crew.ts';
 
 afterEach(leave);
@@ -21,6 +21,18 @@ describe('creating an employee', () => {
     await user.click(dialog.getByRole('button', { name: 'Add employee' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
     expect(sent(asked, 'POST /api/employees')).toEqual([]);
+  });
+
+  it.each([
+    ['the same', {}, 'An employee with that name already exists'],
+    ['one that looks alike, and names it', { name: 'Þórdís' }, /^Another employee is called “Þórdís”/],
+  ])('says that the name is taken by %s', async (_, params, words) => {
+    const { user, dialog } = await openCreate(manager(), {
+      'POST /api/employees': problem(409, 'employee_exists', { params }),
+    });
+    await user.type(dialog.getByLabelText(/^Name/), 'Thordis');
+    await user.click(dialog.getByRole('button', { name: 'Add employee' }));
+    expect(await dialog.findByText(words)).toBeInTheDocument();
   });
 
   it('takes no phone, and with a valid one says Add employee & send SMS', async () => {

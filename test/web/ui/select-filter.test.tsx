@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { fuzzyThreshold } from '#shared/limits.ts';
 import { foundGroups, loadSearch, type OptionGroup } from '#web/ui/option-groups.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SelectFilter } from '#web/ui/select-filter.tsx';
@@ -39,6 +40,25 @@ describe('fuzzy search', () => {
     const label = 'Obra 477 Reabilitação da cobertura do Mosteiro dos Jerónimos, lote 477';
     const sites = [{ label: 'Open', options: [{ value: label, label }] }];
     expect(first(foundGroups(await loadSearch(), sites, typed, settings.fuzzyThreshold))).toBe(label);
+  });
+
+  const streets = ['Skúlagata 4', 'Garðabær, sundlaug', 'Hótel Garður', 'Norðurgarður', 'Engjavegur'];
+  const sites = [{ label: 'Open', options: streets.map((label) => ({ value: label, label })) }];
+  const foundSites = async (typed: string, threshold: number = fuzzyThreshold) =>
+    foundGroups(await loadSearch(), sites, typed, threshold).flatMap(({ options }) =>
+      options.map(({ label }) => label),
+    );
+
+  it('finds what a name holds, first where it begins the name, then where it begins a word, and nothing else', async () => {
+    expect(await foundSites('gar')).toEqual(['Garðabær, sundlaug', 'Hótel Garður', 'Norðurgarður']);
+    expect(await foundSites('sund gar')).toEqual(['Garðabær, sundlaug']);
+    expect(await foundSites('gata')).toEqual(['Skúlagata 4']);
+  });
+
+  it('forgives up to the threshold of 0.4, only where no name holds what was typed', async () => {
+    expect(fuzzyThreshold).toBe(0.4);
+    expect(await foundSites('skolagota')).toEqual(['Skúlagata 4']);
+    expect(await foundSites('skolagota', 0.1)).toEqual([]);
   });
 
   it('leaves out groups in which nothing was found', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UiLink } from '#web/ui/ui-texts.tsx';
 import { placeHref } from '#web/work/desk-places.ts';
+import { foundByName } from '#web/work/found-by-name.ts';
 import styles from './board.module.css';
 
 export type Known = {
@@ -17,7 +18,7 @@ const namesMax = 5;
 
 export function NotToday({ wanted, known }: { wanted: string; known: readonly Known[] }) {
   const t = useTexts('board');
-  const found = known.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = foundByName(known, wanted);
   if (found.length === 0) return <EmptyState heading={t('noneFound')} />;
   return (
     <EmptyState heading={t('notToday')}>

@@ -15,6 +15,7 @@ import { arriving } from '#web/work/arrival.ts';
 import { placeHref } from '#web/work/desk-places.ts';
 import { deskKeys } from '#web/work/desk-shortcuts.ts';
 import { isOwn } from '#web/work/examples.ts';
+import { plain } from '#web/ui/plain.ts';
 import { useListFind } from '#web/work/list-find.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows } from './board-rows.ts';
@@ -41,8 +42,8 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
   const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
   const told = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };
-  const wanted = find.trim().toLowerCase();
-  const shown = rows.filter(({ name, project }) => `${name}\n${project}`.toLowerCase().includes(wanted));
+  const wanted = plain(find);
+  const shown = rows.filter(({ name, project }) => plain(`${name}\n${project}`).includes(wanted));
   const props = { input, onClockOut };
   return (
     <Card as="section" padding="none" labelledBy={titleId}>

@@ -1,26 +1,10 @@
 // Finding oneself among two hundred names: by any part of the name, by its first letter, whoever is in first.
 
+import { plain } from '#web/ui/plain.ts';
 import { byName } from '#web/work/alphabet.ts';
 
 type Named = { readonly name: string; readonly open?: unknown };
 
-/** Letters that Unicode does not take apart, as people type them who have no such key. */
-const typed: Readonly<Record<string, string>> = {
-  þ: 'th',
-  ð: 'd',
-  æ: 'ae',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ß: 'ss',
-  œ: 'oe',
-};
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[þðæøđłßœ]/g, (letter) => typed[letter] ?? letter);
 const words = (text: string): string[] => text.split(/[\s\-'’.]+/u).filter(Boolean);
 
 /** Every typed word begins a word of the name: 'jo si' finds João da Silva, and so does 'silva'. */

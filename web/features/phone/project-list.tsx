@@ -7,13 +7,12 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { foundByName } from '#web/work/found-by-name.ts';
 import { endOf, startOf } from './own-days.ts';
 import { useWords } from './use-words.ts';
 import styles from './phone.module.css';
 
 const shownAtFirst = 4;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 type Props = {
   projects: readonly ProjectChoice[];
   logs: readonly WorkLog[];
@@ -32,7 +31,7 @@ export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
     return log ? startOf(log) : 0;
   };
   const ordered = projects.toSorted((a, b) => newest(b.id) - newest(a.id));
-  const found = wanted ? ordered.filter((project) => plain(project.name).includes(plain(wanted))) : ordered;
+  const found = foundByName(ordered, wanted);
   const head = ordered.slice(0, shownAtFirst);
   const hidden = ordered.find((project) => project.id === chosen && !head.includes(project));
   const shown = isWhole || wanted ? found : hidden ? [hidden, ...head.slice(0, -1)] : head;

@@ -1,0 +1,29 @@
+// An employee's own lunch could be taken off from 0 hours on before 2026-11-22. It reads as none; this check stores it
+// as none and writes that into the company's security history.
+
+import { lunchOff } from '#shared/model/pay-rules.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { employeeFrom, keptLunchIn } from '#functions/table/employee-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { stillAt, WriteRefused } from '#functions/table/write.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+
+export async function settleZeroLunches(
+  ctx: Pick<JobCtx, 'table' | 'now'>,
+  companyId: string,
+): Promise<void> {
+  for (const row of await ctx.table.queryAll(ranges.employees(companyId))) {
+    const kept = keptLunchIn(row);
+    if (!kept || lunchOff(kept) === kept) continue;
+    const { id: employeeId, version } = employeeFrom(row);
+    try {
+      await ctx.table.write(
+        { update: keys.employee(companyId, employeeId), set: { lu: null }, when: stillAt('v', version) },
+        audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),
+      );
+    } catch (error) {
+      // The office has changed the employee meanwhile: the next night looks again.
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+}

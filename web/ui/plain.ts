@@ -1,0 +1,21 @@
+// Owns how words are compared: without case, accents and letters that other keyboards lack.
+
+/** Letters that no accent-stripping takes apart, as people without them on their keyboard type them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  þ: 'th',
+  ð: 'd',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ß: 'ss',
+  œ: 'oe',
+};
+
+export const plain = (text: string): string =>
+  text
+    .trim()
+    .toLocaleLowerCase('is')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[þðæøđłßœ]/gu, (letter) => plainLetters[letter] ?? letter);
