@@ -2,43 +2,70 @@
 
 import type { Role } from '#shared/access.ts';
 
-export type Screen = {
+/** The text that names the page: an area, and its `title` where no other key is named. */
+type Title =
+  | {
+      readonly title:
+        | 'landing'
+        | 'download'
+        | 'privacy'
+        | 'terms'
+        | 'cookies'
+        | 'changelog'
+        | 'release-reports'
+        | 'release-time-clock'
+        | 'board'
+        | 'report'
+        | 'setup'
+        | 'kiosk'
+        | 'phone'
+        | 'second-factor';
+      readonly key?: undefined;
+    }
+  | {
+      readonly title: 'sign-in';
+      readonly key:
+        | 'companyTitle'
+        | 'employeeTitle'
+        | 'timeClockTitle'
+        | 'adminTitle'
+        | 'link.title'
+        | 'link.clockTitle'
+        | 'newPassword.title'
+        | 'forgotten.title'
+        | 'companies.title';
+    }
+  | { readonly title: 'mailed-report'; readonly key: 'title' | 'consentTitle' | 'stopTitle' };
+
+export type Screen = Title & {
   readonly path: string;
   /** 'anyone', or the only role that may see it; others are sent to their own home. */
   readonly access: 'anyone' | Role;
-  /** The area of the texts whose `title` names the page. */
-  readonly title:
-    | 'landing'
-    | 'download'
-    | 'privacy'
-    | 'terms'
-    | 'cookies'
-    | 'changelog'
-    | 'release-reports'
-    | 'release-time-clock'
-    | 'sign-in'
-    | 'board'
-    | 'report'
-    | 'setup'
-    | 'kiosk'
-    | 'phone'
-    | 'mailed-report'
-    | 'second-factor';
 };
 
 export const screens = {
   landing: { path: '/', access: 'anyone', title: 'landing' },
   campaign: { path: '/a', access: 'anyone', title: 'landing' },
-  login: { path: '/login', access: 'anyone', title: 'sign-in' },
-  loginEmployee: { path: '/login_employee', access: 'anyone', title: 'sign-in' },
-  loginTimeClock: { path: '/login_time_clock', access: 'anyone', title: 'sign-in' },
-  loginLink: { path: '/login_link', access: 'anyone', title: 'sign-in' },
-  loginLinkTimeClock: { path: '/login_link_time_clock', access: 'anyone', title: 'sign-in' },
-  changePasswordLink: { path: '/change_password_link', access: 'anyone', title: 'sign-in' },
-  forgotPassword: { path: '/forgot_password', access: 'anyone', title: 'sign-in' },
-  reportFile: { path: '/report_file', access: 'anyone', title: 'mailed-report' },
-  reportConsent: { path: '/report_consent', access: 'anyone', title: 'mailed-report' },
-  reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report' },
+  login: { path: '/login', access: 'anyone', title: 'sign-in', key: 'companyTitle' },
+  loginEmployee: { path: '/login_employee', access: 'anyone', title: 'sign-in', key: 'employeeTitle' },
+  loginTimeClock: { path: '/login_time_clock', access: 'anyone', title: 'sign-in', key: 'timeClockTitle' },
+  loginLink: { path: '/login_link', access: 'anyone', title: 'sign-in', key: 'link.title' },
+  loginLinkTimeClock: {
+    path: '/login_link_time_clock',
+    access: 'anyone',
+    title: 'sign-in',
+    key: 'link.clockTitle',
+  },
+  changePasswordLink: {
+    path: '/change_password_link',
+    access: 'anyone',
+    title: 'sign-in',
+    key: 'newPassword.title',
+  },
+  forgotPassword: { path: '/forgot_password', access: 'anyone', title: 'sign-in', key: 'forgotten.title' },
+  reportFile: { path: '/report_file', access: 'anyone', title: 'mailed-report', key: 'title' },
+  reportConsent: { path: '/report_consent', access: 'anyone', title: 'mailed-report', key: 'consentTitle' },
+  reportStop: { path: '/report_unsubscribe', access: 'anyone', title: 'mailed-report', key: 'stopTitle' },
   download: { path: '/download', access: 'anyone', title: 'download' },
   privacy: { path: '/privacy', access: 'anyone', title: 'privacy' },
   terms: { path: '/terms', access: 'anyone', title: 'terms' },
@@ -46,8 +73,8 @@ export const screens = {
   changelog: { path: '/changelog', access: 'anyone', title: 'changelog' },
   changelogReports: { path: '/changelog/2025-05-02', access: 'anyone', title: 'release-reports' },
   changelogTimeClock: { path: '/changelog/2025-02-23', access: 'anyone', title: 'release-time-clock' },
-  admin: { path: '/admin', access: 'anyone', title: 'sign-in' },
-  adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in' },
+  admin: { path: '/admin', access: 'anyone', title: 'sign-in', key: 'adminTitle' },
+  adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in', key: 'companies.title' },
   adminSecurity: { path: '/admin/security', access: 'ADMIN', title: 'second-factor' },
   desk: { path: '/app', access: 'COMPANY', title: 'board' },
   report: { path: '/app/report', access: 'COMPANY', title: 'report' },

@@ -6,6 +6,7 @@ import {
   changePassword,
   changePasswordByLink,
   forgotPassword,
+  passwordLinkCompany,
 } from '#functions/domain/sessions/passwords.ts';
 import { findAnyActor, logout, self } from '#functions/domain/sessions/sessions.ts';
 import {
@@ -30,6 +31,7 @@ export const handler = serve(
     logout,
     forgotPassword,
     changePasswordByLink,
+    passwordLinkCompany,
     changePassword,
     timeClockLogin,
     timeClockLoginByLink,

@@ -97,6 +97,15 @@ export const sessions = group('session', {
     errors: ['link_over'],
     session: true,
   }),
+  passwordLinkCompany: endpoint({
+    method: 'POST',
+    path: '/api/change_password_token/company',
+    summary: 'Which company a mailed link sets the password of; uses nothing up',
+    access: 'public',
+    body: link,
+    reply: z.object({ company: z.string() }),
+    errors: ['link_over'],
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/password',

@@ -29,6 +29,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/change_password_token': (_, { links }) => ({
     body: { token: links.password, new_password: 'a new long password' },
   }),
+  'POST /api/change_password_token/company': (_, { links }) => ({ body: { token: links.password } }),
   'PUT /api/password': () => ({
     body: { current_password: password, new_password: 'a new long password' },
   }),

@@ -22,6 +22,7 @@ const calls = [
     used: () => tenant.links.password,
     more: { new_password: 'a long one' },
   },
+  { path: '/api/change_password_token/company', used: () => tenant.links.password, more: {} },
 ];
 
 describe.each(calls)('a link at $path', ({ path, used, more }) => {

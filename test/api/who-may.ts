@@ -11,6 +11,7 @@ const open = new Set([
   'POST /api/login_token',
   'POST /api/forgot_password',
   'POST /api/change_password_token',
+  'POST /api/change_password_token/company',
   'POST /api/time_clock/login',
   'POST /api/time_clock/login_token',
   'POST /employee/v2/login',

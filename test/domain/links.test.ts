@@ -3,7 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
 import { issue } from '#functions/domain/links/links.ts';
-import { changePasswordByLink, forgotPassword } from '#functions/domain/sessions/passwords.ts';
+import {
+  changePassword,
+  changePasswordByLink,
+  forgotPassword,
+  passwordLinkCompany,
+} from '#functions/domain/sessions/passwords.ts';
 import {
   employeeLoginByLink,
   loginByLink,
@@ -82,6 +87,32 @@ describe('a link', () => {
       changePasswordByLink(world.arriving(), { body: { token, new_password: 'seven green kettles' } });
     await expect(set(first)).rejects.toThrow(over);
     await expect(set(world.tokenInNotice())).resolves.toMatchObject({ role: 'COMPANY' });
+  });
+
+  it('that sets a password says whose before it is used, uses nothing up, and is refused where using it would be', async () => {
+    const { token: employees } = await employeeLink();
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const token = world.tokenInNotice();
+    const whose = (asked: string) => passwordLinkCompany(world.arriving(), { body: { token: asked } });
+    for (const foreign of [employees, '', 'short', 'B'.repeat(43)])
+      await expect(whose(foreign)).rejects.toThrow(over);
+    world.clock.now += resetLinkSeconds;
+    await expect(whose(token)).rejects.toThrow(over);
+    world.clock.now -= 1;
+    for (let times = 0; times < 3; times += 1)
+      await expect(whose(token)).resolves.toEqual({ company: company.name });
+    const body = { token, new_password: 'seven green kettles' };
+    await changePasswordByLink(world.arriving(), { body });
+    await expect(whose(token)).rejects.toThrow(over);
+  });
+
+  it('that sets a password is over for the page too once the password was changed another way', async () => {
+    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    const body = { token: world.tokenInNotice() };
+    await changePassword(await world.asCompany(company.token), {
+      body: { current_password: company.password, new_password: 'seven green kettles' },
+    });
+    await expect(passwordLinkCompany(world.arriving(), { body })).rejects.toThrow(over);
   });
 
   it('dies when its employee is disabled', async () => {

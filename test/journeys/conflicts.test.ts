@@ -1,35 +1,31 @@
 // Conflicts in a real browser: an hour or a word that met something else reaches the server or the office, phone and wall.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { type Account, type Accounts, accountsOn, madeReply, password } from '../kit/accounts.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;
 const company = 'Deilur ehf.';
 const [roof, wall] = ['Hverfisgata 12', 'Lækjargata 4'] as const;
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 let accounts: Accounts;
 let office: Account;
 let wallClock: Page;
-const opened: BrowserContext[] = [];
 
 async function page(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: 'en' });
+  const context = await here.browser.newContext({ viewport, locale: 'en' });
   context.setDefaultTimeout(patience);
-  opened.push(context);
   return context.newPage();
 }
 async function phoneOf(name: string): Promise<Page> {
   await office.employ(name);
   const phone = await page({ width: 390, height: 844 });
-  await phone.goto(`${system.web}/login_employee`);
+  await phone.goto(`${here.system.web}/login_employee`);
   await phone.getByLabel('Company name').fill(company);
   await phone.getByLabel('Employee name').fill(name);
   await phone.getByLabel('Password', { exact: true }).fill('bdgk');
@@ -69,28 +65,22 @@ const commentsOf = (name: string, expected: readonly unknown[]) =>
   );
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-  accounts = accountsOn(system);
+  accounts = accountsOn(here.system);
   office = await accounts.signUp({ name: company, email: 'deilur@example.is', language: 'en' });
   for (const name of [roof, wall]) {
     madeReply.parse((await accounts.call('POST', '/api/projects', office.as({ body: { name } }))).body);
   }
   wallClock = await page({ width: 1024, height: 768 });
-  await wallClock.goto(`${system.web}/login`);
+  await wallClock.goto(`${here.system.web}/login`);
   await wallClock.getByLabel('Company name').fill(company);
   await wallClock.getByLabel('Password', { exact: true }).fill(password);
   await press(wallClock, 'Log in');
   await wallClock.waitForURL('**/app/setup');
-  await wallClock.goto(`${system.web}/app#settings`);
+  await wallClock.goto(`${here.system.web}/app#settings`);
   await wallClock.getByText('Switch to the time clock', { exact: true }).first().click();
   await wallClock.getByRole('dialog').getByRole('button', { name: 'Switch to the time clock' }).click();
   await wallClock.waitForURL('**/time_clock');
 }, 240_000);
-afterAll(async () => {
-  await Promise.all(opened.map((context) => context.close()));
-  await browser?.close();
-  await system?.stop();
-});
 
 describe('a press that met something else', { timeout: 180_000 }, () => {
   it('on the phone tells the office when one began and what one wrote, and stays where one is in', async () => {
@@ -146,6 +136,6 @@ describe('a press that met something else', { timeout: 180_000 }, () => {
   });
 
   it('leaves a table in which every invariant holds', async () => {
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
   });
 });

@@ -1,28 +1,24 @@
 // The story of the main job in a real browser: trial, set-up, a day on the phone, the desk, and what the checker says.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employee as employeeShape } from '#shared/model/employee.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;
-let system: RunningSystem;
-let browser: Browser;
-const openContexts: BrowserContext[] = [];
+const here = useSystemAndBrowser();
 
 async function page(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     viewport: { width, height },
     locale: 'en',
     geolocation: { latitude: 64.1466, longitude: -21.9426, accuracy: 8 },
     permissions: ['geolocation'],
     ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
   });
-  openContexts.push(context);
   const opened = await context.newPage();
   opened.setDefaultTimeout(patience);
   return opened;
@@ -44,15 +40,6 @@ const linkIn = (text: string): string => {
   return link;
 };
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await Promise.all(openContexts.map((context) => context.close()));
-  await browser?.close();
-  await system?.stop();
-});
-
 describe('a company’s first day', { timeout: 240_000 }, () => {
   let manager: Page;
   let worker: Page;
@@ -64,23 +51,23 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
 
   it('starts with a trial that says what is missing', async () => {
     manager = await desk();
-    await manager.goto(system.web);
+    await manager.goto(here.system.web);
     await manager.getByRole('button', { name: 'Start the trial' }).click();
     await manager.getByText('Company name can not be empty, it will become the account name.').waitFor();
     await manager.getByText('A valid email is required so we can send the login credentials.').waitFor();
     const form = manager.locator('#trial');
     await form.getByLabel('Company name').fill(company);
-    await form.getByLabel('E-mail').fill('gardar@example.is');
+    await form.getByLabel('Email').fill('gardar@example.is');
     await form.getByRole('button', { name: 'Start the trial' }).click();
     await manager.waitForURL('**/app/setup');
   });
 
   it('refuses the same account name with the specification’s words', async () => {
     const other = await desk();
-    await other.goto(system.web);
+    await other.goto(here.system.web);
     const form = other.locator('#trial');
     await form.getByLabel('Company name').fill(company.toUpperCase());
-    await form.getByLabel('E-mail').fill('another@example.is');
+    await form.getByLabel('Email').fill('another@example.is');
     await form.getByRole('button', { name: 'Start the trial' }).click();
     await other.getByText('Whoops! Something went wrong').waitFor();
     const words = `The account name "${company.toUpperCase()}" already exists. Please pick a different name.`;
@@ -90,7 +77,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
 
   it('mails a link that sets the password and leads to the set-up', async () => {
     const mail = await eventually(async () =>
-      (await system.mails()).find((one) => one.to.includes('gardar@example.is')),
+      (await here.system.mails()).find((one) => one.to.includes('gardar@example.is')),
     );
     expect(mail.text).toContain(company);
     await manager.goto(linkIn(mail.text ?? ''));
@@ -114,7 +101,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     await manager.getByLabel('Phone number').fill('+354 611 0142');
     await manager.getByRole('button', { name: 'Add employee & send SMS' }).click();
     await manager.getByText(`The login was sent to ${employee}`, { exact: false }).waitFor();
-    const sms = await eventually(async () => (await system.sms())[0]);
+    const sms = await eventually(async () => (await here.system.sms())[0]);
     expect(sms.phoneNumber).toBe('+3546110142');
     employeeLink = linkIn(sms.text);
     await manager.getByRole('button', { name: 'Go to the overview' }).click();
@@ -142,7 +129,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
         const set = await send('/api/settings', { location: { enabled: true } });
         return [made.status, set.status];
       },
-      { api: system.api, name: second },
+      { api: here.system.api, name: second },
     );
     expect(answer).toEqual([200, 200]);
   });
@@ -185,7 +172,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     await worker.getByRole('button', { name: 'Clock out' }).waitFor();
     await worker.getByText('In since', { exact: false }).first().waitFor();
     await worker.getByText('Location saved, ±8 m').waitFor();
-    const logs = (await system.rows()).filter((row) => String(row['PK']).includes('#W#'));
+    const logs = (await here.system.rows()).filter((row) => String(row['PK']).includes('#W#'));
     expect(logs).toHaveLength(1);
   });
 
@@ -206,18 +193,18 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     const token = await eventually(async () => {
       const rows: unknown = await manager.evaluate(
         async (api) => (await fetch(`${api}/api/employees`, { credentials: 'include' })).json(),
-        system.api,
+        here.system.api,
       );
       return z.parse(z.array(employeeShape), rows)[0]?.login_token;
     });
     const other = await phone();
-    await other.goto(`${system.web}/login_employee`);
+    await other.goto(`${here.system.web}/login_employee`);
     await other.getByLabel('Company name').fill(company);
     await other.getByLabel('Employee name').fill(employee);
     await other.getByLabel('Password', { exact: true }).fill(token);
     // The second phone looked before the first clocked in: its list of entries is still empty.
     const headers = {
-      'access-control-allow-origin': system.web,
+      'access-control-allow-origin': here.system.web,
       'access-control-allow-credentials': 'true',
     };
     await other.route('**/employee/worklogs?**', (route) => route.fulfill({ json: [], headers }));
@@ -231,7 +218,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
   });
 
   it('switches the project and clocks out', async () => {
-    await system.clock.advance(3 * 3600);
+    await here.system.clock.advance(3 * 3600);
     await worker.getByRole('button', { name: 'Switch project' }).click();
     await worker.getByRole('dialog').getByText(second).click();
     await worker.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click();
@@ -248,14 +235,14 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     await worker.unroute('**/employee/v2/clock_out');
     await worker.evaluate(() => window.dispatchEvent(new Event('online')));
     await worker.getByText('1 waiting to be sent').waitFor({ state: 'hidden' });
-    const open = (await system.rows()).filter(
+    const open = (await here.system.rows()).filter(
       (row) => String(row['PK']).includes('#W#') && row['s'] !== undefined && row['e'] === undefined,
     );
     expect(open).toEqual([]);
   });
 
   it('leaves a table in which every invariant holds', async () => {
-    const broken = checkInvariants(await system.rows(), await system.clock.now());
+    const broken = checkInvariants(await here.system.rows(), await here.system.clock.now());
     expect(broken).toEqual([]);
   });
 });

@@ -1,38 +1,30 @@
 // The first minute of a trial in a real browser: the example crew comes with one press and goes with one, in two tabs.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../kit/axe.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-here.system.ts';
 
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  context = await here.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
 }, 240_000);
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await system?.stop();
-});
 
 const remove = { name: 'Remove example crew' };
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('the first minute of a trial', { timeout: 240_000 }, () => {
   it('shows the place, the phone with a code, and an example crew beside the first project', async () => {
-    await page.goto(system.web);
+    await page.goto(here.system.web);
     const form = page.locator('#trial');
     await form.getByLabel('Company name').fill('Prufa ehf.');
-    await form.getByLabel('E-mail').fill('prufa@example.is');
+    await form.getByLabel('Email').fill('prufa@example.is');
     await form.getByRole('button', { name: 'Start the trial' }).click();
     await page.waitForURL('**/app/setup');
     await page.getByRole('img', { name: /^QR code that opens .*\/login_employee$/ }).waitFor();
@@ -40,9 +32,9 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow()).toBeLessThanOrEqual(0);
     const link = page.getByRole('link', { name: /login_employee/ });
-    const opens = `${system.web}/login_employee?company=Prufa+ehf.`;
+    const opens = `${here.system.web}/login_employee?company=Prufa+ehf.`;
     expect(await link.getAttribute('href')).toBe(opens);
-    const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    const phone = await here.browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en' });
     await phone.goto(opens);
     await expect.poll(() => phone.getByLabel('Company name').inputValue()).toBe('Prufa ehf.');
     expect(await phone.getByLabel('Employee name').inputValue()).toBe('');
@@ -54,17 +46,17 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
     await page.waitForURL('**/app');
     await page.getByText('You see an example crew').waitFor();
     for (const place of ['overview', 'all-entries', 'employees', 'projects']) {
-      await page.goto(`${system.web}/app#${place}`);
+      await page.goto(`${here.system.web}/app#${place}`);
       await page.getByText('Example', { exact: true }).first().waitFor();
       expect(await overflow(), place).toBeLessThanOrEqual(0);
       expect(await axeFindings(page), place).toEqual([]);
     }
-    await page.goto(`${system.web}/app/report`);
+    await page.goto(`${here.system.web}/app/report`);
     await page.getByText('This report shows the example crew').waitFor();
   });
 
   it('leads who logs in again to the set-up still: the crew is no work log', async () => {
-    await page.goto(`${system.web}/login`);
+    await page.goto(`${here.system.web}/login`);
     await page.waitForURL('**/app/setup');
     await page.getByText('The example crew is in your lists.').waitFor();
   });
@@ -72,7 +64,10 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
   it('is empty again after one press and one answer, also in the other tab, and nothing is left in the table', async () => {
     const other = await context.newPage();
     other.setDefaultTimeout(60_000);
-    await Promise.all([page.goto(`${system.web}/app#employees`), other.goto(`${system.web}/app#employees`)]);
+    await Promise.all([
+      page.goto(`${here.system.web}/app#employees`),
+      other.goto(`${here.system.web}/app#employees`),
+    ]);
     await other.getByRole('button', remove).waitFor();
     for (const tab of [page, other]) {
       await tab.getByRole('button', remove).click();
@@ -80,6 +75,6 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
       await tab.getByText('No employees have been created').waitFor();
       await expect.poll(() => tab.getByRole('button', remove).count()).toBe(0);
     }
-    expect(checkInvariants(await system.rows(), Infinity)).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), Infinity)).toEqual([]);
   });
 });

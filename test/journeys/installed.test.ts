@@ -3,38 +3,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import * as z from 'zod/mini';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, password } from '../kit/accounts.ts';
-import { openBrowser, openBrowserIn } from '../kit/browser.ts';
+import { openBrowserIn } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
 import { scriptBytes } from '../kit/script-weight.ts';
 import { proxyBefore } from '../kit/second-build.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { aVisitor } from '../kit/visitor.ts';
 
 /** table-and-performance.md, B12: phone and time clock. */
 const scriptBytesMax = 155_000;
 const name = 'Þakpappi ehf.';
 const patience = 60_000;
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 let office: Account;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-  const { signUp, call } = accountsOn(system);
+  const { signUp, call } = accountsOn(here.system);
   office = await signUp({ name, email: 'pappi@example.com', language: 'en' });
   for (const project of ['Roof', 'Wall'])
     await call('POST', '/api/projects', office.as({ body: { name: project } }));
   await office.employ('Anna');
 }, 240_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-});
 
 const anna = { role: 'EMPLOYEE', company: name, name: 'Anna', password: 'bdgk' } as const;
 const kiosk = { role: 'COMPANY_TIME_CLOCK', name, password } as const;
@@ -47,9 +41,9 @@ describe('on an empty cache', { timeout: 240_000 }, () => {
     '%s loads no more script than its budget before it can be used',
     async (_, path, who, button) => {
       const look = { isPhone: who.role === 'EMPLOYEE', language: 'en' } as const;
-      const context = await aVisitor(browser, system, look, who);
+      const context = await aVisitor(here.browser, here.system, look, who);
       context.setDefaultTimeout(patience);
-      const bytes = await scriptBytes(context, system.web + path, (page) =>
+      const bytes = await scriptBytes(context, here.system.web + path, (page) =>
         page.getByRole('button', { name: button }).waitFor(),
       );
       await context.close();
@@ -67,7 +61,9 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
   let page: Page;
 
   beforeAll(async () => {
-    proxy = await proxyBefore(system, (code) => code.replaceAll(/(['"`])Not clocked in\1/g, `$1${fresh}$1`));
+    proxy = await proxyBefore(here.system, (code) =>
+      code.replaceAll(/(['"`])Not clocked in\1/g, `$1${fresh}$1`),
+    );
     folder = await mkdtemp(join(tmpdir(), 'stund-phone-'));
     await takeUp();
   }, 240_000);
@@ -101,12 +97,12 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
     });
   const allSent = () => vi.waitFor(async () => expect(await waitingCount()).toBe(0), { timeout: patience });
   const entries = async () => {
-    const reply = await accountsOn(system).call('GET', '/api/worklogs', office.as());
+    const reply = await accountsOn(here.system).call('GET', '/api/worklogs', office.as());
     return z.parse(z.array(workLog), reply.body);
   };
 
   it('leaves the tab at work with every file of its own, also those it has not loaded yet', async () => {
-    await page.goto(`${system.web}/login_employee`);
+    await page.goto(`${here.system.web}/login_employee`);
     await page.getByLabel('Company name').fill(name);
     await page.getByLabel('Employee name').fill('Anna');
     await page.getByLabel('Password', { exact: true }).fill('bdgk');
@@ -174,7 +170,7 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
     await context.close();
     await takeUp();
     proxy.cutApi(false);
-    await page.goto(`${system.web}/employee/app`);
+    await page.goto(`${here.system.web}/employee/app`);
     await heading(fresh);
     const kept = () => page.evaluate(() => caches.keys());
     await vi.waitFor(async () => expect(await kept()).toEqual([expect.stringMatching(/^stund-second-/)]), {
@@ -190,6 +186,6 @@ describe('a new build under an open tab', { timeout: 240_000 }, () => {
   });
 
   it('leaves a table in which every invariant holds', async () => {
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
   });
 });

@@ -48,10 +48,10 @@ describe('the monthly report', () => {
       .getByRole('button', { name: /Mail the report every month/ })
       .click();
     await dialog().getByRole('switch', { name: 'Mail the monthly report' }).click();
-    await dialog().getByLabel('E-mail addresses').fill(`${accountant}\nno address`);
+    await dialog().getByLabel('Email addresses').fill(`${accountant}\nno address`);
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByText('This is not an e-mail address: no').waitFor();
-    await dialog().getByLabel('E-mail addresses').fill(accountant);
+    await dialog().getByText('This is not an email address: no').waitFor();
+    await dialog().getByLabel('Email addresses').fill(accountant);
     await dialog().getByRole('checkbox', { name: 'Hours of each employee (Excel)' }).click();
     await dialog().getByRole('radio', { name: 'Íslenska' }).click();
     expect(await office().axe()).toEqual([]);

@@ -3,33 +3,30 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { type Account, type Accounts, accountsOn, madeReply } from '../kit/accounts.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;
 const company = 'Flísar og flot ehf.';
 const [roof, wall, shed] = ['Hverfisgata 12', 'Lækjargata 4', 'Skúr í Mosfellsbæ'] as const;
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 let accounts: Accounts;
 let office: Account;
 let picture: { name: string; mimeType: string; buffer: Buffer };
 let folder: string;
 const projectIds = new Map<string, string>();
 const complaints: string[] = [];
-const opened: BrowserContext[] = [];
 
 /** One phone: a browser with a memory of its own. */
 async function aPhone(): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -37,11 +34,10 @@ async function aPhone(): Promise<BrowserContext> {
   });
   context.setDefaultTimeout(patience);
   context.on('weberror', (error) => complaints.push(error.error().message));
-  opened.push(context);
   return context;
 }
 async function logIn(page: Page, name: string): Promise<void> {
-  await page.goto(`${system.web}/login_employee`);
+  await page.goto(`${here.system.web}/login_employee`);
   await page.getByLabel('Company name').fill(company);
   await page.getByLabel('Employee name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('bdgk');
@@ -177,7 +173,7 @@ async function expectTheDay(name: string, heard: readonly { path: string; at: st
   expect(photos(second)).toEqual([]);
 }
 
-const isOwnPage = (request: Request): boolean => request.url().startsWith(system.web);
+const isOwnPage = (request: Request): boolean => request.url().startsWith(here.system.web);
 /** The first try of every change is cut: the answer is lost, and with `reaches` only the answer. */
 async function cutEveryFirstTry(context: BrowserContext, reaches: boolean): Promise<string[]> {
   const cut: string[] = [];
@@ -198,8 +194,7 @@ async function cutEveryFirstTry(context: BrowserContext, reaches: boolean): Prom
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-photos-'));
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-  accounts = accountsOn(system);
+  accounts = accountsOn(here.system);
   office = await accounts.signUp({ name: company, email: 'flisar@example.is', language: 'en' });
   for (const name of [roof, wall, shed]) {
     const made = await accounts.call('POST', '/api/projects', office.as({ body: { name } }));
@@ -211,9 +206,6 @@ beforeAll(async () => {
   picture = { name: 'site.jpg', mimeType: 'image/jpeg', buffer };
 });
 afterAll(async () => {
-  await Promise.all(opened.map((context) => context.close()));
-  await browser?.close();
-  await system?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -267,7 +259,7 @@ describe('a day on the phone', { timeout: 180_000 }, () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.close();
     const again = await context.newPage();
-    await again.goto(`${system.web}/employee/app`);
+    await again.goto(`${here.system.web}/employee/app`);
     await again.getByText('6 waiting to be sent').waitFor();
     const heard = hearPunches(again);
     await context.setOffline(false);
@@ -283,7 +275,7 @@ describe('a day on the phone', { timeout: 180_000 }, () => {
   it('is sent by one of two open tabs, each press once', async () => {
     const { context, page } = await anEmployee('Freyja Tvö');
     const other = await context.newPage();
-    await other.goto(`${system.web}/employee/app`);
+    await other.goto(`${here.system.web}/employee/app`);
     await other.getByRole('button', { name: 'Clock in', exact: true }).waitFor();
     await context.setOffline(true);
     await aWholeDay(page);
@@ -469,8 +461,11 @@ describe('the phone', { timeout: 180_000 }, () => {
     await office.employ('Nanna Seinni');
     // The second log-in happens where this tab hears nothing of it: only the cookie tells.
     const login = { company_name: company, employee_name: 'Nanna Seinni', password: 'bdgk' };
-    const headers = { origin: system.web, 'x-stund': '1' };
-    const reply = await context.request.post(`${system.api}/employee/v2/login`, { headers, data: login });
+    const headers = { origin: here.system.web, 'x-stund': '1' };
+    const reply = await context.request.post(`${here.system.api}/employee/v2/login`, {
+      headers,
+      data: login,
+    });
     expect(reply.ok()).toBe(true);
     await page.getByRole('radio', { name: roof }).check();
     await page.getByRole('button', { name: 'Clock in', exact: true }).click();
@@ -481,9 +476,11 @@ describe('the phone', { timeout: 180_000 }, () => {
 
   it('opens from its own icon without a network, and keeps no answer of the API in its files', async () => {
     const { context, page } = await anEmployee('Óðinn Tákn');
-    const manifest: unknown = await (await context.request.get(`${system.web}/manifest.webmanifest`)).json();
+    const manifest: unknown = await (
+      await context.request.get(`${here.system.web}/manifest.webmanifest`)
+    ).json();
     expect(manifest).toMatchObject({ start_url: '/employee/app', display: 'standalone' });
-    const worker = await context.request.get(`${system.web}/service-worker.js`);
+    const worker = await context.request.get(`${here.system.web}/service-worker.js`);
     expect(worker.headers()['cache-control']).toBe('no-cache');
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -491,13 +488,13 @@ describe('the phone', { timeout: 180_000 }, () => {
       return all.flat().map(({ url }) => url);
     });
     expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((url) => !url.startsWith(`${system.web}/`))).toEqual([]);
+    expect(kept.filter((url) => !url.startsWith(`${here.system.web}/`))).toEqual([]);
     expect(kept.filter((url) => /assets\/phone-screen-.*\.js$/.test(url))).toHaveLength(1);
     expect(kept.filter((url) => /assets\/(desk|report)-screen-/.test(url))).toEqual([]);
     await context.setOffline(true);
     await page.close();
     const again = await context.newPage();
-    await again.goto(`${system.web}/employee/app`);
+    await again.goto(`${here.system.web}/employee/app`);
     await again.getByRole('heading', { level: 1, name: 'Not clocked in' }).waitFor();
     await context.setOffline(false);
   });
@@ -529,12 +526,12 @@ describe('the phone', { timeout: 180_000 }, () => {
     await allSent(page);
     const rule = { forgotten_clock_out: { remind_after_hours: null, close_after_hours: 2 } };
     expect((await accounts.call('POST', '/api/settings', office.as({ body: rule }))).status).toBe(200);
-    await system.clock.advance(5 * 3600);
+    await here.system.clock.advance(5 * 3600);
     await vi.waitFor(async () => expect(await entriesOf(name)).toMatchObject([{ assumed_end: true }]), {
       timeout: patience,
       interval: 500,
     });
-    await page.clock.setSystemTime((await system.clock.now()) * 1000);
+    await page.clock.setSystemTime((await here.system.clock.now()) * 1000);
     await page.reload();
     await page.getByRole('heading', { name: /^When did you leave on / }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -547,7 +544,7 @@ describe('the phone', { timeout: 180_000 }, () => {
   });
 
   it('leaves a table in which every invariant holds, and nothing on the console', async () => {
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

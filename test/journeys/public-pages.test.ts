@@ -1,34 +1,24 @@
-// The public pages as they come from the build: read without a script, in the reader's language, found by searches.
+// The public pages as they come from the build: read without a script, taken up without a shift, found by searches.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawnPages } from '#shared/drawn-pages.ts';
 import { languages } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { scriptBytes } from '../kit/script-weight.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 /** table-and-performance.md, B11. */
 const landingScriptBytesMax = 115_000;
 const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
 const paths = Object.keys(drawnPages);
-let system: RunningSystem;
-let browser: Browser;
-
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
+const here = useSystemAndBrowser();
 
 async function visiting(
   options: Parameters<Browser['newContext']>[0],
   look: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await here.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   try {
     await look(await context.newPage(), context);
   } finally {
@@ -36,15 +26,52 @@ async function visiting(
   }
 }
 
+/** What the page complains of, and how far its parts have moved since it was first painted. */
+async function listening(page: Page) {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  await page.addInitScript(() => {
+    let moved = 0;
+    Reflect.set(globalThis, 'moved', () => moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return said;
+}
+
 describe.each(languages)('in %s', (language) => {
   it('every public page can be read without a script', async () => {
     await visiting({ locale: locales[language], javaScriptEnabled: false }, async (page) => {
       for (const path of paths) {
-        await page.goto(system.web + path);
+        await page.goto(here.system.web + path);
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
         expect(await page.locator('h1').first().isVisible(), path).toBe(true);
         expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(300);
       }
+    });
+  });
+
+  it('every public page is taken up quietly: nothing moves, nothing is drawn twice', async () => {
+    await visiting({ locale: locales[language] }, async (page) => {
+      const said = await listening(page);
+      // Its letters come with the first page: what is set in the system's until then moves once, with any page.
+      await page.goto(here.system.web);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate('document.fonts.ready');
+      for (const path of paths) {
+        await page.goto(here.system.web + path);
+        const head = await page.locator('h1').first().elementHandle();
+        await page.waitForLoadState('networkidle');
+        // The very element that came with the page is still in it.
+        expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
+        expect(await page.evaluate('moved()'), path).toBeLessThan(0.001);
+      }
+      expect(said).toEqual([]);
     });
   });
 });
@@ -63,7 +90,7 @@ it('who has chosen another language never sees the page in the site’s own', as
       };
       requestAnimationFrame(look);
     });
-    await page.goto(`${system.web}/privacy`);
+    await page.goto(`${here.system.web}/privacy`);
     await page.getByRole('heading', { level: 1, name: 'Persónuvernd' }).waitFor();
     await expect.poll(() => shown.length).toBeGreaterThan(0);
     expect([...new Set(shown)]).toEqual(['Persónuvernd']);
@@ -71,10 +98,23 @@ it('who has chosen another language never sees the page in the site’s own', as
   });
 });
 
+it('a page that is only read loads no application, and its links lead on', async () => {
+  await visiting({ locale: 'en-IE' }, async (page, context) => {
+    await context.route(/\/assets\/(app|start)-/, (route) => route.abort());
+    await page.goto(`${here.system.web}/terms`);
+    await page.mouse.move(200, 200);
+    await page.getByRole('link', { name: 'What we keep and for how long' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Português' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacidade' }).waitFor();
+  });
+});
+
 it('the campaign’s page is kept out of searches with one canonical address, with and without a script', async () => {
   for (const javaScriptEnabled of [true, false])
     await visiting({ locale: 'en-IE', javaScriptEnabled }, async (page) => {
-      await page.goto(`${system.web}/a`);
+      await page.goto(`${here.system.web}/a`);
       if (javaScriptEnabled) {
         await page.mouse.move(200, 200);
         await page.locator('#login form').first().waitFor();
@@ -92,22 +132,24 @@ it('the campaign’s page is kept out of searches with one canonical address, wi
 });
 
 it('the map of the site names pages that answer, and the picture of each is there', async () => {
-  const map = await (await fetch(`${system.web}/sitemap.xml`)).text();
+  const map = await (await fetch(`${here.system.web}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   expect(addresses.length).toBeGreaterThan(paths.length);
   for (const { pathname } of addresses.filter(({ host }) => host === site.domain)) {
-    const page = await (await fetch(system.web + pathname)).text();
+    const page = await (await fetch(here.system.web + pathname)).text();
     expect(page, pathname).toContain(`<link rel="canonical" href="https://${site.domain}${pathname}" />`);
     const picture =
       /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? expect.fail(pathname);
-    expect((await fetch(system.web + picture)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(here.system.web + picture)).headers.get('content-type')).toBe('image/png');
   }
-  expect(await (await fetch(`${system.web}/robots.txt`)).text()).toContain('Sitemap: ');
+  expect(await (await fetch(`${here.system.web}/robots.txt`)).text()).toContain('Sitemap: ');
 });
 
 it('the landing page stays within its script', async () => {
   await visiting({ locale: 'en-IE' }, async (_, context) => {
-    const bytes = await scriptBytes(context, `${system.web}/`, (page) => page.locator('#login').waitFor());
+    const bytes = await scriptBytes(context, `${here.system.web}/`, (page) =>
+      page.locator('#login').waitFor(),
+    );
     console.log(`landing page: ${bytes} bytes of script`);
     expect(bytes).toBeLessThanOrEqual(landingScriptBytesMax);
   });

@@ -1,27 +1,25 @@
 // The report of the demo company's last month: the screen, the API and the files that leave the house say the same hours.
 
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { report as reportForm, type Report } from '#shared/model/report.ts';
+import { type Report, report as reportForm } from '#shared/model/report.ts';
 import { readSheet } from '../domain/read-sheet.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { openBrowser } from '../kit/browser.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { accountSpeaks } from '../kit/visitor.ts';
 
 const patience = 60_000;
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser({ demo: true });
 let page: Page;
 let told: Report;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 /** The first and last day of the month before the product's today. */
 async function lastMonth() {
-  const now = new Date((await system.clock.now()) * 1000);
+  const now = new Date((await here.system.clock.now()) * 1000);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
   const day = (date: Date) =>
@@ -30,32 +28,30 @@ async function lastMonth() {
 }
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
-  const login = system.logins.find((one) => one.role === 'COMPANY') ?? expect.fail('no company');
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  const login = here.system.logins.find((one) => one.role === 'COMPANY') ?? expect.fail('no company');
+  const context = await here.browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+  });
   page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.addInitScript(() => localStorage.setItem('stund-language', 'en'));
   await accountSpeaks(context, 'en');
-  await page.goto(`${system.web}/login`);
+  await page.goto(`${here.system.web}/login`);
   await page.getByLabel('Company name').fill(login.company);
   await page.getByLabel('Password', { exact: true }).fill(login.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/app');
   const { from, to } = await lastMonth();
-  const address = `${system.api}/api/report?from=${from}&to=${to}`;
+  const address = `${here.system.api}/api/report?from=${from}&to=${to}`;
   const reply: unknown = await page.evaluate(
     async (url) => (await fetch(url, { credentials: 'include' })).json(),
     address,
   );
   told = z.parse(reportForm, reply);
-  await page.goto(`${system.web}/app/report?from=${from}&to=${to}&split=time`);
+  await page.goto(`${here.system.web}/app/report?from=${from}&to=${to}&split=time`);
   await page.getByRole('heading', { name: 'All projects' }).waitFor();
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
 
 const hours = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 const section = (id: string) => page.locator(`section[id="${id}"]`);
@@ -229,7 +225,7 @@ describe('the report of the last month', () => {
       const { id } = everyone.find(({ name }: { name: string }) => name === 'Snæfríður Eiríksdóttir');
       const body = JSON.stringify({ id, integrations: { payday: { kt: '1201603389' } } });
       return (await fetch(`${api}/api/employees`, { ...options, method: 'PUT', body })).status;
-    }, system.api);
+    }, here.system.api);
     expect(status).toBe(200);
   });
 

@@ -4,14 +4,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { cutOff } from '../kit/cut-off.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import type { RunningSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { accountSpeaks } from '../kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
@@ -30,8 +30,7 @@ const found = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser({ demo: true });
 let axe: string;
 const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
@@ -39,10 +38,10 @@ const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']
 async function stateOf(role: Role) {
   const known = states.get(role);
   if (known) return known;
-  const login = system.logins.find((one) => one.role === role) ?? expect.fail(`no login of ${role}`);
-  const context = await browser.newContext({ locale: 'en' });
+  const login = here.system.logins.find((one) => one.role === role) ?? expect.fail(`no login of ${role}`);
+  const context = await here.browser.newContext({ locale: 'en' });
   const page = await context.newPage();
-  await page.goto(system.web + doors[role]);
+  await page.goto(here.system.web + doors[role]);
   const names = role === 'ADMIN' ? [login.name] : [login.company];
   if (role === 'EMPLOYEE') names.push(login.name);
   const fields = page.locator('form input');
@@ -58,15 +57,7 @@ async function stateOf(role: Role) {
 
 beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  [system, browser, axe] = await Promise.all([
-    startSystem({ demo: true, web: true }),
-    openBrowser(),
-    readFile(file, 'utf8'),
-  ]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
+  axe = await readFile(file, 'utf8');
 });
 
 async function settled(page: Page, screen: Screen): Promise<void> {
@@ -123,7 +114,7 @@ function visitorOf(screen: Screen, language: (typeof languages)[number]): Promis
 }
 async function newVisitor(screen: Screen, language: string): Promise<BrowserContext> {
   const state = screen.access === 'anyone' ? undefined : await stateOf(screen.access);
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     viewport: { width: widths[0], height: 844 },
     hasTouch: isTouched(screen),
     ...(state ? { storageState: state } : {}),
@@ -150,7 +141,10 @@ describe('the landing page, before its visitor has moved', () => {
     'fetches at most 115 kB of script in %s, and nothing on it moves',
     { timeout: 120_000 },
     async (language) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
+      const context = await here.browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: language,
+      });
       try {
         // However slow the machine: the visitor's five seconds never pass, so the application is not asked for.
         await context.addInitScript(() => {
@@ -165,7 +159,7 @@ describe('the landing page, before its visitor has moved', () => {
           if (response.ok() && response.headers()['content-type']?.startsWith('text/javascript'))
             scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
         });
-        await page.goto(system.web);
+        await page.goto(here.system.web);
         await page.locator('#login [data-field]').nth(4).waitFor();
         await page.waitForLoadState('networkidle');
         const bytes = await Promise.all(scripts);
@@ -191,7 +185,7 @@ describe('the landing page, before its visitor has moved', () => {
   it('keeps its menu open when the application arrives; its stories open and close', {
     timeout: 120_000,
   }, async () => {
-    const context = await browser.newContext({
+    const context = await here.browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -199,7 +193,7 @@ describe('the landing page, before its visitor has moved', () => {
     });
     try {
       const page = await context.newPage();
-      await page.goto(system.web);
+      await page.goto(here.system.web);
       const menu = page.getByRole('button', { name: 'Menu' });
       await expect
         .poll(async () => {
@@ -228,12 +222,12 @@ describe('the landing page, before its visitor has moved', () => {
     'is drawn whole at %s, in its own colours and type, without the application',
     { timeout: 120_000 },
     async (path) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
+      const context = await here.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
       try {
         // However slow the machine: the application is not there, so nothing here can be its doing.
         await context.route(/\/assets\/(app|start)-/, (route) => route.abort());
         const page = await context.newPage();
-        await page.goto(system.web + path);
+        await page.goto(here.system.web + path);
         const start = page.getByRole('link', { name: 'Start 14 day free trial' });
         await start.waitFor();
         await page.locator('#login [data-field]').nth(4).waitFor();
@@ -278,7 +272,7 @@ describe.each(languages)('in %s', (language) => {
         page.on('console', (message) => {
           if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
         });
-        await page.goto(system.web + screen.path);
+        await page.goto(here.system.web + screen.path);
         await settled(page, screen);
         expect(new URL(page.url()).pathname).toBe(screen.path);
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
@@ -302,7 +296,7 @@ describe.each(languages)('in %s', (language) => {
       const context = await visitorOf(screens.desk, language);
       const page = await context.newPage();
       try {
-        await page.goto(system.web + place);
+        await page.goto(here.system.web + place);
         await settled(page, screens.desk);
         for (const width of betweenWidths) {
           await page.setViewportSize({ width, height: 844 });

@@ -1,8 +1,10 @@
 // Every way to log in, in a real browser 320 pixels wide, in three languages: what is refused is said in its place and
 // whole, what is right leads home, and who is in already goes there too.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { languages, resetLinkSeconds, smsLinkSeconds } from '#shared/limits.ts';
 import { error as en } from '#shared/text/en/error.ts';
 import { phone as phoneEn } from '#shared/text/en/phone.ts';
 import { shell as shellEn } from '#shared/text/en/shell.ts';
@@ -15,10 +17,10 @@ import { error as pt } from '#shared/text/pt/error.ts';
 import { phone as phonePt } from '#shared/text/pt/phone.ts';
 import { shell as shellPt } from '#shared/text/pt/shell.ts';
 import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
-import { accountsOn, type Account, password } from '#test/kit/accounts.ts';
-import { openBrowser } from '#test/kit/browser.ts';
+import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import type { Sending } from '#test/kit/caller.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const all = {
   en: { refusals: en, signIn: signInEn, shell: shellEn, phone: phoneEn },
@@ -27,20 +29,11 @@ const all = {
 } as const;
 const daySeconds = 86_400;
 
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 const contexts: BrowserContext[] = [];
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
-
 it('a text that is cut off is seen', async () => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const page = await here.browser.newPage({ viewport: { width: 320, height: 640 } });
   const styled = (style: string) => `<p style="white-space: nowrap; ${style}">Um texto que não cabe</p>`;
   await page.setContent(
     styled('width: 40px; overflow: hidden') + styled('margin-left: 300px; width: 60px') + styled(''),
@@ -49,14 +42,14 @@ it('a text that is cut off is seen', async () => {
   await page.close();
 });
 
-describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_000 }, (language) => {
+describe.each(languages)('signing in, in %s', { timeout: 240_000 }, (language) => {
   const { refusals, signIn, shell, phone } = all[language];
   const email = `owner-${language}@example.com`;
   const company = `Verk ${language}`;
   let account: Account;
 
   async function visitor(): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    const context = await here.browser.newContext({ viewport: { width: 320, height: 640 } });
     contexts.push(context);
     await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
     const page = await context.newPage();
@@ -96,8 +89,8 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
 
   beforeAll(async () => {
     // Misses and trials of the language before are a day old.
-    await system.clock.advance(daySeconds);
-    const people = accountsOn(system);
+    await here.system.clock.advance(daySeconds);
+    const people = accountsOn(here.system);
     account = await people.signUp({ name: company, email, language });
     await people.call('POST', '/api/request-trial', { body: { name: `${company} 2`, email, language } });
     await account.employ('Anna');
@@ -110,7 +103,7 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
 
   it('as a company names the field that is wrong, goes home, leads there from every log-in, and logs out', async () => {
     const page = await visitor();
-    await page.goto(`${system.web}/login`);
+    await page.goto(`${here.system.web}/login`);
     await write(page, { [signIn.companyName]: `${company} elsewhere`, [signIn.password]: password });
     await saysOn(page, signIn.companyName, refusals.wrong_company_name);
     await write(page, { [signIn.companyName]: company, [signIn.password]: 'not the password' });
@@ -118,20 +111,20 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
     await write(page, { [signIn.password]: password });
     await at(page, '/app/setup');
     for (const path of ['/', '/a', '/login', '/login_employee', '/login_time_clock', '/no-such-page']) {
-      await page.goto(system.web + path);
+      await page.goto(here.system.web + path);
       await at(page, '/app/setup');
     }
-    await page.goto(`${system.web}/employee/app`);
+    await page.goto(`${here.system.web}/employee/app`);
     await at(page, '/app/setup');
-    await page.goto(`${system.web}/app`);
+    await page.goto(`${here.system.web}/app`);
     await logOut(page, new RegExp(company), '/login');
-    await page.goto(`${system.web}/app`);
+    await page.goto(`${here.system.web}/app`);
     await at(page, '/login');
   });
 
   it('as an employee names the field that is wrong; one who is disabled gets in and is told so', async () => {
     const page = await visitor();
-    await page.goto(`${system.web}/login_employee`);
+    await page.goto(`${here.system.web}/login_employee`);
     const typed = { [signIn.companyName]: company, [signIn.employeeName]: 'Nobody' };
     await write(page, { ...typed, [signIn.employeePassword]: 'bdgk' });
     await saysOn(page, signIn.employeeName, refusals.wrong_employee_name);
@@ -139,10 +132,10 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
     await saysOn(page, signIn.employeePassword, refusals.wrong_employee_password);
     await write(page, { [signIn.employeePassword]: 'bdgk' });
     await at(page, '/employee/app');
-    await page.goto(`${system.web}/login_employee`);
+    await page.goto(`${here.system.web}/login_employee`);
     await at(page, '/employee/app');
     const gone = await visitor();
-    await gone.goto(`${system.web}/login_employee`);
+    await gone.goto(`${here.system.web}/login_employee`);
     await write(gone, {
       [signIn.companyName]: company,
       [signIn.employeeName]: 'Óli',
@@ -155,18 +148,18 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
 
   it('as the time clock names the field that is wrong, and opens the time clock', async () => {
     const page = await visitor();
-    await page.goto(`${system.web}/login_time_clock`);
+    await page.goto(`${here.system.web}/login_time_clock`);
     await write(page, { [signIn.companyName]: company, [signIn.password]: 'not the password' });
     await saysOn(page, signIn.password, refusals.wrong_company_password);
     await write(page, { [signIn.password]: password });
     await at(page, '/time_clock');
-    await page.goto(`${system.web}/login_time_clock`);
+    await page.goto(`${here.system.web}/login_time_clock`);
     await at(page, '/time_clock');
   });
 
   it('with a forgotten password asks for the name among several, mails a link, and takes the new password once', async () => {
     const page = await visitor();
-    await page.goto(`${system.web}/forgot_password`);
+    await page.goto(`${here.system.web}/forgot_password`);
     await write(page, { [signIn.forgotten.email]: `nobody-${language}@example.com` });
     await page.getByText(refusals.company_missing).waitFor();
     await write(page, { [signIn.forgotten.email]: email });
@@ -174,34 +167,96 @@ describe.each(['en', 'is', 'pt'] as const)('signing in, in %s', { timeout: 240_0
     await isWhole(page);
     await write(page, { [signIn.companyName]: company });
     await page.getByText(signIn.forgotten.sentTitle).waitFor();
-    const token = await accountsOn(system).linkTo(email);
-    const link = `${system.web}/change_password_link?token=${token}`;
+    const token = await accountsOn(here.system).linkTo(email);
+    const link = `${here.system.web}/change_password_link?token=${token}`;
     await page.goto(link);
     await page.waitForURL((url) => url.search === '');
+    await page.getByText(signIn.newPassword.lead.replace('{{company}}', company)).waitFor();
+    await isWhole(page);
     const chosen = { [signIn.newPassword.field]: 'krani-vid-bryggju', [signIn.newPassword.confirm]: 'krani' };
     await write(page, chosen);
     await saysOn(page, signIn.newPassword.confirm, signIn.newPassword.mismatch);
     await write(page, { [signIn.newPassword.confirm]: 'krani-vid-bryggju' });
     await at(page, '/app/setup');
-    const late = await visitor();
-    await late.goto(link);
-    await write(late, { ...chosen, [signIn.newPassword.confirm]: 'krani-vid-bryggju' });
-    await late.getByText(refusals.link_over).waitFor();
-    await isWhole(late);
+    await isDead(await visitor(), '/change_password_link', token);
   });
+
+  const why = {
+    '/login_link': signIn.link.over,
+    '/login_link_time_clock': signIn.link.clockOver,
+    '/change_password_link': signIn.link.over,
+  } as const;
+  /** Says at once, whole and at 320 pixels, that the link does not work; asks for nothing and keeps no token. */
+  async function isDead(page: Page, path: keyof typeof why, token: string): Promise<void> {
+    await page.goto(`${here.system.web}${path}?token=${token}`);
+    const alert = page.getByRole('alert');
+    await alert.getByText(signIn.link.failedTitle).waitFor();
+    await alert.getByText(token ? why[path] : signIn.link.missing).waitFor();
+    expect(await page.locator('input').count()).toBe(0);
+    expect(page.url()).toBe(here.system.web + path);
+    await isWhole(page);
+    if (path !== '/change_password_link') return;
+    await alert.getByRole('link', { name: signIn.newPassword.askAgain }).click();
+    await at(page, '/forgot_password');
+  }
 
   it.each([
     ['malformed', 'abc'],
     ['foreign', 'c000000000.COMPANY.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['missing', ''],
-  ])('by a %s link says that it does not work, and what to do', async (_, token) => {
+  ])('by a %s link says at once that it does not work, and what to do', async (_, token) => {
     const page = await visitor();
-    for (const path of ['/login_link', '/login_link_time_clock']) {
-      await page.goto(`${system.web}${path}?token=${token}`);
-      await page.getByText(signIn.link.failedTitle).waitFor();
-      await page.getByText(token ? refusals.link_over : signIn.link.missing).waitFor();
-      expect(page.url()).not.toContain('token');
-      await isWhole(page);
-    }
+    for (const path of ['/login_link', '/login_link_time_clock', '/change_password_link'] as const)
+      await isDead(page, path, token);
+  });
+
+  it('by a link that was made for something else, was used or replaced, or ran out says so, and uses nothing up', async () => {
+    const people = accountsOn(here.system);
+    const about = { name: `Hlekkir ${language}`, email: `links-${language}@example.com`, language };
+    const { as, employ } = await people.signUp(about);
+    const phoneNumber = `+354611000${languages.indexOf(language)}`;
+    /** The link that comes after the request, not one of before. */
+    const linkAfter = async (somebody: string, path: string, sending: Sending): Promise<string> => {
+      const before = await people.linkTo(somebody).catch(() => '');
+      expect((await people.call('POST', path, sending)).status).toBeLessThan(300);
+      return vi.waitFor(
+        async () => {
+          const token = await people.linkTo(somebody);
+          expect(token).not.toBe(before);
+          return token;
+        },
+        { timeout: 50_000, interval: 200 },
+      );
+    };
+    const { id } = await employ('Bjarni', { phone_number: phoneNumber, send_sms: true });
+    const sms = await people.linkTo(phoneNumber);
+    const { email: owner, name } = about;
+    const mailed = await linkAfter(owner, '/api/forgot_password', { body: { email: owner, name } });
+    const self = await people.call('POST', '/api/self', as());
+    const { time_clock_token: clock } = z.object({ time_clock_token: z.string() }).parse(self.body);
+
+    const page = await visitor();
+    for (const token of [mailed, clock]) await isDead(page, '/login_link', token);
+    for (const token of [sms, mailed]) await isDead(page, '/login_link_time_clock', token);
+    for (const token of [sms, clock]) await isDead(page, '/change_password_link', token);
+
+    // Nothing was used up: each still opens its own door.
+    const wall = await visitor();
+    await wall.goto(`${here.system.web}/login_link_time_clock?token=${clock}`);
+    await at(wall, '/time_clock');
+    await page.goto(`${here.system.web}/login_link?token=${sms}`);
+    await at(page, '/employee/app');
+    await isDead(await visitor(), '/login_link', sms);
+    await people.call('POST', '/api/settings', as({ body: { time_clock: { renew_token: true } } }));
+    await isDead(await visitor(), '/login_link_time_clock', clock);
+    await page.goto(`${here.system.web}/login_link?token=${sms}`);
+    await page.getByText(signIn.link.present.replace('{{name}}', `Bjarni, ${name}`)).waitFor();
+    await isWhole(page);
+
+    await here.system.clock.advance(resetLinkSeconds);
+    await isDead(await visitor(), '/change_password_link', mailed);
+    const late = await linkAfter(phoneNumber, `/api/employees/${id}/send_login_sms`, as());
+    await here.system.clock.advance(smsLinkSeconds);
+    await isDead(await visitor(), '/login_link', late);
   });
 });

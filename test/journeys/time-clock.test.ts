@@ -1,24 +1,22 @@
 // The shared time clock in a real browser: switched from the desk, two hundred names, the network cut at every step.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { employeesMax, kioskConfirmSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, madeReply, password } from '../kit/accounts.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { openBrowser } from '../kit/browser.ts';
 import { checkInvariants } from '../kit/checker.ts';
-import { type RunningSystem, startSystem } from '../kit/system.ts';
+import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;
 const companyName = 'Obras do Cais, Lda';
 const longName = 'Maria da Conceição Figueiredo de Albuquerque e Vasconcelos-Brandão';
 const token = 'bdgk';
-let system: RunningSystem;
-let browser: Browser;
+const here = useSystemAndBrowser();
 let context: BrowserContext;
 let kiosk: Page;
 let company: Account;
@@ -38,10 +36,11 @@ async function whileHeld(asked: Promise<unknown>): Promise<unknown> {
 
 /** The company's entries as it sees them at its own desk, newest first. */
 async function entriesOf(name: string) {
-  const reply = await accountsOn(system).call('GET', '/api/worklogs', company.as());
+  const reply = await accountsOn(here.system).call('GET', '/api/worklogs', company.as());
   return z.parse(z.array(workLog), reply.body).filter(({ employee }) => employee.name === name);
 }
-const settings = (body: object) => accountsOn(system).call('POST', '/api/settings', company.as({ body }));
+const settings = (body: object) =>
+  accountsOn(here.system).call('POST', '/api/settings', company.as({ body }));
 
 const tile = (name: string) => kiosk.getByRole('button', { name: new RegExp(`^${name}`) });
 const press = (name: string) => kiosk.getByRole('button', { name, exact: true }).click();
@@ -107,9 +106,12 @@ async function keptByTheBrowser(): Promise<string> {
 }
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);
-  company = await accountsOn(system).signUp({ name: companyName, email: 'cais@example.pt', language: 'en' });
-  const { call } = accountsOn(system);
+  company = await accountsOn(here.system).signUp({
+    name: companyName,
+    email: 'cais@example.pt',
+    language: 'en',
+  });
+  const { call } = accountsOn(here.system);
   projects = [];
   for (const name of ['Armazém do porto', 'Escola de Alvalade', 'Rua Augusta 44']) {
     const made = await call('POST', '/api/projects', company.as({ body: { name } }));
@@ -123,25 +125,21 @@ beforeAll(async () => {
   const disabled = last.find(({ name }) => name === 'Rui Silva 9') ?? expect.fail('nobody to disable');
   await call('PUT', `/api/employees/${disabled.id}/disable`, company.as());
 
-  context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });
+  context = await here.browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });
   kiosk = await context.newPage();
   kiosk.setDefaultTimeout(patience);
   kiosk.on('pageerror', (error) => complaints.push(error.message));
   await kiosk.clock.install();
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await system?.stop();
-});
 
 describe('a shared time clock', { timeout: 120_000 }, () => {
   it('is made of the company’s browser by its settings, after a question', async () => {
-    await kiosk.goto(`${system.web}/login`);
+    await kiosk.goto(`${here.system.web}/login`);
     await kiosk.getByLabel('Company name').fill(companyName);
     await kiosk.getByLabel('Password', { exact: true }).fill(password);
     await press('Log in');
     await kiosk.waitForURL('**/app/setup');
-    await kiosk.goto(`${system.web}/app#settings`);
+    await kiosk.goto(`${here.system.web}/app#settings`);
     await kiosk.getByText('Switch to the time clock', { exact: true }).first().click();
     const question = kiosk.getByRole('dialog');
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -150,8 +148,8 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await question.getByRole('button', { name: 'Switch to the time clock' }).click();
     await kiosk.waitForURL('**/time_clock');
     await tile('Ana Silva 0').waitFor();
-    const self = await context.request.post(`${system.api}/api/self`, {
-      headers: { 'x-stund': '1', origin: system.web },
+    const self = await context.request.post(`${here.system.api}/api/self`, {
+      headers: { 'x-stund': '1', origin: here.system.web },
     });
     expect(await self.json()).toMatchObject({ role: 'COMPANY_TIME_CLOCK', name: companyName });
   });
@@ -160,12 +158,14 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.goBack();
     await kiosk.waitForURL('**/time_clock');
     for (const address of ['/app', '/app/report', '/app/setup', '/login', '/employee/app']) {
-      await kiosk.goto(system.web + address);
+      await kiosk.goto(here.system.web + address);
       await kiosk.waitForURL('**/time_clock');
     }
     await tile('Ana Silva 0').waitFor();
     for (const path of ['/api/employees', '/api/worklogs', '/api/projects', '/api/exports']) {
-      const reply = await context.request.get(system.api + path, { headers: { origin: system.web } });
+      const reply = await context.request.get(here.system.api + path, {
+        headers: { origin: here.system.web },
+      });
       expect([path, reply.status()]).toEqual([path, 403]);
     }
   });
@@ -201,7 +201,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
   });
 
   it('switches, comments and clocks out by the keyboard alone, and shows the own hours of today', async () => {
-    await system.clock.advance(3600);
+    await here.system.clock.advance(3600);
     await kiosk.reload();
     await tile('Ana Silva 0').waitFor();
     await hold();
@@ -309,7 +309,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await next();
     await clockOut(name);
     await next();
-    await accountsOn(system).call('PUT', `/api/projects/${school.id}/close`, company.as());
+    await accountsOn(here.system).call('PUT', `/api/projects/${school.id}/close`, company.as());
     await context.setOffline(false);
     await told('1 needs a decision');
     await tile(`${name}.*Needs your decision`).waitFor();
@@ -373,7 +373,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
   });
 
   it('goes on after the trial and its grace: nobody’s hours are held hostage', async () => {
-    await system.clock.advance(29 * 86_400);
+    await here.system.clock.advance(29 * 86_400);
     await kiosk.reload();
     await find('Ana Silva 0');
     await kiosk.keyboard.type(token);
@@ -383,26 +383,26 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
   });
 
   it('opens by its link, whose address is dropped; the renewed one ends it, and the old says so', async () => {
-    const row = await system.table.get(keys.company(company.id));
+    const row = await here.system.table.get(keys.company(company.id));
     const link = z.parse(z.string(), row?.['tt']);
-    const wall = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });
+    const wall = await here.browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' });
     const tablet = await wall.newPage();
     tablet.setDefaultTimeout(patience);
-    await tablet.goto(`${system.web}/login_link_time_clock?token=${link}`);
+    await tablet.goto(`${here.system.web}/login_link_time_clock?token=${link}`);
     await tablet.waitForURL((url) => url.pathname === '/time_clock' && url.search === '');
     await tablet.getByRole('button', { name: /^Ana Silva 0/ }).waitFor();
     company = { ...company, ...(await renewedCompany()) };
     await settings({ time_clock: { renew_token: true } });
     await tablet.reload();
     await tablet.waitForURL((url) => url.pathname !== '/time_clock');
-    await tablet.goto(`${system.web}/login_link_time_clock?token=${link}`);
-    await tablet.getByText('The link did not work').waitFor();
+    await tablet.goto(`${here.system.web}/login_link_time_clock?token=${link}`);
+    await tablet.getByText('This link does not work').waitFor();
     expect(new URL(tablet.url()).search).toBe('');
     await wall.close();
   });
 
   it('leads back to the company’s account by its password alone', async () => {
-    await kiosk.goto(`${system.web}/login_time_clock`);
+    await kiosk.goto(`${here.system.web}/login_time_clock`);
     await kiosk.getByLabel('Company name').fill(companyName);
     await kiosk.getByLabel('Password', { exact: true }).fill(password);
     await press('Log in');
@@ -416,13 +416,13 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
 
   it('leaves a table in which every invariant holds, and a quiet page', async () => {
     expect(complaints).toEqual([]);
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
+    expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
   });
 });
 
 /** After the trial the company's screens are closed to it until it pays; its session may be over as well. */
 async function renewedCompany(): Promise<Pick<Account, 'token' | 'as'>> {
-  await system.table.write({ update: keys.company(company.id), set: { pay: 1 } });
+  await here.system.table.write({ update: keys.company(company.id), set: { pay: 1 } });
   const fresh = await company.logIn();
   return { token: fresh, as: (sending) => ({ token: fresh, ...sending }) };
 }

@@ -36,17 +36,12 @@ export function useTenant() {
   return { here, call };
 }
 
-const demoCompanyName = 'Þakverk ehf.';
-
-/** The system with its demo, a browser, and one of the demo's companies at its desk. */
-export function useDemoDesk(company = demoCompanyName) {
+/** The system with the built screens, and a browser. Its pages close with it. */
+export function useSystemAndBrowser({ demo = false } = {}) {
   let system: RunningSystem | undefined;
   let browser: Browser | undefined;
-  let desk: Desk | undefined;
   beforeAll(async () => {
-    const opened = await Promise.all([startSystem({ demo: true, web: true }), openBrowser()]);
-    [system, browser] = opened;
-    desk = await openDesk(...opened, demoCompany(system, company));
+    [system, browser] = await Promise.all([startSystem({ demo, web: true }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -58,6 +53,25 @@ export function useDemoDesk(company = demoCompanyName) {
     },
     get browser(): Browser {
       return browser ?? tooEarly();
+    },
+  };
+}
+
+const demoCompanyName = 'Þakverk ehf.';
+
+/** The system with its demo, a browser, and one of the demo's companies at its desk. */
+export function useDemoDesk(company = demoCompanyName) {
+  const here = useSystemAndBrowser({ demo: true });
+  let desk: Desk | undefined;
+  beforeAll(async () => {
+    desk = await openDesk(here.system, here.browser, demoCompany(here.system, company));
+  });
+  return {
+    get system(): RunningSystem {
+      return here.system;
+    },
+    get browser(): Browser {
+      return here.browser;
     },
     get desk(): Desk {
       return desk ?? tooEarly();

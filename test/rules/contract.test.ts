@@ -17,6 +17,8 @@ const calls = groups.flatMap((group) =>
 const ours: Readonly<Record<string, string>> = {
   'POST /api/example_crew': 'issue 11: the first minute of a trial offers an example crew',
   'DELETE /api/example_crew': 'issue 11: … and removes it with one press',
+  'POST /api/change_password_token/company':
+    'issue 11: a password link that no longer works says so before anybody types',
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':
@@ -66,6 +68,7 @@ const changesOnly = new Set([
   'session.logout',
   'session.forgotPassword',
   'session.changePasswordByLink',
+  'session.passwordLinkCompany',
   'session.timeClockLogin',
   'session.timeClockLoginByLink',
   'session.timeClockSelf',

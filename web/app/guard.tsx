@@ -13,8 +13,8 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   const { known } = useSession();
   const t = useTexts(screen.title);
   useEffect(() => {
-    document.title = `${t('title')} · ${productName}`;
-  }, [t]);
+    document.title = `${t(screen.key ?? 'title')} · ${productName}`;
+  }, [t, screen.key]);
   // The two clocks open without a network.
   const isClock = screen.access === 'EMPLOYEE' || screen.access === 'COMPANY_TIME_CLOCK';
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type Link, linkFrom, linkItem, type LinkPurpose } from '#functions/tabl
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
 import { type Change, equals, present } from '#functions/table/write.ts';
 
-export type { LinkPurpose } from '#functions/table/link-row.ts';
+export type { Link, LinkPurpose } from '#functions/table/link-row.ts';
 export type LinkOrder = {
   readonly companyId: string;
   readonly subject: string;

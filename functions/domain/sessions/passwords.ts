@@ -13,7 +13,7 @@ import { WriteRefused } from '#functions/table/write.ts';
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
-import { issue, read, usedUp } from '#functions/domain/links/links.ts';
+import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { enter, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
@@ -128,19 +128,34 @@ async function mayMailReset(ctx: Ctx, company: Company): Promise<boolean> {
   return false;
 }
 
+/** The link and the company whose password it sets; refused like a used one when it is none that works. */
+async function resetOf(ctx: Ctx, token: string): Promise<{ link: Link; company: Company }> {
+  const link = await read(ctx, token, ['set_password']);
+  const owner = await ownerOf(ctx.table, link.companyId, link.subject);
+  if (!owner || owner.company.credentialVersion !== link.version) return fail('link_over');
+  return { link, company: owner.company };
+}
+
+/** Asked before anybody types. It tells a holder of the link, who may log in by it, nothing that they could not see. */
+export async function passwordLinkCompany(
+  ctx: Ctx,
+  { body }: Input<Calls['passwordLinkCompany']>,
+): Promise<{ company: string }> {
+  const { company } = await resetOf(ctx, body.token);
+  return { company: company.name };
+}
+
 /** Uses the mailed link up, sets the password, proves the e-mail and logs in. */
 export async function changePasswordByLink(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['changePasswordByLink']>,
 ): Promise<SessionReply> {
-  const link = await read(ctx, body.token, ['set_password']);
-  const owner = await ownerOf(ctx.table, link.companyId, link.subject);
-  if (!owner || owner.company.credentialVersion !== link.version) return fail('link_over');
-  await refuseEasyPassword('new_password', body.new_password, owner.company);
+  const { link, company } = await resetOf(ctx, body.token);
+  await refuseEasyPassword('new_password', body.new_password, company);
   const passwordHash = await hashPassword(body.new_password);
   const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };
-  const changed = changeCredential(owner.company, how);
-  const told = tellOfChange(ctx, owner.company);
+  const changed = changeCredential(company, how);
+  const told = tellOfChange(ctx, company);
   try {
     // A stranger who registered this e-mail is out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;

@@ -25,7 +25,7 @@ export const error = {
     no_sms: 'No SMS can go to this number',
     easy_letters: 'Too easy to guess: no repeats such as bbbb or bcbc, no rows such as bcdf or sdfg',
     easy_password: 'Too easy to guess: it is a common password, a repeat or a row of keys',
-    name_in_password: 'Too close to the name or the e-mail of the company, or to Stund',
+    name_in_password: 'Too close to the name or the email of the company, or to Stund',
     wrong_value: 'This is not one of the choices',
   },
   invalid_input: 'Something in the form is not right',
@@ -101,7 +101,7 @@ export const error = {
   company_ambiguous: 'More than one company found for email',
   key_reused: 'What you sent first did arrive and is saved. Close this and look at it before you send more.',
   report_too_large: 'The report is too large. Choose a shorter range.',
-  email_unverified: 'Confirm the company’s e-mail address first: open the link in our first mail.',
+  email_unverified: 'Confirm the company’s email address first: open the link in our first mail.',
   report_consent_not_now:
     'This address cannot be asked now: it has answered, or was asked a short while ago or often enough.',
   monthly_report_off: 'The monthly report is switched off.',

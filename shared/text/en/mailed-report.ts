@@ -10,11 +10,11 @@ export const mailedReport = {
   onDay_other: '{{count}} days after the month',
   text: 'The files of the past month go out in the morning, to the office or the accountant. A letter holds a link to them, no file.',
   switch: 'Mail the monthly report',
-  unverified: 'First confirm the e-mail address of the company: open the link in our first mail.',
-  addresses: 'E-mail addresses',
+  unverified: 'First confirm the email address of the company: open the link in our first mail.',
+  addresses: 'Email addresses',
   addressesHelp:
     'One on each line, {{max}} at most. Every address but your own gets a mail first that asks for consent; reports go there once it is given.',
-  addressWrong: 'This is not an e-mail address: {{address}}',
+  addressWrong: 'This is not an email address: {{address}}',
   addressTwice: 'This address is there twice: {{address}}',
   addressNone: 'Write at least one address',
   addressMany: 'At most {{max}} addresses',
@@ -93,7 +93,6 @@ export const mailedReport = {
   overTitle: 'This link does not work',
   overText: 'It may be too old or have been called back. Ask whoever sent it to you for a new one.',
   missingText: 'Open the link in the letter again.',
-  tryAgain: 'Try again',
   consentTitle: 'Monthly reports by mail?',
   consentText:
     'The company named in the mail wants to send you its monthly report of hours. Nothing is sent unless you agree.',

@@ -3,8 +3,8 @@
 export const settings = {
   title: 'Settings',
   account: 'Account',
-  emailVerified: 'e-mail verified',
-  emailUnverified: 'e-mail not verified yet: open the link in our first mail',
+  emailVerified: 'email verified',
+  emailUnverified: 'email not verified yet: open the link in our first mail',
   writeToUs: 'Write to us to change these',
   billing: 'Billing',
   general: 'General settings',

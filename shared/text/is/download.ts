@@ -17,16 +17,16 @@ export const download: Texts<typeof english> = {
   iphone: {
     title: 'Í iPhone',
     open: 'Opnaðu {{address}} í Safari og skráðu þig inn.',
-    share: 'Ýttu á Deila: ferninginn með örinni.',
-    add: 'Veldu Bæta á heimaskjá (Add to Home Screen).',
-    confirm: 'Ýttu á Bæta við (Add). Nú er Stund meðal forritanna þinna.',
+    share: 'Ýttu á „Deila“: ferninginn með örinni.',
+    add: 'Veldu „Bæta á heimaskjá“ (Add to Home Screen).',
+    confirm: 'Ýttu á „Bæta við“ (Add). Nú er Stund meðal forritanna þinna.',
   },
   android: {
     title: 'Í Android-síma',
     open: 'Opnaðu {{address}} í Chrome og skráðu þig inn.',
     menu: 'Ýttu á punktana þrjá efst.',
-    add: 'Veldu Setja forrit upp eða Bæta við heimaskjá.',
-    confirm: 'Ýttu á Setja upp. Nú er Stund meðal forritanna þinna.',
+    add: 'Veldu „Setja forrit upp“ eða „Bæta við heimaskjá“.',
+    confirm: 'Ýttu á „Setja upp“. Nú er Stund meðal forritanna þinna.',
   },
   clock: {
     title: 'Stimpilklukka í spjaldtölvu',

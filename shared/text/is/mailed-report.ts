@@ -96,7 +96,6 @@ export const mailedReport: Texts<typeof english> = {
   overTitle: 'Þessi hlekkur virkar ekki',
   overText: 'Hann er ef til vill of gamall eða hefur verið afturkallaður. Biddu sendandann um nýjan.',
   missingText: 'Opnaðu hlekkinn í bréfinu aftur.',
-  tryAgain: 'Reyna aftur',
   consentTitle: 'Mánaðarskýrslur í pósti?',
   consentText:
     'Fyrirtækið sem nefnt er í póstinum vill senda þér mánaðarlega tímaskýrslu sína. Ekkert er sent nema þú samþykkir.',

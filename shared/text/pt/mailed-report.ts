@@ -97,7 +97,6 @@ export const mailedReport: Texts<typeof english> = {
   overTitle: 'Esta ligação não funciona',
   overText: 'Pode ser antiga demais ou ter sido anulada. Peça uma nova a quem lha enviou.',
   missingText: 'Volte a abrir a ligação do e-mail.',
-  tryAgain: 'Tentar de novo',
   consentTitle: 'Relatórios mensais por e-mail?',
   consentText:
     'A empresa indicada no e-mail quer enviar-lhe o seu relatório mensal de horas. Nada é enviado sem o seu acordo.',

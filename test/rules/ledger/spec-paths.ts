@@ -1,31 +1,50 @@
 // Every route and call that the specifications name, kept apart from the rows so that a lost row is noticed.
 
-export const specRoutes: readonly string[] = [
-  '/',
-  '/a',
-  '/download',
-  '/login',
-  '/login_link',
-  '/change_password_link',
-  '/login_time_clock',
-  '/login_link_time_clock',
-  '/login_employee',
-  '/forgot_password',
-  '/admin',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/changelog',
-  '/changelog/2025-05-02',
-  '/changelog/2025-02-23',
-  '/admin/app',
-  '/admin/scripts',
-  '/app',
-  '/app/report',
-  '/app/setup',
-  '/time_clock',
-  '/employee/app',
-];
+/** Who may see it: anyone, or one role. */
+type Access = 'anyone' | 'ADMIN' | 'COMPANY' | 'COMPANY_TIME_CLOCK' | 'EMPLOYEE';
+
+export const specAccess: Readonly<Record<string, Access>> = {
+  '/': 'anyone',
+  '/a': 'anyone',
+  '/download': 'anyone',
+  '/login': 'anyone',
+  '/login_link': 'anyone',
+  '/change_password_link': 'anyone',
+  '/login_time_clock': 'anyone',
+  '/login_link_time_clock': 'anyone',
+  '/login_employee': 'anyone',
+  '/forgot_password': 'anyone',
+  '/admin': 'anyone',
+  '/privacy': 'anyone',
+  '/terms': 'anyone',
+  '/cookies': 'anyone',
+  '/changelog': 'anyone',
+  '/changelog/2025-05-02': 'anyone',
+  '/changelog/2025-02-23': 'anyone',
+  '/admin/app': 'ADMIN',
+  '/admin/scripts': 'ADMIN',
+  '/app': 'COMPANY',
+  '/app/report': 'COMPANY',
+  '/app/setup': 'COMPANY',
+  '/time_clock': 'COMPANY_TIME_CLOCK',
+  '/employee/app': 'EMPLOYEE',
+};
+export const specRoutes = Object.keys(specAccess);
+
+/** Screens that an issue asks for. 5: the links of a mailed report. 10: consent to it, the administrator's second factor. */
+const addedAccess: Readonly<Record<string, Access>> = {
+  '/report_file': 'anyone',
+  '/report_consent': 'anyone',
+  '/report_unsubscribe': 'anyone',
+  '/admin/security': 'ADMIN',
+};
+/** What the ledger calls unbuilt. */
+const unbuiltRoutes = ['/admin/scripts'];
+/** Every address that there is, with who may see it. */
+export const builtRoutes: readonly (readonly [path: string, access: Access])[] = Object.entries({
+  ...specAccess,
+  ...addedAccess,
+}).filter(([path]) => !unbuiltRoutes.includes(path));
 
 export const specCalls: readonly string[] = [
   'GET /social_statistic',

@@ -95,7 +95,7 @@ describe('the administrator', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }));
     const create = () => user.click(dialog.getByRole('button', { name: 'Create' }));
     const fields = () =>
-      ['Name', 'E-mail', 'Password', 'Confirm password'].map((label) => dialog.getByLabelText(label));
+      ['Name', 'Email', 'Password', 'Confirm password'].map((label) => dialog.getByLabelText(label));
     await create();
     await waitFor(() =>
       expect(

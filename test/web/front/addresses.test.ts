@@ -1,7 +1,12 @@
 // Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { languages } from '#shared/limits.ts';
+import { builtRoutes } from '#test/rules/ledger/spec-paths.ts';
 import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
+import { type Screen, screens } from '#web/screens.ts';
+import { readArea } from '#web/text.ts';
+import { sayer } from '#web/text-plain.ts';
 import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
 
 afterEach(leave);
@@ -83,48 +88,28 @@ const visitors = {
 const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
 
 describe('the route table', { timeout: 120_000 }, () => {
-  it.each([
-    '/',
-    '/a',
-    '/login',
-    '/login_link',
-    '/change_password_link',
-    '/login_time_clock',
-    '/login_link_time_clock',
-    '/login_employee',
-    '/forgot_password',
-    '/admin',
-    '/download',
-    '/privacy',
-    '/terms',
-    '/cookies',
-    '/changelog',
-    '/changelog/2025-05-02',
-    '/changelog/2025-02-23',
-  ])('draws %s for a visitor, who stays there', async (path) => {
-    await visit(path);
-    await isDrawn();
-    expect(location.pathname).toBe(path);
-  });
+  it.each(builtRoutes.filter(([, access]) => access === 'anyone').map(([path]) => path))(
+    'draws %s for a visitor, who stays there',
+    async (path) => {
+      await visit(path);
+      await isDrawn();
+      expect(location.pathname).toBe(path);
+    },
+  );
 
-  it.each([
-    ['/admin/app', 'ADMIN'],
-    ['/admin/security', 'ADMIN'],
-    ['/app', 'COMPANY'],
-    ['/app/report', 'COMPANY'],
-    ['/app/setup', 'COMPANY'],
-    ['/time_clock', 'COMPANY_TIME_CLOCK'],
-    ['/employee/app', 'EMPLOYEE'],
-  ])('draws %s for %s, and sends everybody else away', async (path, role) => {
-    for (const [who, session] of Object.entries(visitors)) {
-      await visit(path, session ? { session } : {});
-      if (who === role) {
-        await isDrawn();
-        expect(location.pathname, who).toBe(path);
-      } else await waitFor(() => expect(location.pathname, who).not.toBe(path), { timeout: 20_000 });
-      await leave();
-    }
-  });
+  it.each(builtRoutes.filter(([, access]) => access !== 'anyone'))(
+    'draws %s for %s, and sends everybody else away',
+    async (path, role) => {
+      for (const [who, session] of Object.entries(visitors)) {
+        await visit(path, session ? { session } : {});
+        if (who === role) {
+          await isDrawn();
+          expect(location.pathname, who).toBe(path);
+        } else await waitFor(() => expect(location.pathname, who).not.toBe(path), { timeout: 20_000 });
+        await leave();
+      }
+    },
+  );
 });
 
 describe('the session', () => {
@@ -190,16 +175,34 @@ describe('each way to log in has its own page, in three languages', () => {
     ['/login_time_clock', 'Time clock login'],
     ['/forgot_password', 'Forgot password?'],
     ['/admin', 'Administration'],
+    ['/login_link', 'Log in by link'],
+    ['/login_link_time_clock', 'Time clock login by link'],
+    ['/change_password_link', 'Choose a password'],
+    ['/report_consent', 'Monthly reports by mail?'],
+    ['/report_unsubscribe', 'No more monthly reports?'],
   ])('%s is headed %s', async (path, english) => {
-    await visit(path);
-    expect(await screen.findByRole('heading', { level: 1, name: english })).toBeInTheDocument();
-    await leave();
     const heads = new Set([english]);
-    for (const language of ['is', 'pt'] as const) {
+    for (const language of languages) {
       await visit(path, { language });
-      heads.add((await screen.findByRole('heading', { level: 1 })).textContent ?? '');
+      const { textContent } = await screen.findByRole('heading', { level: 1 });
+      heads.add(textContent ?? '');
+      // The tab is called the same.
+      await waitFor(() => expect(document.title).toBe(`${textContent} · Stund`));
       await leave();
     }
     expect(heads.size).toBe(3);
+  });
+
+  it.each(languages)('no two pages that anyone may see have one title in %s', async (language) => {
+    const titles = new Map<string, string>();
+    for (const { path, title, key = 'title' } of Object.values<Screen>(screens)) {
+      // The campaign's page is the landing page.
+      if (path === screens.campaign.path || new Map(builtRoutes).get(path) !== 'anyone') continue;
+      const said = sayer(await readArea(language, title), language, title)(key);
+      expect(said, path).not.toBe(key);
+      expect(titles.get(said), `${path} is called ${said}`).toBeUndefined();
+      titles.set(said, path);
+    }
+    expect(titles.size).toBe(builtRoutes.filter(([, access]) => access === 'anyone').length - 1);
   });
 });

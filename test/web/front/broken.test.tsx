@@ -43,7 +43,7 @@ describe('a trial with a typed but invalid e-mail', () => {
     const submit = await screen.findByRole('button', { name: /trial/i });
     await user.click(submit);
     expect(reportsIn(asked)).toEqual([]);
-    await user.type(screen.getByLabelText('E-mail'), 'anna-without-a-host');
+    await user.type(screen.getByLabelText('Email'), 'anna-without-a-host');
     await user.click(submit);
     await vi.waitFor(() => expect(reportsIn(asked)).toHaveLength(1));
     expect(reportsIn(asked)[0]).toMatchObject({ kind: 'sign-up', what: 'invalid_email' });

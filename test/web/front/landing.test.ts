@@ -328,7 +328,7 @@ describe('the trial form', () => {
   it('is quiet until it is sent for the first time, then names both faults and sends nothing', async () => {
     const { user, asked } = await visit('/');
     const form = await trialForm();
-    await user.type(form.getByLabelText('E-mail'), 'nobody');
+    await user.type(form.getByLabelText('Email'), 'nobody');
     await user.tab();
     const faults = () => [
       form.queryByText('Company name can not be empty, it will become the account name.'),
@@ -355,7 +355,7 @@ describe('the trial form', () => {
     });
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk ehf.');
-    await user.type(form.getByLabelText('E-mail'), 'garðar@example.is'.replace('ð', 'd'));
+    await user.type(form.getByLabelText('Email'), 'garðar@example.is'.replace('ð', 'd'));
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     expect(await form.findByText('creating account')).toBeInTheDocument();
     expect(form.queryByRole('button', { name: 'Start the trial' })).toBeNull();
@@ -369,7 +369,7 @@ describe('the trial form', () => {
     });
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk ehf.');
-    await user.type(form.getByLabelText('E-mail'), 'a@example.is');
+    await user.type(form.getByLabelText('Email'), 'a@example.is');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     expect(await form.findByText('Whoops! Something went wrong')).toBeInTheDocument();
     expect(form.getByRole('listitem')).toHaveTextContent(
@@ -399,7 +399,7 @@ describe('the country of a trial', () => {
     const form = await trialForm();
     expect(form.getByLabelText(/Country/)).toHaveTextContent(shown);
     await user.type(form.getByLabelText('Company name'), 'Kilbride Ltd');
-    await user.type(form.getByLabelText('E-mail'), 'a@example.ie');
+    await user.type(form.getByLabelText('Email'), 'a@example.ie');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     await arrivesAt('/app/setup');
     expect(asked.find(({ call }) => call === 'POST /api/request-trial')?.body).toMatchObject({

@@ -127,8 +127,8 @@ describe('the employee login', () => {
 describe('the forgotten password', () => {
   const ask = async (answer: Answers) => {
     const opened = await visit('/forgot_password', { answers: { 'POST /api/forgot_password': answer } });
-    await opened.user.type(await screen.findByLabelText('E-mail'), 'a@example.is');
-    await opened.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await opened.user.type(await screen.findByLabelText('Email'), 'a@example.is');
+    await opened.user.click(screen.getByRole('button', { name: 'Send link' }));
     return opened;
   };
 
@@ -141,7 +141,7 @@ describe('the forgotten password', () => {
     const { user, asked } = await ask(problem(422, 'company_ambiguous'));
     await above('More than one company found for email');
     await user.type(await screen.findByLabelText('Company name'), 'Múrverk');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     await waitFor(() =>
       expect(
         asked.filter(({ call }) => call === 'POST /api/forgot_password').map(({ body }) => body),

@@ -26,7 +26,7 @@ it('the trial asks the country, guessed from where the clock is, and sends what 
   const country = form.getByRole('button', { name: /^Country/ });
   expect(country).toHaveAccessibleName('Country United Kingdom');
   await user.type(form.getByLabelText('Company name'), 'Leeds Roofing');
-  await user.type(form.getByLabelText('E-mail'), 'a@example.com');
+  await user.type(form.getByLabelText('Email'), 'a@example.com');
   const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
   await send();
   await user.click(await form.findByRole('button', { name: /^Country/ }));
@@ -50,7 +50,7 @@ describe('the trial’s language and time zone', () => {
     vi.restoreAllMocks();
     await change(form, user);
     await user.type(form.getByLabelText('Company name'), 'Obras do Pico');
-    await user.type(form.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(form.getByLabelText('Email'), 'a@example.com');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     await form.findByText('Whoops! Something went wrong');
     return asked.find(({ call }) => call === 'POST /api/request-trial')?.body;
@@ -104,7 +104,7 @@ describe('the trial’s phone field', () => {
     const { user, asked } = await withFlag(true);
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');
-    await user.type(form.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(form.getByLabelText('Email'), 'a@example.com');
     const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
     await send();
     await form.findByText('Whoops! Something went wrong');
@@ -127,7 +127,7 @@ describe('the trial’s phone field', () => {
     );
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');
-    await user.type(form.getByLabelText('E-mail'), 'a@example.com');
+    await user.type(form.getByLabelText('Email'), 'a@example.com');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     await waitFor(() =>
       expect(form.getByLabelText('Phone number, optional')).toHaveAccessibleDescription(

@@ -99,7 +99,7 @@ describe('an address of the monthly report', () => {
     await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
-    await user.type(dialog.getByLabelText('E-mail addresses'), 'books@a.is');
+    await user.type(dialog.getByLabelText('Email addresses'), 'books@a.is');
     expect(dialog.getByText(/gets a mail first that asks for consent/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'POST /api/monthly_reports/ask')).toEqual([{}]));

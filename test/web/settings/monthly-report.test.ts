@@ -24,9 +24,9 @@ describe('the monthly report', () => {
     const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
     await save();
     expect(dialog.getByText('Write at least one address')).toBeInTheDocument();
-    const field = dialog.getByLabelText('E-mail addresses');
+    const field = dialog.getByLabelText('Email addresses');
     await user.type(field, 'Office@Murverk.is, nobody');
-    expect(dialog.getByText('This is not an e-mail address: nobody')).toBeInTheDocument();
+    expect(dialog.getByText('This is not an email address: nobody')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'Office@Murverk.is, office@murverk.is');
     expect(dialog.getByText('This address is there twice: office@murverk.is')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the monthly report', () => {
     const { user } = await openMailed(undefined, [], [], false);
     await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
-    expect(dialog.getByText(/First confirm the e-mail address/)).toBeInTheDocument();
+    expect(dialog.getByText(/First confirm the email address/)).toBeInTheDocument();
     expect(dialog.queryByRole('switch')).toBeNull();
   });
 

@@ -83,11 +83,11 @@ describe('a setting that another manager changed meanwhile', () => {
       { monthly_report: { ...report, since: '2026-11-01T00:00:00Z' } },
       async ({ user, dialog }) => {
         await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
-        await user.type(dialog.getByLabelText(/^E-mail addresses/), 'b@murverk.is');
+        await user.type(dialog.getByLabelText(/^Email addresses/), 'b@murverk.is');
       },
       [
         'Mail the report every month: To 1 address, 3 days after the month',
-        'E-mail addresses: a@murverk.is',
+        'Email addresses: a@murverk.is',
         'Files: Report (PDF)',
         'Language of the letters and files: Íslenska',
       ],

@@ -1,21 +1,23 @@
-// Sets the company password by a mailed link; verifies the e-mail and logs in.
+// Sets the company password by a mailed link; verifies the e-mail and logs in. A link that is over says so at once.
 
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { sessions } from '#shared/api/session.ts';
 import { companyPasswordMin } from '#shared/limits.ts';
 import { newPassword } from '#shared/model/fields.ts';
 import { call } from '#web/api/client.ts';
+import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { DoorFrame } from './door.tsx';
-import styles from './door.module.css';
-import { useLinkToken } from './use-link-token.ts';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
+import styles from './door.module.css';
+import { DoorFrame } from './door.tsx';
+import { isLinkOver, useOpenedLink } from './use-opened-link.ts';
 
-const { changePasswordByLink } = sessions.endpoints;
+const { changePasswordByLink, passwordLinkCompany } = sessions.endpoints;
 const mismatch = 'mismatch';
 const schema = z
   .object({ new_password: newPassword, confirm: z.string() })
@@ -25,13 +27,55 @@ const schema = z
 
 export function Screen() {
   const t = useTexts('sign-in');
-  const token = useLinkToken();
+  const shell = useTexts('shell');
+  const { words } = useSigningIn();
+  const { token, opened, again } = useOpenedLink((shown) =>
+    call(passwordLinkCompany, { body: { token: shown } }),
+  );
+  const [hasEnded, setEnded] = useState(false);
+  if (opened.state === 'found' && !hasEnded) {
+    const { company } = opened.found;
+    return (
+      <DoorFrame title={t('newPassword.title')} lead={t('newPassword.lead', { company })}>
+        <PasswordForm token={token} onEnded={() => setEnded(true)} />
+      </DoorFrame>
+    );
+  }
+  const isOver = hasEnded || (opened.state === 'refused' && isLinkOver(opened.error));
+  return (
+    <DoorFrame title={t('newPassword.title')}>
+      {opened.state === 'waiting' && <p role="status">{t('newPassword.checking')}</p>}
+      {(isOver || opened.state === 'missing') && (
+        <ErrorAlert
+          heading={t('link.failedTitle')}
+          actions={<ButtonLink href={href('forgotPassword')}>{t('newPassword.askAgain')}</ButtonLink>}
+        >
+          {t(isOver ? 'link.over' : 'link.missing')}
+        </ErrorAlert>
+      )}
+      {opened.state === 'refused' && !isOver && (
+        <ErrorAlert actions={<Button onClick={again}>{shell('tryAgain')}</Button>}>
+          {words.say(opened.error)}
+        </ErrorAlert>
+      )}
+    </DoorFrame>
+  );
+}
+
+type FormProps = { readonly token: string; readonly onEnded: () => void };
+
+function PasswordForm({ token, onEnded }: FormProps) {
+  const t = useTexts('sign-in');
   const { enter, explain, words } = useSigningIn();
   const rule = t('newPassword.rule', { min: companyPasswordMin });
   const form = useSchemaForm({
     schema,
     initialValues: { new_password: '', confirm: '' },
-    explain: explain({}),
+    explain: (error) => {
+      // It was used, or ran out, while somebody was typing.
+      if (isLinkOver(error)) onEnded();
+      return explain({})(error);
+    },
     translate: (message, path) => {
       if (path === 'confirm') return t('newPassword.mismatch');
       const isShort = path === 'new_password' && (message === 'too_short' || message === 'missing');
@@ -42,28 +86,22 @@ export function Screen() {
     enter(await call(changePasswordByLink, { body: { token, new_password } })),
   );
   return (
-    <DoorFrame title={t('newPassword.title')} lead={t('newPassword.lead')}>
-      {token === '' ? (
-        <ErrorAlert heading={t('link.failedTitle')}>{t('link.missing')}</ErrorAlert>
-      ) : (
-        <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-          {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-          <PasswordField
-            label={t('newPassword.field')}
-            help={rule}
-            autoComplete="new-password"
-            {...form.field('new_password')}
-          />
-          <PasswordField
-            label={t('newPassword.confirm')}
-            autoComplete="new-password"
-            {...form.field('confirm')}
-          />
-          <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
-            {t('newPassword.submit')}
-          </Button>
-        </form>
-      )}
-    </DoorFrame>
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <PasswordField
+        label={t('newPassword.field')}
+        help={rule}
+        autoComplete="new-password"
+        {...form.field('new_password')}
+      />
+      <PasswordField
+        label={t('newPassword.confirm')}
+        autoComplete="new-password"
+        {...form.field('confirm')}
+      />
+      <Button type="submit" variant="primary" size="l" fill loading={form.submitting}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
   );
 }

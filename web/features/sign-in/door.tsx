@@ -18,7 +18,12 @@ const doors = {
 type Door = keyof typeof doors;
 const order: readonly Door[] = ['toCompany', 'toEmployee', 'toTimeClock'];
 
-export function DoorFrame(props: { title: string; lead?: string; here?: Door; children: ReactNode }) {
+export function DoorFrame(props: {
+  title: string;
+  lead?: string | undefined;
+  here?: Door;
+  children: ReactNode;
+}) {
   const t = useTexts('sign-in');
   return (
     <div className={styles.page}>

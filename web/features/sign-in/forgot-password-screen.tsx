@@ -8,9 +8,9 @@ import { DoneNotice, ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
-import { DoorFrame } from './door.tsx';
-import styles from './door.module.css';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
+import styles from './door.module.css';
+import { DoorFrame } from './door.tsx';
 
 const { forgotPassword } = sessions.endpoints;
 

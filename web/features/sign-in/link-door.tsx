@@ -1,59 +1,78 @@
 // Redeems a login link: posts its token once, goes home, or says what to do instead.
 
-import { useEffect, useRef, useState } from 'react';
 import type { Session } from '#shared/model/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DoorFrame } from './door.tsx';
-import { useLinkToken } from './use-link-token.ts';
 import { useSigningIn } from '#web/work/use-signing-in.ts';
+import styles from './door.module.css';
+import { DoorFrame } from './door.tsx';
+import { isLinkOver, useOpenedLink } from './use-opened-link.ts';
 
 type Props = {
   title: string;
+  /** Why such a link no longer works. */
+  over: string;
   ask: string;
   redeem: (token: string) => Promise<Session>;
   self: () => Promise<Session>;
 };
 
-export function LinkDoor({ title, ask, redeem, self }: Props) {
+export function LinkDoor({ title, over, ask, redeem, self }: Props) {
   const t = useTexts('sign-in');
-  const token = useLinkToken();
+  const shell = useTexts('shell');
   const { enter, words } = useSigningIn();
-  const [error, setError] = useState<unknown>(undefined);
-  const started = useRef(false);
-
-  const go = async () => {
-    setError(undefined);
+  const { opened, again } = useOpenedLink(async (token) => {
     try {
       await enter(await redeem(token));
+      return undefined;
     } catch (refused) {
-      // The first try may have worked although its answer was lost: then the session is here.
-      const session = await self().catch(() => undefined);
-      if (session) await enter(session);
-      else setError(refused);
+      // The first try may have worked although its answer was lost. It may also be somebody else who is in on this
+      // device: so they are named, and nobody goes on as another by opening a link.
+      const present = await self().catch(() => undefined);
+      if (present) return { refused, present };
+      throw refused;
     }
-  };
-  useEffect(() => {
-    if (started.current || token === '') return;
-    started.current = true;
-    void go();
   });
-
-  const isLost = error instanceof ApiError && error.status === 0;
+  const refused =
+    opened.state === 'refused' ? opened.error : opened.state === 'found' ? opened.found?.refused : undefined;
+  const present = opened.state === 'found' ? opened.found?.present : undefined;
+  const isLost = refused instanceof ApiError && refused.status === 0;
   return (
     <DoorFrame title={title}>
-      {token !== '' && error === undefined && <p role="status">{t('link.working')}</p>}
-      {token === '' && <ErrorAlert heading={t('link.failedTitle')}>{t('link.missing')}</ErrorAlert>}
-      {error !== undefined && (
-        <ErrorAlert
-          heading={t('link.failedTitle')}
-          actions={isLost && <Button onClick={() => void go()}>{t('link.openApp')}</Button>}
-        >
-          {words.say(error)} {isLost ? t('link.lost') : ask}
-        </ErrorAlert>
-      )}
+      <div className={styles.form}>
+        {opened.state === 'waiting' && <p role="status">{t('link.working')}</p>}
+        {opened.state === 'missing' && (
+          <ErrorAlert heading={t('link.failedTitle')}>{t('link.missing')}</ErrorAlert>
+        )}
+        {refused !== undefined && (
+          <ErrorAlert
+            heading={t('link.failedTitle')}
+            actions={isLost && <Button onClick={again}>{shell('tryAgain')}</Button>}
+          >
+            {isLinkOver(refused) ? over : words.say(refused)} {isLost ? t('link.lost') : ask}
+          </ErrorAlert>
+        )}
+        {present && <Present session={present} goOn={() => void enter(present)} />}
+      </div>
     </DoorFrame>
+  );
+}
+
+function Present({ session, goOn }: { readonly session: Session; readonly goOn: () => void }) {
+  const t = useTexts('sign-in');
+  const { name, company } = session;
+  const whole = company && company.name !== name ? `${name}, ${company.name}` : name;
+  return (
+    <Notice
+      actions={
+        <Button variant="primary" onClick={goOn}>
+          {t('link.goOn', { name })}
+        </Button>
+      }
+    >
+      {t('link.present', { name: whole })}
+    </Notice>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
-import { DoorFrame } from './door.tsx';
 import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
+import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 
 export function Screen() {

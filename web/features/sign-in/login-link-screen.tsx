@@ -11,7 +11,8 @@ export function Screen() {
   const t = useTexts('sign-in');
   return (
     <LinkDoor
-      title={t('title')}
+      title={t('link.title')}
+      over={t('link.over')}
       ask={t('link.askEmployee')}
       redeem={(token) => call(loginByLink, { body: { token } })}
       self={() => call(self, {})}

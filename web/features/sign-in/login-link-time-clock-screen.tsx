@@ -11,7 +11,8 @@ export function Screen() {
   const t = useTexts('sign-in');
   return (
     <LinkDoor
-      title={t('timeClockTitle')}
+      title={t('link.clockTitle')}
+      over={t('link.clockOver')}
       ask={t('link.askCompany')}
       redeem={(token) => call(timeClockLoginByLink, { body: { token } })}
       self={() => call(timeClockSelf, {})}

@@ -1,12 +1,11 @@
 // The files behind a mailed report's link, for whoever has it: nobody has to log in.
 
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { exportUrlSeconds } from '#shared/limits.ts';
 import type { mailedFiles } from '#shared/model/monthly-report.ts';
-import { ApiError, call } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
@@ -15,42 +14,29 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { monthTitle } from '#web/work/day-words.ts';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { isLinkOver, useOpenedLink } from './use-opened-link.ts';
 
 type Files = z.output<typeof mailedFiles>;
 
 export function Screen() {
   const t = useTexts('mailed-report');
+  const shell = useTexts('shell');
   const { say } = useErrorWords();
-  const token = useLinkToken();
-  const [found, setFound] = useState<Files>();
-  const [error, setError] = useState<unknown>();
-  const started = useRef(false);
-  const open = async (): Promise<void> => {
-    setError(undefined);
-    try {
-      setFound(await call(monthlyReports.endpoints.open, { body: { token } }));
-    } catch (refused) {
-      setError(refused);
-    }
-  };
-  useEffect(() => {
-    if (started.current || token === '') return;
-    started.current = true;
-    void open();
-  });
-  if (found) return <FoundFiles {...found} />;
-  const isOver = error instanceof ApiError && error.code === 'link_over';
+  const { opened, again } = useOpenedLink((token) =>
+    call(monthlyReports.endpoints.open, { body: { token } }),
+  );
+  if (opened.state === 'found') return <FoundFiles {...opened.found} />;
+  const isOver = opened.state === 'refused' && isLinkOver(opened.error);
   return (
     <DoorFrame title={t('title')}>
-      {token !== '' && error === undefined && <p role="status">{t('working')}</p>}
-      {token === '' && <ErrorAlert heading={t('overTitle')}>{t('missingText')}</ErrorAlert>}
-      {error !== undefined && (
+      {opened.state === 'waiting' && <p role="status">{t('working')}</p>}
+      {opened.state === 'missing' && <ErrorAlert heading={t('overTitle')}>{t('missingText')}</ErrorAlert>}
+      {opened.state === 'refused' && (
         <ErrorAlert
           heading={t('overTitle')}
-          actions={!isOver && <Button onClick={() => void open()}>{t('tryAgain')}</Button>}
+          actions={!isOver && <Button onClick={again}>{shell('tryAgain')}</Button>}
         >
-          {isOver ? t('overText') : say(error)}
+          {isOver ? t('overText') : say(opened.error)}
         </ErrorAlert>
       )}
     </DoorFrame>

@@ -1,0 +1,142 @@
+// Proves what the page of a mailed link says when the link is over, before anybody types and in three languages.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
+
+afterEach(leave);
+
+const look = 'POST /api/change_password_token/company';
+const set = 'POST /api/change_password_token';
+const found = { body: { company: 'Múrverk ehf.' } };
+const over = problem(401, 'link_over');
+const anna = sessionOf({
+  role: 'EMPLOYEE',
+  id: 'e1',
+  name: 'Anna',
+  needs: [],
+  company: { id: 'c000000001', name: 'Múrverk ehf.' },
+});
+const alert = async () => within(await screen.findByRole('alert'));
+const words = {
+  en: ['This link does not work', 'It has been used, is too old or is incomplete.', 'Ask for a new link'],
+  is: [
+    'Hlekkurinn virkaði ekki',
+    'Hann hefur verið notaður, er of gamall eða ekki heill.',
+    'Biðja um nýjan hlekk',
+  ],
+  pt: [
+    'Este link não funciona',
+    'Já foi usado, é demasiado antigo ou está incompleto.',
+    'Pedir um novo link',
+  ],
+} as const;
+
+describe('the page of a link that sets the password', () => {
+  it.each(['en', 'is', 'pt'] as const)(
+    'says in %s at once that the link is over, and leads to a new one: nobody types a password for nothing',
+    async (language) => {
+      const [heading, why, again] = words[language];
+      const { asked } = await visit('/change_password_link?token=abc', {
+        language,
+        answers: { [look]: over },
+      });
+      const shown = await alert();
+      expect(shown.getByText(heading)).toBeInTheDocument();
+      expect(shown.getByText(why)).toBeInTheDocument();
+      expect(shown.getByRole('link', { name: again })).toHaveAttribute('href', '/forgot_password');
+      expect(document.querySelector('input, form')).toBeNull();
+      expect(location.search).toBe('');
+      expect(asked.filter(({ call }) => call.startsWith(set))).toMatchObject([
+        { call: look, body: { token: 'abc' } },
+      ]);
+    },
+  );
+
+  it('says so of an address without a token, and asks nobody', async () => {
+    const { asked } = await visit('/change_password_link');
+    const shown = await alert();
+    expect(shown.getByText(/^The link is incomplete/)).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call.startsWith(set))).toEqual([]);
+  });
+
+  it('names the company whose password it sets, and uses the link up only when it is sent', async () => {
+    const { user, asked } = await visit('/change_password_link?token=abc', {
+      answers: { [look]: found, [set]: { body: sessionOf({ latest_work_log: '2026-11-18T08:00:00Z' }) } },
+    });
+    expect(await screen.findByText(/^For Múrverk ehf\.: use it with the company name/)).toBeInTheDocument();
+    expect(asked.some(({ call }) => call === set)).toBe(false);
+    await user.type(screen.getByLabelText('New password'), 'krani við bryggju');
+    await user.type(screen.getByLabelText('Confirm new password'), 'krani við bryggju');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    await arrivesAt('/app');
+    expect(asked.filter(({ call }) => call === set).map(({ body }) => body)).toEqual([
+      { token: 'abc', new_password: 'krani við bryggju' },
+    ]);
+  });
+
+  it('that could not ask says why, and asks again when told to', async () => {
+    const answers = [{ status: 502, body: 'oops' }, found];
+    const { user } = await visit('/change_password_link?token=abc', {
+      answers: { [look]: () => answers.shift() ?? expect.fail('asked too often') },
+    });
+    expect((await alert()).getByText(/^The servers had a hiccup/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+  });
+
+  it('whose link ran out while somebody typed says so in the place of the form', async () => {
+    const { user } = await visit('/change_password_link?token=abc', {
+      answers: { [look]: found, [set]: over },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'krani við bryggju');
+    await user.type(screen.getByLabelText('Confirm new password'), 'krani við bryggju');
+    await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+describe.each([
+  ['/login_link', 'POST /api/login_token', 'POST /api/self', words.en[1], /Ask the office to send you/],
+  [
+    '/login_link_time_clock',
+    'POST /api/time_clock/login_token',
+    'POST /api/time_clock/self',
+    'It has been replaced by a newer one or is incomplete.',
+    /Ask the office for a new link/,
+  ],
+] as const)('a link at %s', (path, redeem, self, why, ask) => {
+  it('that is over says why and what to do, each once', async () => {
+    await visit(`${path}?token=abc`, { answers: { [redeem]: over } });
+    const shown = await screen.findByRole('alert');
+    expect(shown).toHaveTextContent(why);
+    expect(shown).toHaveTextContent(ask);
+    expect(shown.textContent?.match(/new link/g)).toHaveLength(1);
+  });
+
+  it('that is over never goes on as somebody else who is in on the device: it names them and waits', async () => {
+    const { user } = await visit(`${path}?token=abc`, {
+      answers: { [redeem]: over, [self]: { body: anna }, 'POST /api/self': { body: anna } },
+    });
+    expect(await screen.findByText('Logged in on this device: Anna, Múrverk ehf.')).toBeInTheDocument();
+    expect((await alert()).getByText(/It has been/)).toBeInTheDocument();
+    expect(location.pathname).toBe(path);
+    await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
+    await arrivesAt('/employee/app');
+  });
+
+  it('whose answer was lost can be sent again', async () => {
+    const answers = [new TypeError('Failed to fetch'), { body: anna }];
+    const { user } = await visit(`${path}?token=abc`, {
+      answers: {
+        [redeem]: () => answers.shift() ?? expect.fail('sent too often'),
+        'POST /api/self': { body: anna },
+        [self]: problem(401, 'session_missing'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(location.pathname).not.toBe(path));
+  });
+});

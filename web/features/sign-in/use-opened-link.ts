@@ -1,0 +1,34 @@
+// A mailed link whose token is posted when its page opens: once, and again where no answer came back.
+
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/api/client.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+type Opened<Found> =
+  | { readonly state: 'missing' | 'waiting' }
+  | { readonly state: 'found'; readonly found: Found }
+  | { readonly state: 'refused'; readonly error: unknown };
+
+/** Used, expired, replaced, or never one of ours: the server answers all of them alike. */
+export const isLinkOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'link_over';
+
+export function useOpenedLink<Found>(post: (token: string) => Promise<Found>) {
+  const token = useLinkToken();
+  const [opened, setOpened] = useState<Opened<Found>>({ state: token === '' ? 'missing' : 'waiting' });
+  const started = useRef(false);
+  const open = async (): Promise<void> => {
+    setOpened({ state: 'waiting' });
+    try {
+      setOpened({ state: 'found', found: await post(token) });
+    } catch (error) {
+      setOpened({ state: 'refused', error });
+    }
+  };
+  useEffect(() => {
+    if (started.current || token === '') return;
+    started.current = true;
+    void open();
+  });
+  return { token, opened, again: () => void open() };
+}
