@@ -231,7 +231,7 @@ describe('a bank claim in the billing dialog', () => {
     const kennitala = dialog.getByRole('textbox', { name: 'Kennitala of the company' });
     await user.clear(kennitala);
     await user.type(kennitala, ssn);
-    const mail = dialog.getByRole('textbox', { name: 'E-mail for invoices' });
+    const mail = dialog.getByRole('textbox', { name: 'Email for invoices' });
     await user.clear(mail);
     await user.type(mail, email);
     return kennitala;
@@ -294,7 +294,7 @@ describe('a bank claim in the billing dialog', () => {
     expect(await screen.findByText(/The bank claim was refused/)).toBeInTheDocument();
     const dialog = await dialogCalled('Trial period over');
     expect(dialog.getByRole('textbox', { name: 'Kennitala of the company' })).toHaveValue('6203081190');
-    expect(dialog.getByRole('textbox', { name: 'E-mail for invoices' })).toHaveValue('bills@example.com');
+    expect(dialog.getByRole('textbox', { name: 'Email for invoices' })).toHaveValue('bills@example.com');
   });
 
   it('is offered for plans that hold everybody who is active, and says what it comes to with VAT', async () => {
