@@ -49,7 +49,7 @@ export const error: Texts<typeof english> = {
   second_factor_on: 'O segundo fator já está ativo',
   second_factor_off: 'O segundo fator não está ativo',
   employee_disabled: 'O colaborador foi desativado',
-  link_over: 'A ligação já foi usada ou é demasiado antiga. Peça uma nova.',
+  link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
   origin_refused: 'O pedido não vem de um endereço da Stund',
   company_disabled: 'A conta da empresa está desativada',

@@ -63,6 +63,18 @@ describe('the company login', () => {
     await above('Wrong username or password');
   });
 
+  it.each([
+    ['company', companyLogin, ['Company name', 'Password']],
+    ['employee', employeeLogin, ['Company name', 'Employee name', 'Password']],
+  ] as const)(
+    "says 'Wrong username or password' above the %s's form, and on no field, once exact answers are spent",
+    async (_, attempt, labels) => {
+      await attempt(problem(401, 'wrong_credentials'));
+      await above('Wrong username or password');
+      for (const label of labels) expect(screen.getByLabelText(label)).not.toBeInvalid();
+    },
+  );
+
   it("says 'Network error' of whatever else nothing explains", async () => {
     await companyLogin({ status: 418, body: 'no' });
     await above('Network error');
