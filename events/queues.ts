@@ -63,3 +63,6 @@ export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][n
 export type AnyMessage = QueueMessage<QueueName>;
 
 export const queueNames: readonly QueueName[] = ['photos', 'exports', 'payroll', 'notices', 'chores'];
+
+/** The name, or the address, of the queue where messages end that failed all their tries. */
+export const deadLettersName = (queue: string): string => `${queue}-dead`;

@@ -157,6 +157,9 @@ export const noticeDays = 30;
 export const closingNoticeDays = 30;
 /** Our liability ends at what was paid in so many months. */
 export const liabilityMonths = 12;
+/** Messages that one run of a script sends to their queue again, and companies that one run looks at. */
+export const redrivenMax = 500;
+export const scriptCompaniesMax = 30;
 /** Letters of what is searched for in the audit. */
 export const auditTextMax = 100;
 export const auditPage = { usual: 50, max: 100 } as const;

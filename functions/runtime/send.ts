@@ -28,6 +28,8 @@ const urlNames = {
   chores: 'CHORES_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
+export const queueUrl = (name: QueueName): string => env(urlNames[name]);
+
 /** The queue's client, loaded by the first message (infra/parts/late-code.ts): 40 kB that most requests never need. */
 const queue = () => import('#functions/aws/queue.ts');
 
@@ -42,7 +44,7 @@ const asciiJson = (content: unknown): string =>
 export function sending(): Sending {
   const deliver = async (ctx: SendCtx, name: string, envelope: string, row: { PK: string; SK: string }) => {
     const { put } = await queue();
-    await put(env(urlNames[queueOf(name)]), envelope);
+    await put(queueUrl(queueOf(name)), envelope);
     await ctx.table.write({ delete: row });
   };
   const send: Send = (ctx, message, body) => {

@@ -31,6 +31,7 @@ export type Cloud = {
     Record<'photos' | 'exports', { readonly arn: string; readonly shownAs: string }>
   >;
   readonly queues: Readonly<Record<QueueName, Queue>>;
+  readonly deadLetters: Readonly<Record<QueueName, Queue>>;
   readonly photoKeyPairId: string;
 };
 export type Grant = {
@@ -145,6 +146,16 @@ export const capabilities = {
   sendsChores: sendsTo('chores'),
   /** Sends again whatever was promised and not sent. */
   sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores'),
+  /** Takes dead letters off their queue; `sendsAll` sends them to the one they failed on. */
+  takesDeadLetters: ({ deadLetters }: Cloud): Grant => ({
+    environment: {},
+    statements: [
+      allow(
+        ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:DeleteMessage'],
+        ...Object.values(deadLetters).map(({ queueArn }) => queueArn),
+      ),
+    ],
+  }),
 } as const satisfies Record<string, (cloud: Cloud) => Grant>;
 
 export type Capability = keyof typeof capabilities;

@@ -14,6 +14,7 @@ export const lateCode: readonly string[] = [
   '#functions/domain/sessions/common-passwords.ts',
   // The client of the queues.
   '#functions/aws/queue.ts',
+  '#functions/aws/dead-letters.ts',
   // The library that writes PDFs.
   '#functions/domain/exports/paper-file.ts',
   // Half of zod, to describe schemas.

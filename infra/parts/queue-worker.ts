@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type QueueName, queues } from '#events/queues.ts';
+import { deadLettersName, type QueueName, queues } from '#events/queues.ts';
 import { accept, deadLettersEndHere } from '../findings.ts';
 import { service } from '../stages.ts';
 import type { AlarmPlan } from './alarm-plan.ts';
@@ -24,7 +24,7 @@ export function workQueue(scope: Construct, name: QueueName): WorkQueue {
   const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
   const deadLetters = new Queue(scope, `${name}-dead`, {
     ...shared,
-    queueName: `${service}-${name}-dead`,
+    queueName: deadLettersName(`${service}-${name}`),
     retentionPeriod: Duration.days(deadLettersKeptDays),
   });
   accept(deadLetters, deadLettersEndHere);

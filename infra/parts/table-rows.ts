@@ -218,14 +218,14 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   scripts: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'L', 'O', 'Z'],
+    from: ['C', 'G', 'L', 'O', 'Z'],
     put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
     update: ['company', 'session', 'employee'],
     delete: ['outgoing'],
   },
   'run-script': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'L', 'O'],
+    from: ['C', 'G', 'L', 'O'],
     put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
     update: ['company', 'employee'],
     delete: ['outgoing'],

@@ -29,7 +29,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],
   photos: ['photoUploads'],
   platform: ['tokenKey', 'sendsNotices'],
-  scripts: ['tokenKey', 'sendsNotices'],
+  scripts: ['tokenKey', 'sendsAll', 'takesDeadLetters'],
   public: [],
 };
 

@@ -5,6 +5,7 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueOf } from '#events/index.ts';
 import { type QueueName, queueNames, queues } from '#events/queues.ts';
@@ -31,10 +32,21 @@ const operatorsScripts = (scope: Construct, workshop: Workshop): LambdaFunction 
   cloudFunction(scope, workshop, {
     name: 'run-script',
     entry: scriptsEntry,
-    capabilities: ['tokenKey', 'sendsNotices'],
+    capabilities: ['tokenKey', 'sendsAll', 'takesDeadLetters'],
     memoryMegabytes: 512,
     timeoutSeconds: 60,
   });
+
+const eachOf = (
+  made: Readonly<Record<QueueName, WorkQueue>>,
+  part: (queue: WorkQueue) => Queue,
+): Readonly<Record<QueueName, Queue>> => ({
+  photos: part(made.photos),
+  exports: part(made.exports),
+  payroll: part(made.payroll),
+  notices: part(made.notices),
+  chores: part(made.chores),
+});
 
 export class WorkersStack extends Stack {
   readonly cloud: Cloud;
@@ -44,7 +56,7 @@ export class WorkersStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    given: Omit<Cloud, 'queues'>,
+    given: Omit<Cloud, 'queues' | 'deadLetters'>,
     code: FunctionCode,
     processor: Architecture,
     props: StackProps,
@@ -60,13 +72,8 @@ export class WorkersStack extends Stack {
     this.queues = queueNames.map((name) => made[name]);
     this.cloud = {
       ...given,
-      queues: {
-        photos: made.photos.queue,
-        exports: made.exports.queue,
-        payroll: made.payroll.queue,
-        notices: made.notices.queue,
-        chores: made.chores.queue,
-      },
+      queues: eachOf(made, ({ queue }) => queue),
+      deadLetters: eachOf(made, ({ deadLetters }) => deadLetters),
     };
     const workshop = { cloud: this.cloud, code, processor };
     this.functions = [

@@ -1,7 +1,7 @@
 // The administrator's scripts: what each does, its parameters, and what a run answers.
 
 import * as z from 'zod/mini';
-import { reasonMax } from '../limits.ts';
+import { reasonMax, redrivenMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
 import { country, freeText } from './fields.ts';
 import { anyId } from './ids.ts';
@@ -12,6 +12,9 @@ const about = {
   /** Why; it goes into the audit. */
   reason: z.optional(freeText(reasonMax)),
 };
+
+/** Those of events/queues.ts, in its order. */
+export const deadLetterQueues = ['photos', 'exports', 'payroll', 'notices', 'chores'] as const;
 
 export const scripts = {
   change_country: {
@@ -47,9 +50,18 @@ export const scripts = {
     params: z.strictObject({ ...about, employee_id: anyId }),
   },
   rebuild_counters: {
-    does: 'Counts the active employees and the projects of a company again and corrects what is kept of them.',
-    params: z.strictObject(about),
+    does: 'Counts the active employees and the projects of a company again and corrects what is kept of them. Without a company it does so for all, some at a time: `next` of the answer is the `after` of the next run.',
+    params: z.strictObject({ ...about, company_id: z.optional(anyId), after: z.optional(anyId) }),
   },
+  redrive_dlq: {
+    does: 'Sends messages that failed all their tries to their queue again. Each has its effect once, however often it is sent.',
+    params: z.strictObject({
+      queue: z.enum(deadLetterQueues),
+      at_most: z.prefault(z.number().check(z.int(), z.minimum(1), z.maximum(redrivenMax)), redrivenMax),
+      reason: about.reason,
+    }),
+  },
+  // Exporting the data of a company and deleting a company stand here once their verbs do.
 } as const;
 export type ScriptName = keyof typeof scripts;
 export type ScriptParams<N extends ScriptName> = z.output<(typeof scripts)[N]['params']>;
@@ -74,10 +86,18 @@ export const scriptRun = z.object({
   script: z.string(),
   dry_run: z.boolean(),
   outcome: z.enum(['would_change', 'changed', 'unchanged']),
-  company: z.object({ id: z.string(), name: z.string() }),
-  changes: z.array(
-    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  /** One for each company that was looked at; null is none of them. */
+  steps: z.array(
+    z.object({
+      company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      changes: z.array(
+        z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+      ),
+    }),
   ),
+  /** There is more to look at: the parameter `after` of the next run. */
+  next: z.nullable(z.string()),
   seen: z.string(),
 });
 export type ScriptRun = z.output<typeof scriptRun>;
+export type ScriptChanges = ScriptRun['steps'][number]['changes'];

@@ -1,9 +1,10 @@
 // The administrator's scripts: each does what it says, once, after a dry run that shows it, and the audit tells of each run.
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queueNames } from '#events/queues.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { status } from '#functions/domain/billing/standing.ts';
-import { findById } from '#functions/domain/companies/companies.ts';
+import { findById, found } from '#functions/domain/companies/companies.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
 import { auditTrail } from '#functions/domain/platform/trail.ts';
@@ -14,10 +15,13 @@ import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
+import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { present } from '#functions/table/write.ts';
+import { scriptCompaniesMax } from '#shared/limits.ts';
+import { deadLetterQueues } from '#shared/model/scripts.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
@@ -42,8 +46,24 @@ beforeEach(async () => {
 });
 
 type Given = Readonly<Record<string, unknown>>;
-const ask = (name: string, body: Parameters<typeof runScript>[1]['body'], by = ólöf) =>
-  runScript({ ...by(), send: world.send }, { path: { name }, body });
+/** Messages that wait beside a queue, and where they were sent. */
+const dead = { waiting: 0, moved: [] as string[] };
+const deadLetters: DeadLetters = {
+  count: async () => dead.waiting,
+  redrive: async (queue, most) => {
+    const moved = Math.min(most, dead.waiting);
+    dead.waiting -= moved;
+    dead.moved.push(`${queue} ${moved}`);
+    return moved;
+  },
+};
+const run = (name: string, body: Parameters<typeof runScript>[1]['body'], by = ólöf) =>
+  runScript({ ...by(), send: world.send, deadLetters }, { path: { name }, body });
+/** Of one company: its changes are those of the run. */
+async function ask(...asked: Parameters<typeof run>) {
+  const { steps, ...reply } = await run(...asked);
+  return { ...reply, changes: steps.flatMap(({ changes }) => changes) };
+}
 const dry = (name: string, given: Given = {}) =>
   ask(name, { params: { company_id: company.id, ...given }, dry_run: true });
 const real = (name: string, given: Given = {}, by = ólöf) =>
@@ -185,6 +205,69 @@ describe('a script', () => {
     expect(await real('rebuild_counters')).toMatchObject({ outcome: 'unchanged' });
   });
 
+  it('rebuild_counters without a company looks at all of them, some at a time, and says where it goes on', async () => {
+    const others: string[] = [];
+    for (let at = 0; at < scriptCompaniesMax; at += 1) {
+      const { company: made, changes } = found(world.clock.now, {
+        name: `Verk ${at}`,
+        email: 'v@example.com',
+        language: 'is',
+        passwordHash: undefined,
+      });
+      await world.table.write(...changes);
+      others.push(made.id);
+    }
+    const ids = [company.id, ...others].toSorted();
+    const first = await run('rebuild_counters', { params: {}, dry_run: true });
+    expect(first.steps.map((step) => step.company?.id)).toEqual(ids.slice(0, scriptCompaniesMax));
+    expect(first.next).toBe(ids[scriptCompaniesMax - 1]);
+    const params = { after: first.next };
+    const last = await run('rebuild_counters', { params, dry_run: true });
+    expect(last).toMatchObject({ next: null, steps: [{ company: { id: ids.at(-1) } }] });
+    const done = await run('rebuild_counters', { params: {}, dry_run: false, seen: first.seen });
+    expect(done).toMatchObject({ outcome: 'changed', next: first.next });
+    expect((await run('rebuild_counters', { params: {}, dry_run: false })).outcome).toBe('unchanged');
+    expect((await run('rebuild_counters', { params, dry_run: true })).outcome).toBe('would_change');
+  });
+
+  it('redrive_dlq says how many would go, sends at most so many, and nothing when none wait', async () => {
+    Object.assign(dead, { waiting: 12, moved: [] });
+    const params = { queue: 'exports', at_most: 10 };
+    const shown = await ask('redrive_dlq', { params, dry_run: true });
+    expect(shown).toMatchObject({
+      outcome: 'would_change',
+      changes: [{ field: 'dead_letters', before: '12', after: '2' }],
+    });
+    expect(dead.moved).toEqual([]);
+    // One more has failed since the dry run: that is no reason to refuse.
+    dead.waiting += 1;
+    world.clock.now += 1;
+    const done = await ask('redrive_dlq', { params, dry_run: false, seen: shown.seen });
+    expect(done).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'moved', before: null, after: '10' }],
+    });
+    expect(dead).toEqual({ waiting: 3, moved: ['exports 10'] });
+    expect((await runs())[0]).toMatchObject({
+      event: 'script_run',
+      detail: 'redrive_dlq queue=exports at_most=10: changed, moved – → 10',
+    });
+    dead.waiting = 0;
+    expect(await ask('redrive_dlq', { params, dry_run: false })).toMatchObject({ outcome: 'unchanged' });
+    expect(deadLetterQueues).toEqual(queueNames);
+  });
+
+  it('that breaks while it runs is in the audit too', async () => {
+    const broken = { ...deadLetters, redrive: () => Promise.reject(new Error('the queue is away')) };
+    dead.waiting = 1;
+    const ctx = { ...ólöf(), send: world.send, deadLetters: broken };
+    const body = { params: { queue: 'photos' }, dry_run: false };
+    await expect(runScript(ctx, { path: { name: 'redrive_dlq' }, body })).rejects.toThrow('away');
+    expect((await runs())[0]).toMatchObject({
+      detail: expect.stringMatching(/^redrive_dlq .*: unexpected$/),
+    });
+  });
+
   it.each(['__proto__', 'constructor', 'toString', 'no_such_script', ''])(
     'named %j is not found',
     async (name) => {
@@ -303,7 +386,7 @@ describe('the audit of scripts', () => {
 describe('a script that is run by hand', () => {
   const byHand = (sent: unknown) => {
     const { address: _, ...operator } = world.arriving();
-    return runByHand({ ...operator, requestId: 'of-the-invocation' }, sent);
+    return runByHand({ ...operator, deadLetters, requestId: 'of-the-invocation' }, sent);
   };
 
   it('is named by the event, dry unless that says otherwise, and the audit has the id of its invocation', async () => {

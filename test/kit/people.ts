@@ -13,6 +13,7 @@ import type {
   ReplyExtras,
 } from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
+import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
 import { openDynamo } from '#infra/local/dynamo.ts';
@@ -60,7 +61,8 @@ export type Arrival = {
   readonly key?: string;
   readonly content?: string;
 };
-export type PeopleCtx = Ctx & { readonly send: Send };
+export type PeopleCtx = Ctx & { readonly send: Send; readonly deadLetters: DeadLetters };
+const noDeadLetters: DeadLetters = { count: async () => 0, redrive: async () => 0 };
 
 export async function openPeople() {
   const { dynamo, table } = await openEmptyTable();
@@ -95,6 +97,7 @@ export async function openPeople() {
       extras,
       webOrigin,
       send,
+      deadLetters: noDeadLetters,
     };
   }
 

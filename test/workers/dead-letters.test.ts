@@ -7,10 +7,11 @@ import * as z from 'zod';
 import { queueNames } from '#events/queues.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoUpload } from '#shared/model/photo.ts';
+import { scriptRun } from '#shared/model/scripts.ts';
 import { picture } from '#test/domain/photo-files.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aPress, aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { aPress, aSession, aTenant, type Tenant } from '#test/kit/tenant.ts';
 
 let system: RunningSystem;
 let site: Tenant;
@@ -84,5 +85,29 @@ describe('a message that nobody can read', () => {
     for (const queue of queueNames) await givenUp(queue, texts.length);
     for (const queue of queueNames) expect(await system.redrive(`stund-${queue}`)).toBe(texts.length);
     for (const queue of queueNames) await givenUp(queue, texts.length);
+  }, 240_000);
+});
+
+describe('the script redrive_dlq', () => {
+  it('sends dead letters of one queue again, no more than it is asked to, and leaves other queues alone', async () => {
+    const left = { payroll: (await depthOf('payroll')).dead, photos: (await depthOf('photos')).dead };
+    for (const text of ['one', 'two', 'three']) await put('payroll', text);
+    await givenUp('payroll', left.payroll + 3);
+    const token = await aSession(system, { role: 'ADMIN' });
+    const run = async (at_most: number, dry_run: boolean) => {
+      const body = { params: { queue: 'payroll', at_most }, dry_run };
+      const { body: told } = await callerOf(system.api)('POST', '/admin/scripts/redrive_dlq', {
+        token,
+        body,
+      });
+      return scriptRun.parse(told).steps[0]?.changes[0]?.after;
+    };
+    expect(await run(2, true)).toBe(String(left.payroll + 1));
+    expect((await depthOf('payroll')).dead).toBe(left.payroll + 3);
+    expect(await run(2, false)).toBe('2');
+    expect((await depthOf('payroll')).dead).toBe(left.payroll + 1);
+    // Nobody can read them still: they end where they were.
+    await givenUp('payroll', left.payroll + 3);
+    expect((await depthOf('photos')).dead).toBe(left.photos);
   }, 240_000);
 });

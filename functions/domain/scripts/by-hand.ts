@@ -22,7 +22,7 @@ export async function runByHand(
   try {
     const { script, ...body } = parsed(asked, sent);
     const ran = await run({ ...ctx, once: undefined }, script, body);
-    ctx.log.info('script_run', { message: script, companyId: ran.company.id });
+    ctx.log.info('script_run', { message: script });
     return ran;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

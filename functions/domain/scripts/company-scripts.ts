@@ -1,13 +1,19 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
 import { trialEnd } from '#shared/access.ts';
-import { resetLinkSeconds, trialExtensionDaysMax, welcomeLinkSeconds } from '#shared/limits.ts';
+import {
+  resetLinkSeconds,
+  scriptCompaniesMax,
+  trialExtensionDaysMax,
+  welcomeLinkSeconds,
+} from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
-import type { ScriptParams, ScriptRun } from '#shared/model/scripts.ts';
+import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
+import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
@@ -22,17 +28,17 @@ import {
   stillAt,
 } from '#functions/table/write.ts';
 import type { Happened } from '#functions/domain/audit/audit.ts';
-import { countrySet, findById } from '#functions/domain/companies/companies.ts';
+import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
 import { rotateLetters } from '#functions/domain/employees/employees.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 
-export type ScriptCtx = NoticeCtx & Pick<Ctx, 'secrets'>;
+export type ScriptCtx = NoticeCtx & Pick<Ctx, 'secrets'> & { readonly deadLetters: DeadLetters };
 type Own = { readonly event: AuditEvent; readonly happened: Happened };
 export type Planned = {
   readonly company: Company;
-  readonly changes: ScriptRun['changes'];
+  readonly changes: ScriptChanges;
   /** Each is refused when what it rests on has changed since it was read. */
   readonly rows: readonly Change[];
   /** What the company reads of it in its own audit; absent: that Stund changed it, and which fields. */
@@ -40,6 +46,8 @@ export type Planned = {
   /** Sent once it is written. */
   readonly letter?: Promised;
 };
+/** The same for several companies: all of it is written, or nothing. */
+export type PlannedForMany = { readonly planned: readonly Planned[]; readonly next: string | undefined };
 type About = { readonly company_id: string };
 
 const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
@@ -185,12 +193,26 @@ export async function rotateEmployeeLetters(
   return { company, changes: [change], rows: [letters], own };
 }
 
+/** Of one company, or of the next ones of all. */
 export async function rebuildCounters(
   ctx: ScriptCtx,
-  params: ScriptParams<'rebuild_counters'>,
-): Promise<Planned> {
-  const company = await companyOf(ctx, params);
-  const changes: ScriptRun['changes'] = [];
+  { company_id: id, after = '' }: ScriptParams<'rebuild_counters'>,
+): Promise<PlannedForMany> {
+  const left =
+    id === undefined ? await companiesAfter(ctx, after) : [await companyOf(ctx, { company_id: id })];
+  const companies = left.slice(0, scriptCompaniesMax);
+  const planned = await ofEach(companies, (company) => recounted(ctx, company));
+  return { planned, next: left.length > companies.length ? companies.at(-1)?.id : undefined };
+}
+
+async function companiesAfter(ctx: ScriptCtx, after: string): Promise<Company[]> {
+  const companies: Company[] = [];
+  for await (const company of every(ctx)) if (company.id > after) companies.push(company);
+  return companies.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function recounted(ctx: ScriptCtx, company: Company): Promise<Planned> {
+  const changes: ScriptChanges = [];
   const rows: Change[] = [];
   for (const noun of ['employees', 'projects'] as const) {
     const found = await compare(ctx, company.id, noun);

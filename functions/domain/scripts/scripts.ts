@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { scripts as contract } from '#shared/api/scripts.ts';
-import { type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
+import { type ScriptChanges, type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import { commit } from '#functions/runtime/once.ts';
+import { commit, Replayed } from '#functions/runtime/once.ts';
 import { parsed } from '#functions/runtime/shape.ts';
 import { platformId, type Session } from '#functions/table/session-row.ts';
+import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import {
   changeCountry,
@@ -24,6 +25,7 @@ import {
   rotateEmployeeLetters,
   type ScriptCtx,
 } from './company-scripts.ts';
+import { redriveDeadLetters } from './redrive.ts';
 
 type Calls = typeof contract.endpoints;
 /** Without a session and an administrator it is run from the console or the command line. */
@@ -33,18 +35,30 @@ export type RunCtx = ScriptCtx &
     readonly session?: Session;
     readonly administrator?: AdministratorCtx['administrator'];
   };
+/** What a run would write; `act` is what a real run does beyond the table. */
+type Plan = {
+  readonly planned: readonly (Omit<Planned, 'company'> & { readonly company?: Planned['company'] })[];
+  readonly next?: string | undefined;
+  readonly act?: () => Promise<ScriptChanges>;
+};
 type Script = {
   /** The parameters in the order of their shape: every run of the same ones looks the same. */
   readonly read: (params: unknown) => Readonly<Record<string, unknown>>;
-  readonly plan: (ctx: ScriptCtx, params: unknown) => Promise<Planned>;
+  readonly plan: (ctx: ScriptCtx, params: unknown) => Promise<Plan>;
 };
 
 function script<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
   { params: shape }: { readonly params: S },
-  plan: (ctx: ScriptCtx, params: z.output<S>) => Promise<Planned>,
+  plan: (ctx: ScriptCtx, params: z.output<S>) => Promise<Planned | Plan>,
 ): Script {
   const read = (params: unknown) => parsed(shape, params ?? {}, 'params');
-  return { read, plan: (ctx, params) => plan(ctx, read(params)) };
+  return {
+    read,
+    plan: async (ctx, params) => {
+      const made = await plan(ctx, read(params));
+      return 'planned' in made ? made : { planned: [made] };
+    },
+  };
 }
 
 const registry: ReadonlyMap<string, Script> = new Map(
@@ -58,6 +72,7 @@ const registry: ReadonlyMap<string, Script> = new Map(
     resend_credentials: script(scripts.resend_credentials, resendCredentials),
     rotate_employee_letters: script(scripts.rotate_employee_letters, rotateEmployeeLetters),
     rebuild_counters: script(scripts.rebuild_counters, rebuildCounters),
+    redrive_dlq: script(scripts.redrive_dlq, redriveDeadLetters),
   } satisfies Record<ScriptName, Script>),
 );
 
@@ -81,51 +96,66 @@ export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<Scri
   const params = known.read(asked.params);
   const told = toldOf(name, params);
   try {
-    return await judged(ctx, { name, told, asked, planned: await known.plan(ctx, asked.params) });
+    return await judged(ctx, { name, told, asked, plan: await known.plan(ctx, asked.params) });
   } catch (error) {
-    if (error instanceof Failure && !isRepeat(error))
-      await ctx.table.write(runAudited(ctx, asked, `${told}: ${error.code}`));
+    const code = error instanceof Failure ? error.code : 'unexpected';
+    if (!isRepeat(error)) await ctx.table.write(runAudited(ctx, asked, `${told}: ${code}`));
     throw error;
   }
 }
 
 /** A key that was used for something else says nothing about this run. */
-const isRepeat = ({ code }: Failure): boolean => code === 'key_reused';
+const isRepeat = (error: unknown): boolean =>
+  error instanceof Replayed || (error instanceof Failure && error.code === 'key_reused');
 
 type Judged = {
   readonly name: string;
   readonly told: string;
   readonly asked: Asked;
-  readonly planned: Planned;
+  readonly plan: Plan;
 };
-async function judged(ctx: RunCtx, { name, told, asked, planned }: Judged): Promise<ScriptRun> {
-  const { company, changes } = planned;
+async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise<ScriptRun> {
+  const { planned } = plan;
+  const found = planned.map(({ company, changes }) => ({ company: company?.id, changes }));
   const seen = createHash('sha256')
-    .update(JSON.stringify([told, changes]))
+    // How many messages wait changes all the time.
+    .update(JSON.stringify([told, plan.act ? [] : found]))
     .digest('base64url');
-  if (!asked.dry_run && asked.seen !== undefined && asked.seen !== seen) fail('company_changed');
-  const done = asked.dry_run ? 'would_change' : 'changed';
-  const outcome = changes.length === 0 ? 'unchanged' : done;
-  const reply: ScriptRun = {
-    script: name,
-    dry_run: asked.dry_run,
-    outcome,
-    company: { id: company.id, name: company.name },
-    changes,
-    seen,
-  };
-  const found = changes.map(({ field, before, after }) => `${field} ${before ?? '–'} → ${after ?? '–'}`);
-  const runs = runAudited(ctx, asked, [`${told}: ${outcome}`, ...found].join(', '));
-  const fields = changes.map(({ field }) => field);
-  const { event, happened } = planned.own ?? { event: 'company_changed', happened: { fields } };
-  const isOwn = !asked.dry_run && fields.length > 0;
-  const own = isOwn ? [audited(ctx, company.id, event, { ...happened, by: 'Platform' })] : [];
-  const rows = asked.dry_run ? [] : planned.rows;
+  const isReal = !asked.dry_run;
+  if (isReal && asked.seen !== undefined && asked.seen !== seen) fail('company_changed');
+  const acted = isReal ? await plan.act?.() : undefined;
+  const steps = planned.map(({ company, changes }) => ({
+    company: company ? { id: company.id, name: company.name } : null,
+    changes: acted ?? changes,
+  }));
+  const differing = steps.filter(({ changes }) => changes.length > 0);
+  const done = isReal ? 'changed' : 'would_change';
+  const outcome = differing.length === 0 ? 'unchanged' : done;
+  const next = plan.next ?? null;
+  const reply: ScriptRun = { script: name, dry_run: asked.dry_run, outcome, steps, next, seen };
+  const rows = isReal ? planned.flatMap((one) => one.rows) : [];
+  const own = isReal ? planned.flatMap((one) => ownAudited(ctx, one)) : [];
+  const runs = runAudited(ctx, asked, [`${told}: ${outcome}`, ...differing.map(inWords)].join(', '));
   await commit(ctx, [...rows, ...own, runs], reply, (refused) => {
     if (refused.slice(0, rows.length).some(Boolean)) fail('company_changed');
   });
-  if (!asked.dry_run) await planned.letter?.dispatch();
+  if (isReal) for (const { letter } of planned) await letter?.dispatch();
   return reply;
+}
+
+/** The company's name stands in the list of companies; where a run looks at one alone, its id is a parameter. */
+const inWords = ({ company, changes }: ScriptRun['steps'][number], _: number, all: readonly unknown[]) =>
+  [
+    ...(company && all.length > 1 ? [company.id] : []),
+    changes.map(({ field, before, after }) => `${field} ${before ?? '–'} → ${after ?? '–'}`).join(', '),
+  ].join(' ');
+
+/** The company reads in its own audit what was changed of it. */
+function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][number]): Change[] {
+  const fields = changes.map(({ field }) => field);
+  if (!company || fields.length === 0) return [];
+  const { event, happened } = own ?? { event: 'company_changed', happened: { fields } };
+  return [audited(ctx, company.id, event, { ...happened, by: 'Platform' })];
 }
 
 const toldOf = (name: string, params: Readonly<Record<string, unknown>>): string =>

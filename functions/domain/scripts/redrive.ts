@@ -1,0 +1,20 @@
+// Sends messages that failed all their tries to their queue again.
+
+import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
+import type { ScriptCtx } from './company-scripts.ts';
+
+/** What is redriven and fails again comes back to the dead letters: a run never sends more than waited at its start. */
+export async function redriveDeadLetters(
+  { deadLetters }: ScriptCtx,
+  { queue, at_most: most }: ScriptParams<'redrive_dlq'>,
+) {
+  const waiting = await deadLetters.count(queue);
+  const left = Math.max(0, waiting - most);
+  const would: ScriptChanges =
+    waiting === 0 ? [] : [{ field: 'dead_letters', before: String(waiting), after: String(left) }];
+  const act = async (): Promise<ScriptChanges> => {
+    const moved = await deadLetters.redrive(queue, Math.min(waiting, most));
+    return moved === 0 ? [] : [{ field: 'moved', before: null, after: String(moved) }];
+  };
+  return { planned: [{ changes: would, rows: [] }], act };
+}
