@@ -18,6 +18,7 @@ export const mailRequested = message({
       'password_changed',
       'new_company',
       'trial_ending',
+      'trial_last_day',
       'trial_over',
       'guessing',
       'guessing_at_time_clock',

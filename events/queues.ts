@@ -1,5 +1,6 @@
 // Which queue carries what, how often a message is tried, and how long one try may take.
 
+import { billingChecked, cardHeard, subscriptionEnded } from './billing.ts';
 import {
   countsChecked,
   exportsSwept,
@@ -56,13 +57,27 @@ export const queues = {
     batch: 1,
     memoryMegabytes: 512,
   },
+  billing: {
+    messages: [cardHeard, subscriptionEnded, billingChecked],
+    attempts: 5,
+    timeoutSeconds: 300,
+    batch: 1,
+    memoryMegabytes: 512,
+  },
 } as const;
 
 export type QueueName = keyof typeof queues;
 export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][number];
 export type AnyMessage = QueueMessage<QueueName>;
 
-export const queueNames: readonly QueueName[] = ['photos', 'exports', 'payroll', 'notices', 'chores'];
+export const queueNames: readonly QueueName[] = [
+  'photos',
+  'exports',
+  'payroll',
+  'notices',
+  'chores',
+  'billing',
+];
 
 /** The name, or the address, of the queue where messages end that failed all their tries. */
 export const deadLettersName = (queue: string): string => `${queue}-dead`;

@@ -1,5 +1,6 @@
 // Which message is sent when; the timer only puts it on its queue.
 
+import { billingChecked } from './billing.ts';
 import {
   countsChecked,
   exportsSwept,
@@ -20,6 +21,7 @@ export const schedules = [
   { name: 'forgotten-sweep', everyMinutes: 15, message: forgottenSwept },
   { name: 'report-sweep', everyMinutes: 60, message: reportsSwept },
   { name: 'trial-sweep', everyMinutes: 60, message: trialsSwept },
+  { name: 'billing-check', everyMinutes: 60, message: billingChecked },
   { name: 'retention-sweep', everyMinutes: 24 * 60, message: retentionSwept },
   { name: 'count-check', everyMinutes: 24 * 60, message: countsChecked },
 ] as const;

@@ -37,6 +37,8 @@ export type Stage = {
   readonly mapStyle: string;
   /** The trial's form asks for a phone number too. */
   readonly asksTrialPhone: boolean;
+  /** A webhook of the card reseller that was signed longer ago, or later, is refused. */
+  readonly webhookToleranceSeconds: number;
 };
 
 /** Each stage lives in an AWS account of its own, so names need no stage to be unique. */
@@ -55,6 +57,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     photoKeys: [1],
     mapStyle: '',
     asksTrialPhone: false,
+    webhookToleranceSeconds: 5,
   },
   prod: {
     name: 'prod',
@@ -70,6 +73,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     photoKeys: [1],
     mapStyle: '',
     asksTrialPhone: false,
+    webhookToleranceSeconds: 5,
   },
 };
 
@@ -94,6 +98,13 @@ export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${st
 /** The bank-debit partner: only prod's claims are real. */
 export const paydayOrigin = (stage: Stage): string =>
   stage.name === 'prod' ? 'https://api.payday.is' : 'https://api.test.payday.is';
+/** The card reseller: dev takes test cards only. */
+export const paddleOrigin = (stage: Stage): string =>
+  stage.name === 'prod' ? 'https://api.paddle.com' : 'https://sandbox-api.paddle.com';
+/** Where the overlay comes from: its script and styles, and the frame in which the card is typed. */
+export const paddleScriptOrigin = 'https://cdn.paddle.com';
+export const paddleFrameOrigin = (stage: Stage): string =>
+  stage.name === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
 /** SSM parameters that hold the secrets the functions read. */
 export const secretsPrefix = (stage: Stage): string => `/${service}/${stage.name}/secrets`;
 /** SSM parameters that a deployment reads: made once by hand, see runbook.md. */

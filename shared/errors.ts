@@ -103,6 +103,7 @@ const catalogue = {
   },
   bank_elsewhere: { status: 422, message: 'Bank claims are for Iceland' },
   bank_refused: { status: 422, message: 'The bank claim was refused' },
+  card_unable: { status: 422, message: 'Unable to validate subscription' },
   phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
   payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },

@@ -6,6 +6,7 @@ export const trialDays = 14;
 export const trialGraceDays = 14;
 /** So long before its end a company is told by mail. */
 export const trialWarningDays = 3;
+export const trialLastWarningDays = 1;
 
 export const employeeTokenLength = 4;
 /** 20 lower-case consonants without y (security-and-reliability.md section 2). */
@@ -22,6 +23,15 @@ export const partnerSeconds = 5;
 export const orderHeldSeconds = 60;
 /** A claim can still be paid in the bank for so many days after it is due. */
 export const claimGraceDays = 14;
+/** Each month's claim is made so many days before it is due. */
+export const claimAheadDays = 10;
+/** An order that stays unconfirmed is looked at after so long; one that nobody pays by card is dropped in the end. */
+export const orderLookSeconds = 600;
+export const cardOrderKeptDays = 3;
+/** Of the day, UTC: when subscriptions by card are asked after, in case a webhook was lost. */
+export const cardLookHour = 4;
+/** A webhook of the card reseller holds one subscription. */
+export const webhookBytesMax = 64 * 1024;
 /** On top of the price of a claim in Iceland. */
 export const vatPercentIceland = 24;
 /** Lunch takes at most so many minutes, off days of at most so many hours. */

@@ -5,9 +5,10 @@ import { type JsonService, signedCall } from './signed-call.ts';
 
 /**
  * `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses; `edge-secret` is
- * what the edge says to the gateway; `payday-client` is `{clientId, clientSecret}` of the bank-debit partner.
+ * what the edge says to the gateway; `payday-client` is `{clientId, clientSecret}` of the bank-debit partner,
+ * `paddle` the card reseller's `{apiKey, webhookSecret, clientToken}`.
  */
-type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret' | 'payday-client';
+type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret' | 'payday-client' | 'paddle';
 export type Secrets = { get: (name: SecretName) => Promise<string> };
 
 const ssm: JsonService = {

@@ -13,7 +13,7 @@ const replyBytesMax = 1024 * 1024;
 
 export type Asked<S extends z.ZodMiniType> = {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly content?: unknown;
   readonly reply: S;

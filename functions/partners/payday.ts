@@ -22,6 +22,8 @@ export type Bank = {
   order: (secrets: BankSecrets, order: BankOrder) => Promise<Called<Ordered>>;
   /** What became of an order whose reply was lost; null: it never arrived. */
   find: (secrets: BankSecrets, reference: string) => Promise<Called<Ordered | null>>;
+  /** Takes back an invoice that nobody has to pay any more, and its claim. */
+  revoke: (secrets: BankSecrets, invoiceId: string) => Promise<Called<unknown>>;
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -36,7 +38,7 @@ const invoices = z.object({
 const anything = z.unknown();
 
 type Call = <S extends z.ZodMiniType>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   reply: S,
   content?: unknown,
@@ -82,6 +84,12 @@ export function openPayday(origin: string): Bank {
         is: 'answered',
         content: found ? { customerId: found.customer.id, invoiceId: found.id } : null,
       };
+    },
+    revoke: async (secrets, invoiceId) => {
+      const call = await loggedIn(secrets);
+      if (call.is !== 'answered') return call;
+      const path = `/invoices/${encodeURIComponent(invoiceId)}`;
+      return call.content('PUT', path, anything, { status: 'CANCELLED' });
     },
   };
 }

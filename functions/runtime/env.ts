@@ -22,8 +22,13 @@ export const environment = {
   PAYROLL_QUEUE_URL: text,
   NOTICES_QUEUE_URL: text,
   CHORES_QUEUE_URL: text,
+  BILLING_QUEUE_URL: text,
   /** The bank-debit partner. */
   PAYDAY_ORIGIN: text,
+  /** The card reseller's API, where its overlay's script comes from, and how old its webhooks may be. */
+  PADDLE_ORIGIN: text,
+  PADDLE_SCRIPT_ORIGIN: text,
+  PADDLE_TOLERANCE_SECONDS: text,
   MAIL_FROM: text,
   SMS_SENDER: text,
   /** Part of the cookie's name: locally the port, so that two copies on one host keep apart. */

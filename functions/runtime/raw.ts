@@ -1,19 +1,23 @@
 // Routes beside the contract: what they answer is no JSON of an endpoint, and they know no session.
 
 import type { Context } from 'aws-lambda';
+import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
-import { env, now } from './env.ts';
+import { env, nowMilliseconds } from './env.ts';
 import { Failure } from './fail.ts';
 import { type Log, openLog } from './log.ts';
 import { bodyText } from './parse.ts';
-import { errorReply, type HttpEvent, type HttpReply, packed } from './reply.ts';
+import { errorReply, headerOf, type HttpEvent, type HttpReply, packed } from './reply.ts';
 
 /** What a raw route is given of its request. */
 export type RawCtx = {
   readonly now: number;
+  readonly nowMilliseconds: number;
   readonly address: string;
+  readonly header: (name: string) => string | undefined;
   readonly table: Table;
+  readonly secrets: Secrets;
   readonly log: Log;
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly body: string;
@@ -30,17 +34,22 @@ type Serving = (event: HttpEvent, context: Context) => Promise<HttpReply>;
 /** Answers `routes` by their route key and leaves every other request to `serving`. */
 export function withRaw(routes: RawRoutes, serving: Serving): Serving {
   const table = openTable(env('TABLE_NAME'));
+  const secrets = openSecrets(env('SECRETS_PREFIX'));
   const known = new Map(Object.entries(routes));
 
   async function answer(route: (ctx: RawCtx) => Promise<Raw>, event: HttpEvent): Promise<HttpReply> {
     const { requestId } = event.requestContext;
+    const milliseconds = nowMilliseconds();
     const log = openLog({ requestId, route: event.routeKey });
     try {
       if (!(await isThroughEdge(event))) throw new Failure('origin_refused');
       const { status, headers, body } = await route({
-        now: now(),
+        now: Math.floor(milliseconds / 1000),
+        nowMilliseconds: milliseconds,
         address: addressOf(event),
+        header: (name) => headerOf(event, name),
         table,
+        secrets,
         log,
         path: event.pathParameters ?? {},
         body: bodyText(event),

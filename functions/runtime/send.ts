@@ -26,6 +26,7 @@ const urlNames = {
   payroll: 'PAYROLL_QUEUE_URL',
   notices: 'NOTICES_QUEUE_URL',
   chores: 'CHORES_QUEUE_URL',
+  billing: 'BILLING_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);

@@ -51,6 +51,9 @@ export type Company = {
   readonly exampleAt?: number | undefined;
 };
 
+/** Attributes that say which reminders of its trial the company has had: that it is over, the last day, that it ends. */
+export const trialReminderMarks = ['to', 'tl', 'te'] as const;
+
 /** The settings a new company starts with: everything optional is off until chosen. */
 export const firstSettings = (language: Settings['language'], timeZone: string): Settings => ({
   language,

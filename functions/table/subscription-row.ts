@@ -25,6 +25,11 @@ export type Subscription = {
   /** The partner's names of it. */
   readonly customerId: string | undefined;
   readonly invoiceId: string | undefined;
+  /** The first of the month for which the last claim was made. */
+  readonly dueDay?: string | undefined;
+  /** What the card's overlay is paying for, and what came of it. */
+  readonly transactionId?: string | undefined;
+  readonly subscriptionId?: string | undefined;
   /** Why it was cancelled, if they said. */
   readonly reason?: string | undefined;
   readonly changedAt: number;
@@ -43,6 +48,9 @@ export const subscriptionItem = (row: Subscription) => ({
   e: row.email,
   ci: row.customerId,
   ii: row.invoiceId,
+  du: row.dueDay,
+  ti: row.transactionId,
+  si: row.subscriptionId,
   cr: row.reason,
   at: row.changedAt,
   v: row.version,
@@ -59,6 +67,9 @@ export const subscriptionFrom = (companyId: string, item: Item): Subscription =>
   email: textOr(item, 'e', undefined),
   customerId: textOr(item, 'ci', undefined),
   invoiceId: textOr(item, 'ii', undefined),
+  dueDay: textOr(item, 'du', undefined),
+  transactionId: textOr(item, 'ti', undefined),
+  subscriptionId: textOr(item, 'si', undefined),
   reason: textOr(item, 'cr', undefined),
   changedAt: number(item, 'at'),
   version: number(item, 'v'),

@@ -18,7 +18,7 @@ import { openFunctions } from '#infra/local/functions.ts';
 import { type Gateway, openGateway } from '#infra/local/gateway.ts';
 import { httpFront } from '#infra/local/http.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
-import { partnersServer } from '#infra/local/partners.ts';
+import { openPartners } from '#infra/local/partners.ts';
 import { photoFront } from '#infra/local/photo-front.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { openQueues, type Queues } from '#infra/local/queues.ts';
@@ -122,7 +122,11 @@ export async function openCloud(options: {
   const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
   const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
   const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
-  const partners = partnersServer();
+  const { server: partners } = openPartners({
+    now: () => Date.now() + clock.offsetSeconds() * 1000,
+    account: () => secret('paddle'),
+    webhooks: `${originOf(ports.api)}/api/billing/paddle`,
+  });
   const expire = () =>
     gateway
       .expireTtl(clock.now())

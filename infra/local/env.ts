@@ -11,9 +11,14 @@ const placesOf = (ports: Ports): Readonly<Record<string, string>> => ({
   API_ORIGIN: originOf(ports.api),
   PHOTO_ORIGIN: originOf(ports.photos),
   PAYDAY_ORIGIN: `${originOf(ports.partners)}/payday`,
+  PADDLE_ORIGIN: `${originOf(ports.partners)}/paddle`,
+  PADDLE_SCRIPT_ORIGIN: originOf(ports.partners),
   // Cookies are shared by all ports of a host: the name keeps two copies apart.
   COOKIE_NAME: `stund_${ports.web}`,
 });
+
+/** Where the card's overlay is framed from: no function is told. */
+const cardFrames = ['https://sandbox-buy.paddle.com', 'https://buy.paddle.com'];
 
 /** Puts this machine's addresses in the place of the stage's, in texts such as a content security policy. */
 export function localised(functions: readonly LocalFunction[], ports: Ports): (text: string) => string {
@@ -26,7 +31,9 @@ export function localised(functions: readonly LocalFunction[], ports: Ports): (t
     // The API's and the photos' hosts end with the web's: the longest goes first.
     .toSorted(([one], [other]) => other.length - one.length);
   const uploads = [`https://${bucket}.s3.${region}.amazonaws.com`, originOf(ports.aws)] as const;
-  return (text) => [...pairs, uploads].reduce((so, [there, here]) => so.replaceAll(there, here), text);
+  const frames = cardFrames.map((there) => [there, originOf(ports.partners)] as const);
+  return (text) =>
+    [...pairs, ...frames, uploads].reduce((so, [there, here]) => so.replaceAll(there, here), text);
 }
 
 /** One environment for all functions; throws when two of them give one name different values. */

@@ -44,6 +44,13 @@ export function openPaydayStandIn() {
       const asked = url.searchParams.get('reference');
       return { status: 200, body: { invoices: invoices.filter((one) => one.reference === asked) } };
     },
+    'PUT /invoices': (sent, url) => {
+      const at = invoices.findIndex(({ id }) => id === url.pathname.split('/').at(-1));
+      const known = invoices[at];
+      if (!known) return { status: 404, body: { message: 'Not found' } };
+      invoices[at] = { ...known, status: z.object({ status: z.string() }).parse(sent).status };
+      return { status: 204 };
+    },
     'POST /invoices': (sent) => {
       const made = { ...order.parse(sent), id: randomUUID() };
       invoices.push(made);
@@ -54,7 +61,7 @@ export function openPaydayStandIn() {
   function answerOf(method: string, url: URL, sent: unknown, authorization: string | undefined): Answer {
     if (url.pathname === '/auth/token') return { status: 200, body: { accessToken: token, expiresIn: 3600 } };
     if (authorization !== `Bearer ${token}`) return { status: 401, body: { message: 'Unauthorized' } };
-    const path = url.pathname.startsWith('/customers/number/') ? '/customers/number' : url.pathname;
+    const path = url.pathname.replace(/^(\/customers\/number|\/invoices)\/[^/]+$/, '$1');
     const route = routes[`${method} ${path}`];
     try {
       return route?.(sent, url) ?? { status: 404, body: { message: 'No such address' } };

@@ -20,6 +20,12 @@ export function secretParameters(prefix: string): ParameterSource {
     [`${prefix}/edge-secret`]: () => randomBytes(32).toString('hex'),
     [`${prefix}/payday-client`]: () =>
       JSON.stringify({ clientId: 'stand-in', clientSecret: randomBytes(32).toString('hex') }),
+    [`${prefix}/paddle`]: () =>
+      JSON.stringify({
+        apiKey: `stand-in-${randomBytes(16).toString('hex')}`,
+        webhookSecret: randomBytes(32).toString('hex'),
+        clientToken: 'test_stand-in',
+      }),
     [`${prefix}/token-key`]: () => randomBytes(32).toString('base64'),
     [`${prefix}/photo-private-key`]: () => keyPair().privateKey,
     [`${prefix}/photo-public-key`]: () => keyPair().publicKey,

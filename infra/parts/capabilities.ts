@@ -12,6 +12,8 @@ import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts'
 import {
   apiOrigin,
   mailFrom,
+  paddleOrigin,
+  paddleScriptOrigin,
   paydayOrigin,
   photoOrigin,
   type Stage,
@@ -81,6 +83,7 @@ const queueUrls = ({ queues }: Cloud): EnvironmentValues => ({
   PAYROLL_QUEUE_URL: queues.payroll.queueUrl,
   NOTICES_QUEUE_URL: queues.notices.queueUrl,
   CHORES_QUEUE_URL: queues.chores.queueUrl,
+  BILLING_QUEUE_URL: queues.billing.queueUrl,
 });
 /** The sender is one piece of code for all queues, so it knows all addresses; it may use only these. */
 const sendsTo =
@@ -99,6 +102,15 @@ export const capabilities = {
   bank: (cloud: Cloud): Grant => ({
     environment: { PAYDAY_ORIGIN: paydayOrigin(cloud.stage) },
     statements: [secret(cloud, 'payday-client')],
+  }),
+  /** Makes transactions at the card reseller, hears its webhooks, ends its subscriptions. */
+  card: (cloud: Cloud): Grant => ({
+    environment: {
+      PADDLE_ORIGIN: paddleOrigin(cloud.stage),
+      PADDLE_SCRIPT_ORIGIN: paddleScriptOrigin,
+      PADDLE_TOLERANCE_SECONDS: String(cloud.stage.webhookToleranceSeconds),
+    },
+    statements: [secret(cloud, 'paddle')],
   }),
   /** Signs the addresses at which photos are read. */
   photoAddresses: (cloud: Cloud): Grant => ({
@@ -144,8 +156,9 @@ export const capabilities = {
   sendsNextFile: sendsTo('exports'),
   /** A file that ended is told to whoever mails it. */
   sendsChores: sendsTo('chores'),
+  sendsBilling: sendsTo('billing'),
   /** Sends again whatever was promised and not sent. */
-  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores'),
+  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing'),
   /** Takes dead letters off their queue; `sendsAll` sends them to the one they failed on. */
   takesDeadLetters: ({ deadLetters }: Cloud): Grant => ({
     environment: {},

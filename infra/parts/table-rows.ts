@@ -38,6 +38,7 @@ export const partitions = {
   count: 'C#*#N',
   cleanMonths: 'C#*#G',
   subscription: 'C#*#B',
+  cardWord: 'C#*#B',
   audit: 'C#*#U',
   companyName: 'N#*',
   companyEmail: 'M#*',
@@ -134,10 +135,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   billing: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['subscription', 'audit', 'receipt'],
+    from: ['C', 'O'],
+    put: ['subscription', 'cardWord', 'audit', 'receipt', 'outgoing'],
     update: ['company', 'session', 'subscription'],
-    delete: ['subscription'],
+    delete: ['subscription', 'outgoing'],
   },
   worklogs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -252,6 +253,13 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     delete: ['outgoing', 'done'],
   },
   'notices-worker': { put: ['done', 'audit'], delete: ['done'] },
+  'billing-worker': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C', 'D', 'G', 'O'],
+    put: ['subscription', 'cardWord', 'audit', 'outgoing', 'done'],
+    update: ['company'],
+    delete: ['subscription', 'outgoing', 'done'],
+  },
   'chores-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'D', 'G', 'N', 'O', 'Q', 'Y'],

@@ -17,7 +17,7 @@ import { service, type Stage, webOrigins } from '../stages.ts';
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
   company: ['tokenKey', 'sendsNotices'],
-  billing: ['bank'],
+  billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses'],
   report: ['photoAddresses'],
   payroll: [],
@@ -33,8 +33,9 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   public: [],
 };
 
-/** What is not the contract's: its own description, and the way out for the browsers' error reports. */
+/** What is not the contract's: its description, the way out for browsers' error reports, a partner's webhooks. */
 const rawRoutes: Partial<Readonly<Record<GroupName, readonly Route[]>>> = {
+  billing: [{ method: 'POST', path: '/api/billing/paddle' }],
   public: [
     { method: 'GET', path: '/openapi.json' },
     { method: 'GET', path: '/docs' },

@@ -19,7 +19,15 @@ import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
 import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
 import { photoHostOf } from '../parts/photo-host.ts';
-import { apiOrigin, photoOrigin, regionHosts, service, type Stage } from '../stages.ts';
+import {
+  apiOrigin,
+  paddleFrameOrigin,
+  paddleScriptOrigin,
+  photoOrigin,
+  regionHosts,
+  service,
+  type Stage,
+} from '../stages.ts';
 
 /** What the edge answers by itself, by address. */
 type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
@@ -74,6 +82,7 @@ export class WebStack extends Stack {
       photos: photoAddress,
       uploads: `https://${photos.bucketRegionalDomainName}`,
       map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
+      overlay: { script: paddleScriptOrigin, frame: paddleFrameOrigin(stage) },
     });
     const headers = (name: string, cacheControl: string) =>
       pageHeaders(this, {

@@ -25,6 +25,7 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   payroll: ['exportWriting', 'sendsChores'],
   notices: ['mail', 'sms'],
   chores: ['photoRemoval', 'sendsAll'],
+  billing: ['bank', 'card', 'sendsBilling'],
 };
 
 /** Nothing calls it but an operator whose own rights let them invoke it. */
@@ -68,6 +69,7 @@ export class WorkersStack extends Stack {
       payroll: workQueue(this, 'payroll'),
       notices: workQueue(this, 'notices'),
       chores: workQueue(this, 'chores'),
+      billing: workQueue(this, 'billing'),
     } as const satisfies Record<QueueName, WorkQueue>;
     this.queues = queueNames.map((name) => made[name]);
     this.cloud = {

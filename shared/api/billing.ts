@@ -1,7 +1,7 @@
-// The subscription: where the company stands, ordering it as a bank claim, and cancelling it.
+// The subscription: where the company stands, ordering it as a bank claim or by card, and cancelling it.
 
 import { billingStanding } from '../model/billing.ts';
-import { bankOrder, cancellation } from '../model/billing-order.ts';
+import { bankOrder, cancellation, cardCheckout, cardOrder } from '../model/billing-order.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const billing = group('billing', {
@@ -36,5 +36,15 @@ export const billing = group('billing', {
     errors: ['already_paying', 'plan_too_small', 'bank_elsewhere', 'bank_refused', 'billing_unavailable'],
     once: true,
     stales: ['self'],
+  }),
+  payByCard: endpoint({
+    method: 'POST',
+    path: '/api/billing/card',
+    summary:
+      'Begin to subscribe by card: what the overlay of the card reseller is opened with; asked again, the same order',
+    access: 'billing.manage',
+    body: cardOrder,
+    reply: cardCheckout,
+    errors: ['already_paying', 'plan_too_small', 'card_unable', 'billing_unavailable'],
   }),
 });

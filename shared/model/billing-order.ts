@@ -16,10 +16,19 @@ export const billingSsn = z.pipe(
 /** Only the billing's kennitala is typed with spaces (3-decisions.md). */
 export const withoutSpaces = (typed: string): string => typed.replace(/\s/gu, '');
 
+/** The number of a plan that is sold. */
+const planNumber = z.int().check(z.minimum(1), z.maximum(plansSold.length));
+
 export const bankOrder = z.strictObject({
   ssn: billingSsn,
   email_billing: email,
-  /** The number of a plan that is sold. */
-  subscription_plan: z.int().check(z.minimum(1), z.maximum(plansSold.length)),
+  subscription_plan: planNumber,
+});
+export const cardOrder = z.strictObject({ subscription_plan: planNumber });
+/** What the overlay is opened with: its script's address, and the token by which it knows whose shop this is. */
+export const cardCheckout = z.object({
+  transaction_id: z.string(),
+  client_token: z.string(),
+  script: z.string(),
 });
 export const cancellation = z.strictObject({ reason: z.optional(freeText(cancelReasonMax)) });

@@ -106,7 +106,7 @@ const isSpoiling = (route: string): boolean =>
   );
 
 /** Who pays already is refused. */
-const isForUnpaid = (route: string): boolean => route === 'POST /api/billing/payday';
+const isForUnpaid = (route: string): boolean => /^POST \/api\/billing\/(?:payday|card)$/.test(route);
 
 /** Let in, these say what is wrong. */
 const refusedThough: readonly (readonly [route: RegExp, answer: RegExp])[] = [

@@ -55,6 +55,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/billing/payday': () => ({
     body: { ssn: '620308 1190', email_billing: 'invoices@example.com', subscription_plan: 4 },
   }),
+  'POST /api/billing/card': () => ({ body: { subscription_plan: 4 } }),
   'POST /api/billing/delete': () => ({ body: { reason: 'The job is done' } }),
   'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
   'PUT /api/projects': ({ project }) => ({ body: { id: project, new_name: `Renamed ${aPress()}` } }),

@@ -55,7 +55,7 @@ const protecting = [
   'PUT /api/monthly_reports/{id}/revoke',
 ];
 /** Who has stopped paying may begin again. */
-const paying = ['POST /api/billing/payday', 'POST /api/billing/delete'];
+const paying = ['POST /api/billing/payday', 'POST /api/billing/card', 'POST /api/billing/delete'];
 /** A company that does not pay keeps its hours, its time clock, and what protects it. */
 const leftAfterTrial = new Set([
   ...leftToDisabledCompany,

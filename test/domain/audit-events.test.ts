@@ -41,6 +41,7 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { smsRequested } from '#events/notices.ts';
+import { openPaddle } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -114,10 +115,12 @@ const text = {
 const bank: Bank = {
   order: async () => ({ is: 'answered', content: { customerId: 'c', invoiceId: 'i' } }),
   find: async () => ({ is: 'answered', content: null }),
+  revoke: async () => ({ is: 'answered', content: undefined }),
 };
+const card = openPaddle({ origin: 'https://card.example', script: '', toleranceSeconds: 5 });
 const subscribe = async () =>
   payByBank(
-    { ...(await manager()), bank },
+    { ...(await manager()), bank, card },
     { body: { ssn: '6203081190', email_billing: 'bills@example.com', subscription_plan: 1 } },
   );
 const sms = async (template: typeof text.template) =>

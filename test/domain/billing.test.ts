@@ -1,63 +1,17 @@
 // A subscription by bank claim: ordered once whatever becomes of the replies, refused back to the form, cancelled.
 
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { type BankCtx, payByBank } from '#functions/domain/billing/bank.ts';
+import { describe, expect, it } from 'vitest';
+import { payByBank } from '#functions/domain/billing/bank.ts';
 import { cancel } from '#functions/domain/billing/cancel.ts';
 import { status } from '#functions/domain/billing/standing.ts';
-import { subscriptionOf } from '#functions/domain/billing/store.ts';
-import { type Bank, openPayday } from '#functions/partners/payday.ts';
-import { partnersServer } from '#infra/local/partners.ts';
+import type { Bank } from '#functions/partners/payday.ts';
 import { billing } from '#shared/api/billing.ts';
 import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { at } from '#test/kit/context.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { bankBody as body, day, useBilling } from '#test/kit/billing-site.ts';
 
-const world = await useWorld();
-const day = 86_400;
-let made = 0;
-const server = partnersServer();
-let origin = '';
-let bank: Bank;
-let company: Company;
-
-beforeEach(async () => {
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  origin = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}/payday`;
-  bank = openPayday(origin);
-  world.clock.now = at('2026-11-18T08:00:00Z');
-  made += 1;
-  company = await world.aCompany({ isPaying: false, country: 'IS', name: `Málning og múr ${made}` });
-});
-afterEach(async () => {
-  await behave('well');
-  server.closeAllConnections();
-  await new Promise((done) => {
-    server.close(done);
-  });
-});
-
-const behave = (mood: string) => fetch(`${origin}/mood`, { method: 'PUT', body: JSON.stringify({ mood }) });
-const invoices = async () => {
-  const shape = z.object({ invoices: z.array(z.looseObject({ reference: z.string() })) });
-  const all = shape.parse(await (await fetch(`${origin}/seen`)).json()).invoices;
-  return all.filter(({ reference }) => reference.startsWith(`${company.id}-`));
-};
-const body = { ssn: '6203081190', email_billing: 'bokhald@malningogmur.example', subscription_plan: 2 };
-const asManager = async (once?: string): Promise<BankCtx> => ({
-  ...(await world.asCompany(company, { body, ...(once ? { once } : {}) })),
-  secrets: { get: async () => JSON.stringify({ clientId: 'stand-in', clientSecret: 'for tests' }) },
-  bank,
-});
-const pay = async (over: Partial<typeof body> = {}, once?: string) =>
-  payByBank(await asManager(once), { body: { ...body, ...over } });
+const site = await useBilling();
+const { world, asManager, payByBank: pay, isPaying, kept, invoices, payday } = site;
 const refused = (code: string, params = {}) => expect.objectContaining({ code, params });
-const isPaying = async () => (await world.company(company.id)).isPaying;
-const kept = () => subscriptionOf(world.table, company.id);
 
 describe('the company’s kennitala and e-mail', () => {
   const read = billing.endpoints.payByBank.body;
@@ -89,11 +43,11 @@ describe('a bank claim', () => {
       read_only: true,
     });
     expect(await pay()).toEqual({ should_become_customer: false, read_only: false, trial_days_left: 0 });
-    expect(await world.company(company.id)).toMatchObject({
+    expect(await world.company(site.company.id)).toMatchObject({
       isPaying: true,
       plan: 'TwentyFourEmployeesMax2023',
     });
-    expect(await invoices()).toMatchObject([
+    expect(invoices()).toMatchObject([
       {
         invoiceDate: '2026-12-16',
         dueDate: '2027-01-01',
@@ -117,62 +71,63 @@ describe('a bank claim', () => {
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(pay({}, 'press')).rejects.toMatchObject({ reply: { should_become_customer: false } });
     await expect(pay()).rejects.toEqual(refused('already_paying'));
-    expect(await invoices()).toHaveLength(1);
+    expect(invoices()).toHaveLength(1);
   });
 
   it('that is refused leaves the company as it was, and the next is another', async () => {
-    await behave('refuse');
+    payday.behave('refuse');
     await expect(pay()).rejects.toEqual(refused('bank_refused'));
     expect([await isPaying(), await kept()]).toEqual([false, undefined]);
-    await behave('well');
+    payday.behave('well');
     await pay({ subscription_plan: 3 });
     expect((await kept())?.plan).toBe('FortyNineEmployeesMax2023');
   });
 
-  it.each(['garbage', 'slow'])(
+  it.each(['garbage', 'slow'] as const)(
     'whose reply is lost (%s) is found by the next try, and not ordered twice',
     async (mood) => {
-      await behave(mood);
+      payday.behave(mood);
       await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
       expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
-      await behave('well');
+      payday.behave('well');
       await pay({ subscription_plan: 4 });
       expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'TwentyFourEmployeesMax2023']);
-      expect(await invoices()).toHaveLength(1);
+      expect(invoices()).toHaveLength(1);
     },
     20_000,
   );
 
   it('that never arrived is ordered by the next try, as that one says', async () => {
-    await behave('fail');
+    payday.behave('fail');
     await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
-    await behave('well');
+    payday.behave('well');
     await pay({ subscription_plan: 4 });
     expect((await kept())?.plan).toBe('TwoHundredEmployeesMax2023');
-    expect(await invoices()).toHaveLength(1);
+    expect(invoices()).toHaveLength(1);
   });
 
   it('under way keeps others waiting until nobody can be working on it any more', async () => {
-    const dead: Bank = { ...bank, order: () => Promise.reject(new Error('the function died')) };
+    const dead: Bank = { ...site.tools().bank, order: () => Promise.reject(new Error('the function died')) };
     await expect(payByBank({ ...(await asManager()), bank: dead }, { body })).rejects.toThrow('died');
     world.pass(orderHeldSeconds - 1);
     await expect(pay()).rejects.toEqual(refused('busy'));
     world.pass(1);
     await pay();
-    expect(await invoices()).toHaveLength(1);
+    expect(invoices()).toHaveLength(1);
   });
 
   it('is for a plan that holds everybody who is active; a larger one may be chosen', async () => {
-    for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín']) await world.anEmployee(company, { name });
-    await world.anEmployee(company, { name: 'Gone', isDisabled: true });
+    for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín'])
+      await world.anEmployee(site.company, { name });
+    await world.anEmployee(site.company, { name: 'Gone', isDisabled: true });
     const tooSmall = refused('plan_too_small', { employees: 5, max: 4 });
     await expect(pay({ subscription_plan: 1 })).rejects.toEqual(tooSmall);
-    expect(await invoices()).toEqual([]);
+    expect(invoices()).toEqual([]);
     await pay({ subscription_plan: 3 });
   });
 
   it('is for companies in Iceland', async () => {
-    company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Kilbride' });
+    site.company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Kilbride' });
     await expect(pay()).rejects.toEqual(refused('bank_elsewhere'));
   });
 
@@ -193,17 +148,17 @@ describe('cancelling', () => {
     world.pass((trialDays + trialGraceDays) * day);
     const over = { should_become_customer: true, read_only: true, trial_days_left: 0 };
     expect(await cancel(await asManager(), { body: { reason: 'The job is done' } })).toEqual(over);
-    expect(await world.company(company.id)).toMatchObject({ isPaying: false, plan: undefined });
+    expect(await world.company(site.company.id)).toMatchObject({ isPaying: false, plan: undefined });
     expect(await kept()).toMatchObject({ state: 'cancelled', reason: 'The job is done' });
     expect(await cancel(await asManager(), { body: { reason: 'Again' } })).toEqual(over);
     expect((await kept())?.reason).toBe('The job is done');
     await pay();
     expect(await isPaying()).toBe(true);
-    expect(await invoices()).toHaveLength(2);
+    expect(invoices()).toHaveLength(2);
   });
 
   it('is open to who has paid since before subscriptions were kept', async () => {
-    company = await world.aCompany({ isPaying: true, plan: 'Legacy8000', name: 'Gamalt ehf.' });
+    site.company = await world.aCompany({ isPaying: true, plan: 'Legacy8000', name: 'Gamalt ehf.' });
     await cancel(await asManager(), { body: {} });
     expect(await isPaying()).toBe(false);
   });

@@ -20,7 +20,7 @@ const job = () => ({
 });
 
 describe('the trial sweep', () => {
-  it('mails once when the trial ends soon and once when it is over, however often it runs', async () => {
+  it('mails in the company’s language three days and one day before the trial ends and when it is over, each once, however often it runs', async () => {
     const company = await world.aCompany('Smiðir', 'pt');
     const began = world.clock.now;
     const templates = async (at: number) => {
@@ -34,9 +34,24 @@ describe('the trial sweep', () => {
     expect(await templates(began + 11 * day)).toMatchObject([
       { template: 'trial_ending', to: company.email, language: 'pt', day: '2026-12-02' },
     ]);
+    expect(await templates(began + 13 * day - 1)).toEqual([]);
+    expect(await templates(began + 13 * day)).toMatchObject([
+      { template: 'trial_last_day', language: 'pt', day: '2026-12-02' },
+    ]);
     expect(await templates(began + 14 * day - 1)).toEqual([]);
     expect(await templates(began + 14 * day)).toMatchObject([{ template: 'trial_over' }]);
     expect(await templates(began + 90 * day)).toEqual([]);
+  });
+
+  it('that did not run for days tells only the newest, and no older one after it', async () => {
+    await world.aCompany('Smiðir', 'is');
+    world.clock.now += 13 * day;
+    world.sent.length = 0;
+    await sweepTrials(job());
+    await sweepTrials(job());
+    expect(world.sent.map(({ body }) => body)).toMatchObject([
+      { template: 'trial_last_day', language: 'is' },
+    ]);
   });
 
   it('mails nobody who pays', async () => {

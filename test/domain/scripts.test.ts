@@ -119,7 +119,11 @@ describe('a script', () => {
   );
 
   it('extend_trial moves its end to the end of a day, never back, and lets the reminders be mailed again', async () => {
-    await world.table.write({ update: keys.company(company.id), set: { te: 1, to: 2 }, when: present() });
+    await world.table.write({
+      update: keys.company(company.id),
+      set: { te: 1, tl: 2, to: 3 },
+      when: present(),
+    });
     world.clock.now += 30 * 86_400;
     const entered = await world.asCompany((await enterAgain()).session_token ?? '');
     expect(await status(entered)).toMatchObject({ read_only: true, trial_days_left: 0 });
@@ -132,7 +136,7 @@ describe('a script', () => {
     const standing = await status({ ...entered, company: extended });
     expect(standing).toMatchObject({ read_only: false, trial_days_left: 14 });
     const row = await world.table.get(keys.company(company.id));
-    expect([row?.['te'], row?.['to']]).toEqual([undefined, undefined]);
+    expect([row?.['te'], row?.['tl'], row?.['to']]).toEqual([undefined, undefined, undefined]);
     expect(await real('extend_trial', until)).toMatchObject({ outcome: 'unchanged' });
     for (const day of ['2026-12-30', '2026-12-01', '2028-02-01'])
       await expect(real('extend_trial', { until: day })).rejects.toThrow(code('invalid_input'));

@@ -112,8 +112,8 @@ describe('the code of the functions', () => {
   });
   test.each(functionEntries)('%s is granted exactly the secrets its code names', (entry) => {
     const text = readFileSync(bundleOf(entry), 'utf8');
-    const named = ['token-key', 'photo-private-key', 'payday-client', 'edge-secret'].filter((name) =>
-      new RegExp(`["'\`]${name}["'\`]`).test(text),
+    const named = ['token-key', 'photo-private-key', 'payday-client', 'paddle', 'edge-secret'].filter(
+      (name) => new RegExp(`["'\`]${name}["'\`]`).test(text),
     );
     const granted = grants
       .toEntry(entry)

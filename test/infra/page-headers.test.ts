@@ -43,8 +43,11 @@ describe.each(stageNames)('the headers of %s', (stage) => {
   test('lets pages load our own files, the API and the photos, and run nothing inline', () => {
     const policy = policyOf('pages');
     expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(policy.get('style-src')).toEqual(["'self'"]);
+    // And the card reseller's overlay, while somebody pays by card.
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.paddle.com']);
+    expect(policy.get('style-src')).toEqual(["'self'", 'https://cdn.paddle.com']);
+    const frame = stage === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
+    expect(policy.get('frame-src')).toEqual([frame]);
     expect(policy.get('font-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
     expect(policy.get('img-src')).toEqual(["'self'", 'blob:', `https://photos.${domain}`]);

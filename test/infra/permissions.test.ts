@@ -69,10 +69,12 @@ describe.each(stageNames)('permissions in %s', (stage) => {
       });
     expect(new Set(sendsTo('exports'))).toEqual(new Set(['exports', 'payroll']));
     expect(sendsTo('session')).toEqual(['notices']);
+    expect(sendsTo('billing')).toEqual(['billing']);
+    expect(sendsTo('billing-worker')).toEqual(['billing']);
     expect(sendsTo('worklogs')).toEqual([]);
     expect(sendsTo('photos-worker')).toEqual([]);
     expect(new Set(sendsTo('chores-worker'))).toEqual(
-      new Set(['chores', 'exports', 'notices', 'payroll', 'photos']),
+      new Set(['billing', 'chores', 'exports', 'notices', 'payroll', 'photos']),
     );
   });
   test('keep photos apart: uploads into the quarantine, reading from the finished ones', () => {
@@ -114,7 +116,7 @@ describe.each(stageNames)('permissions in %s', (stage) => {
       for (const arn of Resource)
         expect(arn).toMatch(
           new RegExp(
-            `:parameter/stund/${stage}/secrets/(edge-secret|token-key|photo-private-key|payday-client)$`,
+            `:parameter/stund/${stage}/secrets/(edge-secret|token-key|photo-private-key|payday-client|paddle)$`,
           ),
         );
     }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { queueNames, queues } from '#events/queues.ts';
-import { messages } from '#events/index.ts';
+import { messages, queueOf } from '#events/index.ts';
 import { schedules } from '#events/schedules.ts';
 import { queueEntry } from '#infra/parts/function-code.ts';
 import { read, type Resource, templatesOf } from './templates.ts';
@@ -147,8 +147,9 @@ describe('timers', () => {
       const minutes = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(timer?.ScheduleExpression ?? '');
       const unit = { minute: 1, hour: 60, day: 1440 }[z.enum(['minute', 'hour', 'day']).parse(minutes?.[2])];
       expect(Number(minutes?.[1]) * unit).toBe(everyMinutes);
-      expect(timer?.Target.Arn).toBe(`${named('stund-chores').id}.Arn`);
-      expect(timer?.Target.DeadLetterConfig.Arn).toBe(`${named('stund-chores-dead').id}.Arn`);
+      const queue = `stund-${queueOf(message.name)}`;
+      expect(timer?.Target.Arn).toBe(`${named(queue).id}.Arn`);
+      expect(timer?.Target.DeadLetterConfig.Arn).toBe(`${named(`${queue}-dead`).id}.Arn`);
     }
   });
 });

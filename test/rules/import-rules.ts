@@ -70,7 +70,10 @@ const rooms: readonly Room[] = [
     of: 'functions/api/',
     may: ['shared/api/', 'functions/domain/', 'functions/runtime/', 'functions/aws/', 'functions/partners/'],
   },
-  { of: 'functions/workers/', may: ['events/', 'functions/domain/', 'functions/runtime/', 'functions/aws/'] },
+  {
+    of: 'functions/workers/',
+    may: ['events/', 'functions/domain/', 'functions/runtime/', 'functions/aws/', 'functions/partners/'],
+  },
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
 ];
 

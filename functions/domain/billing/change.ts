@@ -1,38 +1,52 @@
 // A subscription begins and ends: the company's row, the subscription's and the audit in one transaction.
 
-import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { subscriptionEnded } from '#events/billing.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { icelandicDay } from './claims.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { stillThat } from './store.ts';
+
+type ChangeCtx = Parameters<typeof audited>[0];
 
 /** An administrator who logged in as a company orders and cancels nothing in its name. */
 export function ownBusiness({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
 
-/** `order` is how the row stands, with what the partner has said added. */
+/** `before` is how the row stands, `order` what it becomes: that, with what the partner has said. */
+export const startRows = (
+  ctx: ChangeCtx,
+  before: Pick<Subscription, 'version'> | undefined,
+  order: Subscription,
+): readonly Change[] => [
+  {
+    put: subscriptionItem({
+      ...order,
+      state: 'paying',
+      heldUntil: undefined,
+      changedAt: ctx.now,
+      version: (before?.version ?? 0) + 1,
+    }),
+    when: stillThat(before),
+  },
+  {
+    update: keys.company(order.companyId),
+    set: { pay: 1, pl: order.plan },
+    when: all(present(), absent('pay')),
+  },
+  audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
+];
+
 export function started(ctx: CompanyCtx, order: Subscription): Promise<Standing> {
-  const { id } = ctx.company;
-  const { version } = order;
-  const paying = subscriptionItem({
-    ...order,
-    state: 'paying',
-    heldUntil: undefined,
-    changedAt: ctx.now,
-    version: version + 1,
-  });
-  const changes: Change[] = [
-    { put: paying, when: stillThat(order) },
-    { update: keys.company(id), set: { pay: 1, pl: order.plan }, when: all(present(), absent('pay')) },
-    audited(ctx, id, 'subscription_started', { detail: order.by }),
-  ];
   const reply = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
-  return commit(ctx, changes, reply, ([row, company]) => {
+  return commit(ctx, startRows(ctx, order, order), reply, ([row, company]) => {
     if (company) {
       // Ordered, and already paid for in another way: somebody has to give one of them back.
       ctx.log.error('paid_twice', new Error(order.reference));
@@ -41,3 +55,44 @@ export function started(ctx: CompanyCtx, order: Subscription): Promise<Standing>
     if (row) fail('busy');
   });
 }
+
+/** Nothing is asked for any more from now on; `row` is absent for who pays since before subscriptions were kept. */
+export const endRows = (
+  ctx: ChangeCtx,
+  companyId: string,
+  row: Subscription | undefined,
+  reason?: string,
+): readonly Change[] => [
+  { update: keys.company(companyId), remove: ['pay', 'pl'], when: present('pay') },
+  audited(ctx, companyId, 'subscription_cancelled', row ? { detail: row.by } : {}),
+  ...(row
+    ? [
+        {
+          put: subscriptionItem({
+            ...row,
+            state: 'cancelled',
+            reason,
+            heldUntil: undefined,
+            changedAt: ctx.now,
+            version: row.version + 1,
+          }),
+          when: stillThat(row),
+        },
+      ]
+    : []),
+];
+
+type EndCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
+
+/** The partner is told by a message, so that cancelling never waits for it; a claim that is due is owed. */
+export function endAtPartner(ctx: EndCtx, row: Subscription): Promised | undefined {
+  const isOwed = row.dueDay === undefined || row.dueDay <= icelandicDay(ctx.now);
+  const partnerId = row.by === 'card' ? row.subscriptionId : isOwed ? undefined : row.invoiceId;
+  if (partnerId === undefined) return undefined;
+  return endedAt(ctx, { companyId: row.companyId, by: row.by, partnerId });
+}
+
+export const endedAt = (
+  ctx: EndCtx,
+  ended: { readonly companyId: string; readonly by: 'bank' | 'card'; readonly partnerId: string },
+): Promised => ctx.send(ctx, subscriptionEnded, { ...ended, at: ctx.now });

@@ -1,10 +1,10 @@
-// The trial sweep: a mail when a trial ends soon and one when it is over, each once, however often it runs.
+// The trial sweep: mails three days and one day before a trial ends and when it is over, each once, however often it runs.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { trialEnd } from '#shared/access.ts';
-import { trialWarningDays } from '#shared/limits.ts';
+import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, trialReminderMarks } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, WriteRefused } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -13,15 +13,22 @@ import { failTogether, forEvery } from './walk.ts';
 type SweepCtx = JobCtx & NoticeCtx;
 const daySeconds = 86_400;
 
+/** Last one first; who has heard a later one is not told an earlier one. */
+const reminders = [
+  { template: 'trial_over', mark: 'to', days: 0 },
+  { template: 'trial_last_day', mark: 'tl', days: trialLastWarningDays },
+  { template: 'trial_ending', mark: 'te', days: trialWarningDays },
+] as const;
+type Reminder = (typeof reminders)[number];
+
 /** Which mail is due, by the company's own data; whoever pays or is disabled gets none. */
-function due(company: Company, now: number): 'trial_ending' | 'trial_over' | undefined {
+function due(company: Company, now: number): Reminder | undefined {
   if (company.isPaying || company.isDisabled) return undefined;
   const left = trialEnd(company) - now;
-  if (left <= 0) return 'trial_over';
-  return left <= trialWarningDays * daySeconds ? 'trial_ending' : undefined;
+  return reminders.find(({ days }) => left <= days * daySeconds);
 }
 
-async function warn(ctx: SweepCtx, company: Company, template: 'trial_ending' | 'trial_over'): Promise<void> {
+async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminder): Promise<void> {
   const { time_zone: timeZone, language } = company.settings;
   const endsAt = trialEnd(company);
   const notice = mail(ctx, {
@@ -33,14 +40,13 @@ async function warn(ctx: SweepCtx, company: Company, template: 'trial_ending' | 
     link: addresses.company(ctx),
     day: dayOf(zoneOf(timeZone), endsAt),
   });
-  // Whoever has heard that the trial is over is not told that it ends soon.
-  const mark = template === 'trial_over' ? 'to' : 'te';
+  const later = trialReminderMarks.slice(0, trialReminderMarks.indexOf(mark) + 1);
   try {
     await ctx.table.write(
       {
         update: keys.company(company.id),
         set: { [mark]: ctx.now },
-        when: all(absent(mark), absent('to'), absent('pay')),
+        when: all(...later.map((one) => absent(one)), absent('pay')),
       },
       notice.change,
     );
@@ -54,8 +60,8 @@ async function warn(ctx: SweepCtx, company: Company, template: 'trial_ending' | 
 
 export async function sweepTrials(ctx: SweepCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company) => {
-    const template = due(company, ctx.now);
-    if (template) await warn(ctx, company, template);
+    const reminder = due(company, ctx.now);
+    if (reminder) await warn(ctx, company, reminder);
   });
   failTogether(failures);
 }

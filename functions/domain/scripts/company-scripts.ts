@@ -16,7 +16,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, trialReminderMarks } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   absent,
@@ -142,7 +142,7 @@ export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_t
   const update: Change = {
     update: keys.company(company.id),
     set: { tu: after },
-    remove: ['te', 'to'],
+    remove: trialReminderMarks,
     when: all(present(), still('tu', company.trialUntil)),
   };
   const change = { field: 'trial_ends', before: toWire(before), after: toWire(after) };

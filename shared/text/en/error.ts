@@ -93,6 +93,7 @@ export const error = {
     'This plan is for at most {{max}} active employees, and you have {{employees}}. Choose a larger one.',
   bank_elsewhere: 'Bank claims are for companies in Iceland. Pay by card instead.',
   bank_refused: 'The bank claim was refused. Check the kennitala and the email address.',
+  card_unable: 'Unable to validate subscription',
   billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
   export_running: 'An export of all data is already being made',
   limit_reached: 'The limit of {{max}} is reached',

@@ -41,6 +41,14 @@ export const mail = {
     button: 'Open {{product}}',
     note: 'Your time entries stay where they are and can always be exported.',
   },
+  trial_last_day: {
+    subject: 'Your trial of {{product}} has one day left',
+    title: 'One day left of your trial',
+    lead: 'The free trial ends on {{date}} for the account:',
+    body: 'Choose a subscription to carry on. Your employees can keep clocking in and out either way.',
+    button: 'Open {{product}}',
+    note: 'Your time entries stay where they are and can always be exported.',
+  },
   trial_over: {
     subject: 'Your trial of {{product}} is over',
     title: 'Your trial is over',

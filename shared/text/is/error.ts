@@ -95,6 +95,7 @@ export const error: Texts<typeof english> = {
     'Þessi áskriftarleið er fyrir {{max}} virka starfsmenn að hámarki og þið eruð með {{employees}}. Veldu stærri leið.',
   bank_elsewhere: 'Krafa í banka er aðeins fyrir fyrirtæki á Íslandi. Greiddu frekar með korti.',
   bank_refused: 'Ekki tókst að stofna kröfuna. Athugaðu kennitöluna og netfangið.',
+  card_unable: 'Ekki tókst að staðfesta áskriftina',
   billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
   export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
   limit_reached: 'Hámarkinu, {{max}}, er náð',

@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Opna {{product}}',
     note: 'Tímafærslurnar ykkar eru áfram á sínum stað og þær má alltaf flytja út.',
   },
+  trial_last_day: {
+    subject: 'Einn dagur eftir af prufutímanum í {{product}}',
+    title: 'Einn dagur eftir af prufutímanum',
+    lead: 'Prufutímanum lýkur {{date}} fyrir aðganginn:',
+    body: 'Veljið áskrift til að halda áfram. Starfsfólkið getur eftir sem áður stimplað sig inn og út.',
+    button: 'Opna {{product}}',
+    note: 'Tímafærslurnar ykkar eru áfram á sínum stað og þær má alltaf flytja út.',
+  },
   trial_over: {
     subject: 'Prufutímanum í {{product}} er lokið',
     title: 'Prufutímanum er lokið',

@@ -97,6 +97,7 @@ export const error: Texts<typeof english> = {
     'Este plano é para, no máximo, {{max}} colaboradores ativos, e tem {{employees}}. Escolha um maior.',
   bank_elsewhere: 'A cobrança bancária é só para empresas na Islândia. Pague com cartão.',
   bank_refused: 'A cobrança bancária foi recusada. Verifique a kennitala e o e-mail.',
+  card_unable: 'Não foi possível validar a subscrição',
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
   export_running: 'Já está a ser preparada uma exportação de todos os dados',

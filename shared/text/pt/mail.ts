@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
+  trial_last_day: {
+    subject: 'Falta um dia para o fim do período experimental do {{product}}',
+    title: 'Falta um dia do período experimental',
+    lead: 'O período experimental termina a {{date}} para a conta:',
+    body: 'Escolha uma subscrição para continuar. Os colaboradores podem registar a entrada e a saída em qualquer caso.',
+    button: 'Abrir o {{product}}',
+    note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
+  },
   trial_over: {
     subject: 'O período experimental do {{product}} terminou',
     title: 'O período experimental terminou',

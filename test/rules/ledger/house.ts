@@ -181,7 +181,7 @@ export const house: readonly Row[] = [
     'workers.trial-expiry': proven(
       'A scheduled job for trial expiry',
       'test/domain/chores.test.ts',
-      'the trial sweep > mails once when the trial ends soon and once when it is over, however often it runs',
+      'the trial sweep > mails in the company’s language three days and one day before the trial ends and when it is over, each once, however often it runs',
     ),
     'workers.social-statistics': proven(
       'A scheduled job for social statistics',

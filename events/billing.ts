@@ -1,0 +1,57 @@
+// What the subscriptions' worker is told: the card reseller's word, what has to end at a partner, and the hourly look.
+
+import * as z from 'zod/mini';
+import { cardWord } from '#shared/model/card-word.ts';
+import { message } from './message.ts';
+
+/** A webhook of the card reseller. */
+export const cardHeard = message({
+  name: 'card.heard',
+  version: 1,
+  body: z.object({ companyId: z.string(), eventId: z.string(), word: cardWord }),
+  example: {
+    companyId: 'c123456789',
+    eventId: 'evt_01hv8x29kz0t586xy6zn1a62ny',
+    word: {
+      subscriptionId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+      customerId: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4',
+      companyId: 'c123456789',
+      reference: 'c123456789-0011223344556677',
+      plan: 'FourEmployeesMax2023',
+      isAlive: true,
+      minor: 5000,
+      currency: 'EUR',
+      saidAt: 1_763_452_800_000_000,
+    },
+  },
+  onceKey: (body) => body.eventId,
+});
+
+/** Nothing more may be charged for it: the partner is told until it has heard. */
+export const subscriptionEnded = message({
+  name: 'subscription.ended',
+  version: 1,
+  body: z.object({
+    companyId: z.string(),
+    by: z.enum(['bank', 'card']),
+    /** The card's subscription, or the invoice that is not due yet. */
+    partnerId: z.string(),
+    at: z.number(),
+  }),
+  example: {
+    companyId: 'c123456789',
+    by: 'card',
+    partnerId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+    at: 1_763_452_800,
+  },
+  onceKey: (body) => `${body.partnerId}@${body.at}`,
+});
+
+/** Orders that stayed unconfirmed, claims that are to be made, cards whose webhook may have been lost. */
+export const billingChecked = message({
+  name: 'billing.checked',
+  version: 1,
+  body: z.object({ at: z.optional(z.string()) }),
+  example: {},
+  onceKey: (body) => `billing.checked@${body.at ?? ''}`,
+});

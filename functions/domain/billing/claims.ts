@@ -1,0 +1,74 @@
+// The bank claims of a subscription: the one it begins with, and one for each month after it.
+
+import { claimAheadDays, claimGraceDays, orderHeldSeconds, productName } from '#shared/limits.ts';
+import { planNamed } from '#shared/model/plan.ts';
+import { addDays } from '#shared/time/day.ts';
+import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Bank, BankOrder } from '#functions/partners/payday.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
+import { stillThat } from './store.ts';
+
+type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank: Bank };
+
+export const icelandicDay = (now: number): string => dayOf(zoneOf('Atlantic/Reykjavik'), now);
+
+/** The invoice that is due on `dueDay`; one that comes late is due on the day it is made. */
+export function claimOf(
+  { now, company }: { readonly now: number; readonly company: Pick<Company, 'name'> },
+  order: Pick<Subscription, 'reference' | 'plan' | 'ssn' | 'email'>,
+  dueDay: string,
+): BankOrder {
+  const plan = planNamed(order.plan);
+  if (!plan || !('krona' in plan)) throw new Error(`the plan ${order.plan} is not sold`);
+  const issued = icelandicDay(now);
+  const due = dueDay < issued ? issued : dueDay;
+  const { from, to } = plan.employees;
+  return {
+    reference: order.reference,
+    ssn: order.ssn ?? '',
+    name: company.name,
+    email: order.email ?? '',
+    line: { description: `${productName}, ${from}–${to} starfsmenn`, krona: plan.krona },
+    issued,
+    due,
+    lastDue: addDays(due, claimGraceDays),
+  };
+}
+
+/** The month whose claim is to be made by now; months that were missed altogether are let go, never two at once. */
+export function nextDueDay(last: string, now: number): string | undefined {
+  const reached = addDays(icelandicDay(now), claimAheadDays);
+  const due = `${reached.slice(0, 8)}01`;
+  return due > last ? due : undefined;
+}
+
+/**
+ * Makes the claim of the coming month, once however often this runs: its reference holds its month, and the row is
+ * held while the partner is asked.
+ */
+export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscription): Promise<void> {
+  if (row.dueDay === undefined || (row.heldUntil ?? 0) > ctx.now) return;
+  const dueDay = nextDueDay(row.dueDay, ctx.now);
+  if (dueDay === undefined) return;
+  if (dueDay > addDays(lastDayOfMonth(row.dueDay), 1)) ctx.log.error('claims_missed', new Error(row.dueDay));
+  const held = { ...row, heldUntil: ctx.now + orderHeldSeconds, version: row.version + 1 };
+  await ctx.table.write({ put: subscriptionItem(held), when: stillThat(row) });
+  const reference = `${row.reference}-${dueDay}`;
+  const found = await ctx.bank.find(ctx.secrets, reference);
+  const answer =
+    found.is === 'answered' && found.content === null
+      ? await ctx.bank.order(ctx.secrets, claimOf({ ...ctx, company }, { ...row, reference }, dueDay))
+      : found;
+  const isMade = answer.is === 'answered' && answer.content !== null;
+  if (!isMade) ctx.log.error('claim_not_made', new Error(answer.is === 'unsure' ? answer.why : answer.is));
+  const after: Subscription = {
+    ...held,
+    heldUntil: undefined,
+    version: held.version + 1,
+    ...(isMade ? { ...answer.content, dueDay, changedAt: ctx.now } : {}),
+  };
+  await ctx.table.write({ put: subscriptionItem(after), when: stillThat(held) });
+}

@@ -1,0 +1,203 @@
+// Stands in for the card reseller: transactions, subscriptions, an overlay, signed webhooks, and how they may misbehave.
+
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { checkoutPage, overlayScript } from '#infra/local/paddle-overlay.ts';
+import type { Mood } from '#infra/local/payday.ts';
+
+/** `held` keeps webhooks back until they are asked for; `reordered` sends the newest first. */
+export const deliveries = ['once', 'twice', 'reordered', 'held'] as const;
+export type Delivery = (typeof deliveries)[number];
+export type PaddlePlace = {
+  /** The product's time, in milliseconds. */
+  readonly now: () => number;
+  readonly account: () => Promise<string>;
+  /** Where webhooks go. */
+  readonly webhooks: string;
+};
+
+const slowMilliseconds = 6000;
+const account = z.object({ apiKey: z.string(), webhookSecret: z.string() });
+const item = z.looseObject({
+  quantity: z.int(),
+  price: z.looseObject({ unit_price: z.object({ amount: z.string(), currency_code: z.string() }) }),
+});
+const order = z.object({
+  items: z.array(item).min(1),
+  currency_code: z.enum(['EUR', 'USD', 'GBP']),
+  custom_data: z.record(z.string(), z.string()),
+});
+type Order = z.output<typeof order>;
+export type Transaction = Order & { id: string; status: string; subscription_id: string | null };
+export type CardSubscription = {
+  id: string;
+  status: string;
+  customer_id: string;
+  custom_data: Order['custom_data'];
+  items: Order['items'];
+  updated_at: string;
+};
+type Answer = { readonly status: number; readonly body?: unknown };
+type Event = {
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly occurred_at: string;
+  readonly data: unknown;
+};
+
+const idOf = (kind: string): string => `${kind}_${randomBytes(13).toString('hex')}`;
+const missing: Answer = { status: 404, body: { error: { code: 'not_found' } } };
+const refused: Answer = { status: 400, body: { error: { code: 'bad_request' } } };
+
+export function openPaddleStandIn(place: PaddlePlace) {
+  const transactions = new Map<string, Transaction>();
+  const subscriptions = new Map<string, CardSubscription>();
+  const waiting: Event[] = [];
+  const moods: { api: Mood; script: Mood; delivery: Delivery } = {
+    api: 'well',
+    script: 'well',
+    delivery: 'once',
+  };
+  let said = 0;
+
+  /** Each word a microsecond after the one before it. */
+  const instant = (): string => {
+    said += 1;
+    return new Date(place.now()).toISOString().replace('Z', `${String(said % 1000).padStart(3, '0')}Z`);
+  };
+
+  async function send(event: Event): Promise<number> {
+    const { webhookSecret } = account.parse(JSON.parse(await place.account()));
+    const body = JSON.stringify({ ...event, notification_id: idOf('ntf') });
+    const at = Math.floor(place.now() / 1000);
+    const signature = createHmac('sha256', webhookSecret).update(`${at}:${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'paddle-signature': `ts=${at};h1=${signature}` };
+    const reply = await fetch(place.webhooks, { method: 'POST', headers, body });
+    await reply.arrayBuffer();
+    return reply.status;
+  }
+
+  /** Sends what waits; what is not thanked for waits on. */
+  async function deliver(): Promise<void> {
+    const events = waiting.splice(0);
+    const inTurn = moods.delivery === 'reordered' ? events.toReversed() : events;
+    for (const event of moods.delivery === 'twice' ? inTurn.flatMap((one) => [one, one]) : inTurn) {
+      const status = await send(event).catch(() => 0);
+      if (status !== 200) waiting.push(event);
+    }
+  }
+
+  function tell(...events: readonly (readonly [string, unknown])[]): void {
+    for (const [event_type, data] of events) {
+      waiting.push({
+        event_id: idOf('evt'),
+        event_type,
+        occurred_at: instant(),
+        data: structuredClone(data),
+      });
+    }
+    if (moods.delivery !== 'held')
+      deliver().catch((error: unknown) => console.error('No webhook was sent', error));
+  }
+
+  /** What the card's holder presses in the overlay. */
+  function pay(id: string): boolean {
+    const paid = transactions.get(id);
+    if (!paid || paid.status !== 'ready') return false;
+    const { custom_data, items } = paid;
+    const made = { id: idOf('sub'), customer_id: idOf('ctm'), custom_data, items };
+    const subscription = { ...made, status: 'active', updated_at: instant() };
+    subscriptions.set(made.id, subscription);
+    Object.assign(paid, { status: 'completed', subscription_id: made.id });
+    tell(
+      ['subscription.created', subscription],
+      ['transaction.completed', paid],
+      ['subscription.activated', subscription],
+    );
+    return true;
+  }
+
+  function end(id: string): Answer {
+    const found = subscriptions.get(id);
+    if (!found) return missing;
+    if (found.status === 'canceled') return refused;
+    Object.assign(found, { status: 'canceled', updated_at: instant() });
+    tell(['subscription.updated', found], ['subscription.canceled', found]);
+    return { status: 200, body: { data: found } };
+  }
+
+  function write(id: string | undefined, sent: unknown): Answer {
+    const asked = order.safeParse(sent);
+    if (!asked.success) return refused;
+    const before = id === undefined ? undefined : transactions.get(id);
+    if (id !== undefined && before?.status !== 'ready') return before ? refused : missing;
+    const made: Transaction = {
+      ...asked.data,
+      id: id ?? idOf('txn'),
+      status: 'ready',
+      subscription_id: null,
+    };
+    transactions.set(made.id, made);
+    return { status: id === undefined ? 201 : 200, body: { data: made } };
+  }
+
+  function answerOf(method: string, path: string, sent: unknown): Answer {
+    const [, kind, id, action] = path.split('/');
+    if (method === 'POST' && kind === 'transactions' && id === undefined) return write(undefined, sent);
+    if (id === undefined) return missing;
+    if (method === 'PATCH' && kind === 'transactions') return write(id, sent);
+    if (method === 'POST' && kind === 'subscriptions' && action === 'cancel') return end(id);
+    const found = kind === 'transactions' ? transactions.get(id) : subscriptions.get(id);
+    return method === 'GET' && found ? { status: 200, body: { data: found } } : missing;
+  }
+
+  async function callApi(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { method = 'GET', headers } = request;
+    const sent = await bodyOf(request);
+    const { apiKey } = account.parse(JSON.parse(await place.account()));
+    const mood = method === 'GET' ? 'well' : moods.api;
+    if (headers.authorization !== `Bearer ${apiKey}` || mood === 'refuse' || mood === 'fail') {
+      const status = headers.authorization !== `Bearer ${apiKey}` ? 403 : mood === 'fail' ? 500 : 400;
+      response.writeHead(status).end('{"error":{"code":"refused"}}');
+      return;
+    }
+    const { status, body } = answerOf(method, path, sent);
+    if (mood === 'slow') await sleep(slowMilliseconds);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(mood === 'garbage' ? '<html>' : JSON.stringify(body));
+  }
+
+  async function showScript(response: ServerResponse): Promise<void> {
+    if (moods.script === 'slow') await sleep(slowMilliseconds);
+    const isThere = moods.script !== 'refuse' && moods.script !== 'fail';
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/javascript' });
+    response.end(moods.script === 'garbage' ? 'window.Paddle = 7;' : isThere ? overlayScript : '');
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname;
+    if (path === '/v2/paddle.js') return showScript(response);
+    if (!path.startsWith('/checkout/')) return callApi(request, response, path);
+    const id = path.split('/')[2] ?? '';
+    const shown = transactions.get(id);
+    if (request.method === 'POST') {
+      response.writeHead(pay(id) ? 204 : 409).end();
+    } else {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(checkoutPage(shown?.status === 'ready' ? shown : undefined));
+    }
+    return undefined;
+  }
+
+  return { answer, transactions, subscriptions, waiting, moods, pay, end, deliver, send };
+}
+export type PaddleStandIn = ReturnType<typeof openPaddleStandIn>;
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,208 @@
+// A subscription by card: begun on the server, started by the reseller's word alone, ended at the reseller too.
+
+import { describe, expect, it } from 'vitest';
+import { payByCard as begin } from '#functions/domain/billing/card.ts';
+import { keys } from '#functions/table/keys.ts';
+import { billing } from '#shared/api/billing.ts';
+import { errorMessage } from '#shared/errors.ts';
+import { trialDays, trialGraceDays } from '#shared/limits.ts';
+import type { Country } from '#shared/model/country.ts';
+import { day, useBilling } from '#test/kit/billing-site.ts';
+
+const site = await useBilling();
+const { world, paddle, payByCard, payByBank, cancel, isPaying, kept, deliver, work, logged } = site;
+const refused = (code: string) => expect.objectContaining({ code });
+const transactions = () =>
+  [...paddle.transactions.values()].filter((one) => one.custom_data['company_id'] === site.company.id);
+const subscriptions = () =>
+  [...paddle.subscriptions.values()].filter((one) => one.custom_data['company_id'] === site.company.id);
+const pricesOf = (one: { items: readonly { price: { unit_price: unknown } }[] } | undefined) =>
+  one?.items.map(({ price }) => price.unit_price);
+/** Pays in the overlay; the reseller's webhooks wait. */
+async function paid(plan = 1): Promise<void> {
+  const { transaction_id: id } = await payByCard(plan);
+  expect(paddle.pay(id)).toBe(true);
+}
+const subscribed = async (plan = 1) => {
+  await paid(plan);
+  await deliver();
+  await work();
+};
+
+describe('paying by card', () => {
+  it('is begun on the server and starts once the reseller’s word has been heeded, not before', async () => {
+    world.pass((trialDays + trialGraceDays) * day);
+    const checkout = await payByCard(3);
+    const [transaction] = transactions();
+    expect(checkout).toEqual({
+      transaction_id: transaction?.id,
+      client_token: 'test_token',
+      script: expect.stringMatching(/^http/),
+    });
+    expect(billing.endpoints.payByCard.reply.parse(checkout)).toEqual(checkout);
+    expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
+    paddle.pay(checkout.transaction_id);
+    await deliver();
+    expect(await isPaying()).toBe(false);
+    await work();
+    expect(await world.company(site.company.id)).toMatchObject({
+      isPaying: true,
+      plan: 'FortyNineEmployeesMax2023',
+    });
+    expect(await kept()).toMatchObject({
+      state: 'paying',
+      by: 'card',
+      subscriptionId: subscriptions()[0]?.id,
+      ssn: undefined,
+    });
+  });
+
+  it.each<[Country, string]>([
+    ['IS', 'EUR'],
+    ['IE', 'EUR'],
+    ['PT', 'EUR'],
+    ['GB', 'GBP'],
+    ['US', 'USD'],
+  ])('is charged in %s in %s, before tax, each month', async (country, currency_code) => {
+    site.company = await world.aCompany({ isPaying: false, country, name: `Roofs of ${country}` });
+    await payByCard(2);
+    const [transaction] = transactions();
+    expect(pricesOf(transaction)).toEqual([{ amount: '10000', currency_code }]);
+    expect(transaction?.items[0]?.price).toMatchObject({
+      tax_mode: 'external',
+      billing_cycle: { interval: 'month', frequency: 1 },
+    });
+  });
+
+  it('asked for again is the same transaction, for the plan that was chosen last', async () => {
+    const first = await payByCard(1);
+    expect((await payByCard(4)).transaction_id).toBe(first.transaction_id);
+    expect(transactions()).toHaveLength(1);
+    expect(pricesOf(transactions()[0])).toEqual([{ amount: '40000', currency_code: 'EUR' }]);
+    paddle.pay(first.transaction_id);
+    await deliver();
+    await work();
+    expect((await world.company(site.company.id)).plan).toBe('TwoHundredEmployeesMax2023');
+  });
+
+  it('that the reseller refuses leaves nothing behind: ‘Unable to validate subscription’', async () => {
+    paddle.moods.api = 'refuse';
+    await expect(payByCard()).rejects.toEqual(refused('card_unable'));
+    expect(errorMessage('card_unable')).toBe('Unable to validate subscription');
+    expect([await isPaying(), await kept()]).toEqual([false, undefined]);
+    paddle.moods.api = 'well';
+    await subscribed();
+    expect(await isPaying()).toBe(true);
+  });
+
+  it.each(['garbage', 'slow', 'fail'] as const)(
+    'whose beginning nobody answers (%s) can be begun again at once, and is paid once',
+    async (mood) => {
+      paddle.moods.api = mood;
+      await expect(payByCard()).rejects.toEqual(refused('billing_unavailable'));
+      paddle.moods.api = 'well';
+      await subscribed();
+      expect(subscriptions()).toHaveLength(1);
+      expect(await isPaying()).toBe(true);
+    },
+    20_000,
+  );
+
+  it('by two presses at once is one transaction', async () => {
+    const both = await Promise.allSettled([payByCard(), payByCard()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(transactions()).toHaveLength(1);
+  });
+
+  it('that was paid for and never heard of is found by the next try, by card or by bank', async () => {
+    await paid();
+    await expect(payByCard(2)).rejects.toEqual(refused('already_paying'));
+    expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'FourEmployeesMax2023']);
+    site.company = await world.aCompany({ isPaying: false, country: 'IS', name: 'Þakvinna' });
+    await paid();
+    expect(await payByBank()).toMatchObject({ should_become_customer: false });
+    expect([await isPaying(), (await kept())?.by, site.invoices().length]).toEqual([true, 'card', 0]);
+    // What was lost comes at last.
+    await deliver();
+    await work();
+    expect([await isPaying(), subscriptions()[0]?.status]).toEqual([true, 'active']);
+  });
+
+  it('is for a plan that holds everybody, and for nobody who pays already', async () => {
+    for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín'])
+      await world.anEmployee(site.company, { name });
+    await expect(payByCard(1)).rejects.toEqual(refused('plan_too_small'));
+    await subscribed(2);
+    await expect(payByCard(2)).rejects.toEqual(refused('already_paying'));
+  });
+
+  it('is not begun by an administrator who logged in as the company', async () => {
+    const ctx = await site.asManager();
+    const acting = { ...ctx, session: { ...ctx.session, actingFor: 'boss' } };
+    await expect(begin(acting, { body: { subscription_plan: 1 } })).rejects.toEqual(refused('forbidden'));
+  });
+});
+
+describe('a confirmation', () => {
+  it('that comes days late, when the order has long been dropped, still wins', async () => {
+    await paid();
+    const late = paddle.waiting.splice(0);
+    await world.table.write({ delete: keys.subscription(site.company.id) });
+    world.pass(2 * day);
+    paddle.waiting.push(...late);
+    await deliver();
+    await work();
+    expect([await isPaying(), (await kept())?.state]).toEqual([true, 'paying']);
+  });
+
+  it('of a second way to pay ends the card’s subscription, and somebody is called', async () => {
+    const { transaction_id: id } = await payByCard();
+    await payByBank();
+    paddle.pay(id);
+    await deliver();
+    await work();
+    await work();
+    expect([await isPaying(), (await kept())?.by]).toEqual([true, 'bank']);
+    expect(logged).toContain('paid_twice');
+    expect(subscriptions().map(({ status }) => status)).toEqual(['canceled']);
+    await deliver();
+    await work();
+    expect(await isPaying()).toBe(true);
+  });
+});
+
+describe('cancelling a subscription by card', () => {
+  it('ends it here at once and at the reseller, and no later word brings it back', async () => {
+    await subscribed();
+    world.pass(100 * day);
+    expect(await cancel('The job is done')).toMatchObject({ should_become_customer: true, read_only: true });
+    expect([await isPaying(), subscriptions()[0]?.status]).toEqual([false, 'active']);
+    await work();
+    expect(subscriptions()[0]?.status).toBe('canceled');
+    await deliver();
+    await work();
+    expect([await isPaying(), (await kept())?.reason]).toEqual([false, 'The job is done']);
+    await subscribed(2);
+    expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'TwentyFourEmployeesMax2023']);
+  });
+
+  it('whose message the reseller does not take comes back until it does', async () => {
+    await subscribed();
+    await cancel();
+    const message = [...world.sent];
+    paddle.moods.api = 'fail';
+    await expect(work()).rejects.toThrow('not ended at the partner');
+    world.sent.push(...message, ...message);
+    paddle.moods.api = 'well';
+    await work();
+    expect(subscriptions()[0]?.status).toBe('canceled');
+  });
+
+  it('at the reseller’s own desk ends it here', async () => {
+    await subscribed();
+    paddle.end(subscriptions()[0]?.id ?? '');
+    await deliver();
+    await work();
+    expect([await isPaying(), (await kept())?.state]).toEqual([false, 'cancelled']);
+  });
+});

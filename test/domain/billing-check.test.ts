@@ -1,0 +1,162 @@
+// The hourly look at subscriptions: run three times, late, or not at all for a while, it claims and starts each thing once.
+
+import { describe, expect, it } from 'vitest';
+import { checkBilling } from '#functions/domain/billing/check.ts';
+import type { Bank } from '#functions/partners/payday.ts';
+import { keys } from '#functions/table/keys.ts';
+import { at } from '#test/kit/context.ts';
+import { day, useBilling } from '#test/kit/billing-site.ts';
+
+const site = await useBilling();
+const { world, paddle, payday, payByBank, payByCard, check, isPaying, kept, invoices, cancel, work, logged } =
+  site;
+const thrice = async (): Promise<void> => {
+  await Promise.allSettled([check(), check()]);
+  await check();
+};
+const days = () => invoices().map(({ dueDate }) => dueDate);
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('an order that stayed unconfirmed', () => {
+  it('by bank is started once the bank says that it was made', async () => {
+    payday.behave('garbage');
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    payday.behave('well');
+    world.pass(599);
+    await thrice();
+    expect(await isPaying()).toBe(false);
+    world.pass(1);
+    await thrice();
+    expect([await isPaying(), (await kept())?.state, invoices().length]).toEqual([true, 'paying', 1]);
+  });
+
+  it('by bank is dropped when it never arrived, and kept while nobody answers', async () => {
+    payday.behave('fail');
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    world.pass(day);
+    const nobody: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
+    await checkBilling({ ...(await site.job()), bank: nobody });
+    expect((await kept())?.state).toBe('confirming');
+    await thrice();
+    expect([await isPaying(), await kept(), invoices()]).toEqual([false, undefined, []]);
+  });
+
+  it('by card is started though every webhook was lost, and dropped when nobody has paid for three days', async () => {
+    const { transaction_id: id } = await payByCard();
+    world.pass(3 * day - 1);
+    await thrice();
+    expect((await kept())?.state).toBe('confirming');
+    paddle.pay(id);
+    await thrice();
+    expect([await isPaying(), (await kept())?.by]).toEqual([true, 'card']);
+    site.company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Kilbride' });
+    await payByCard();
+    world.pass(3 * day);
+    await thrice();
+    expect([await isPaying(), await kept()]).toEqual([false, undefined]);
+  });
+});
+
+describe('the claims of the months after the first', () => {
+  it('are made ten days ahead, one a month, however often and however late the look runs', async () => {
+    await payByBank();
+    expect(days()).toEqual(['2026-12-01']);
+    for (const [moment, expected] of [
+      ['2026-12-21T23:59:59Z', ['2026-12-01']],
+      ['2026-12-22T00:00:00Z', ['2026-12-01', '2027-01-01']],
+      ['2027-01-21T12:00:00Z', ['2026-12-01', '2027-01-01']],
+      // Not at all for days.
+      ['2027-01-30T12:00:00Z', ['2026-12-01', '2027-01-01', '2027-02-01']],
+      // Later than it is due: then it is due at once, and never twice.
+      ['2027-03-05T12:00:00Z', ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-05']],
+      ['2027-03-22T00:00:00Z', ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-05', '2027-04-01']],
+    ] as const) {
+      world.clock.now = at(moment);
+      await thrice();
+      expect([moment, days()]).toEqual([moment, expected]);
+    }
+    expect(logged).not.toContain('claims_missed');
+    expect(invoices().at(-1)).toMatchObject({
+      finalDueDate: '2027-04-15',
+      createClaim: true,
+      lines: [{ unitPriceExcludingVat: 14_000, vatPercentage: 24 }],
+    });
+  });
+
+  it('that were missed for months are not made up for all at once, and somebody is told', async () => {
+    await payByBank();
+    world.clock.now = at('2027-06-25T08:00:00Z');
+    await thrice();
+    expect(days()).toEqual(['2026-12-01', '2027-07-01']);
+    expect(logged).toContain('claims_missed');
+  });
+
+  it.each(['garbage', 'slow'] as const)(
+    'whose reply is lost (%s) are found by the next look',
+    async (mood) => {
+      await payByBank();
+      world.clock.now = at('2026-12-22T08:00:00Z');
+      payday.behave(mood);
+      await check();
+      expect(logged).toContain('claim_not_made');
+      payday.behave('well');
+      await thrice();
+      expect(days()).toEqual(['2026-12-01', '2027-01-01']);
+      expect((await kept())?.dueDay).toBe('2027-01-01');
+    },
+    20_000,
+  );
+
+  it('that the bank refuses are tried again by the next look', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    payday.behave('refuse');
+    await thrice();
+    expect(days()).toEqual(['2026-12-01']);
+    payday.behave('well');
+    await thrice();
+    expect(days()).toEqual(['2026-12-01', '2027-01-01']);
+  });
+
+  it('end with the subscription: a claim that is not due yet is taken back, one that is due stays', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    await check();
+    await cancel();
+    await work();
+    expect(invoices().map(({ dueDate, status }) => [dueDate, status])).toEqual([
+      ['2026-12-01', undefined],
+      ['2027-01-01', 'CANCELLED'],
+    ]);
+    world.clock.now = at('2027-02-25T08:00:00Z');
+    await thrice();
+    expect(days()).toHaveLength(2);
+  });
+
+  it('are not made for a company that is disabled, or whose plan an administrator has taken away', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-25T08:00:00Z');
+    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
+    await thrice();
+    await world.table.write({ update: keys.company(site.company.id), remove: ['off', 'pay'] });
+    await thrice();
+    expect(days()).toEqual(['2026-12-01']);
+  });
+});
+
+describe('a subscription by card whose webhooks were lost', () => {
+  it('is asked after once a day, and ends when the reseller has ended it', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.pay(id);
+    world.pass(700);
+    await check();
+    expect(await isPaying()).toBe(true);
+    world.clock.now = at('2026-11-25T03:59:59Z');
+    paddle.end((await kept())?.subscriptionId ?? '');
+    await thrice();
+    expect(await isPaying()).toBe(true);
+    world.clock.now = at('2026-11-25T04:00:00Z');
+    await thrice();
+    expect(await isPaying()).toBe(false);
+  });
+});

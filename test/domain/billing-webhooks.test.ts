@@ -1,0 +1,237 @@
+// What an attacker, a retry and a bad day may send to the address of the card reseller's webhooks.
+
+import { describe, expect, it } from 'vitest';
+import { cardHeard } from '#events/billing.ts';
+import { webhookBytesMax } from '#shared/limits.ts';
+import { signatureOf, useBilling } from '#test/kit/billing-site.ts';
+
+const site = await useBilling();
+const { world, paddle, post, work, isPaying, kept, logged, payByCard } = site;
+const refused = (code: string) => expect.objectContaining({ code });
+const now = () => world.clock.now;
+const queued = () => world.sent.filter(({ name }) => name === cardHeard.name);
+
+let events = 0;
+type Said = Partial<{
+  id: string;
+  status: string;
+  at: string;
+  amount: string;
+  currency: string;
+  quantity: number;
+}>;
+/** A subscription's event, as the reseller writes it; without more words the first one of plan 1. */
+const event = (said: Said = {}, ours: object = {}, over: object = {}) => ({
+  event_id: `evt_${(events += 1)}`,
+  event_type: 'subscription.updated',
+  occurred_at: said.at ?? '2026-11-18T08:00:00.000001Z',
+  data: {
+    id: said.id ?? `sub_${site.company.id}`,
+    status: said.status ?? 'active',
+    customer_id: 'ctm_1',
+    custom_data: {
+      company_id: site.company.id,
+      reference: `${site.company.id}-1`,
+      plan: 'FourEmployeesMax2023',
+      ...ours,
+    },
+    items: [
+      {
+        quantity: said.quantity ?? 1,
+        price: { unit_price: { amount: said.amount ?? '5000', currency_code: said.currency ?? 'EUR' } },
+      },
+    ],
+  },
+  ...over,
+});
+const send = async (content: unknown, at = now()) => {
+  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  return post(body, signatureOf(body, at));
+};
+/** Everything is as it was: nothing on the queue, nobody pays. */
+async function nothingCameOfIt(): Promise<void> {
+  expect(queued()).toEqual([]);
+  expect([await isPaying(), await kept()]).toEqual([false, undefined]);
+}
+
+describe('a forged webhook', () => {
+  const body = () => JSON.stringify(event());
+  it.each<[string, (signed: string, content: string) => readonly [string, string | undefined]]>([
+    ['without a signature', (_, content) => [content, undefined]],
+    ['with an empty one', (_, content) => [content, '']],
+    ['signed with another secret', (_, content) => [content, signatureOf(content, now(), 'guess')]],
+    ['signed with no secret', (_, content) => [content, signatureOf(content, now(), '')]],
+    ['signed for another body', (signed, content) => [content.replace('5000', '4999'), signed]],
+    ['with a space added', (signed, content) => [`${content} `, signed]],
+    [
+      'with its keys in another order',
+      (_, content) => [
+        JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(content)).toReversed())),
+        signatureOf(content, now()),
+      ],
+    ],
+    [
+      'with another moment than was signed',
+      (signed, content) => [content, signed.replace(/ts=\d+/, `ts=${now() + 1}`)],
+    ],
+    ['with half a digest', (signed, content) => [content, signed.slice(0, -32)]],
+    [
+      'with a digest in capitals',
+      (signed, content) => [content, signed.replace(/h1=.*/, (one) => `h1=${one.slice(3).toUpperCase()}`)],
+    ],
+    ['with the digest of another form', (signed, content) => [content, signed.replace('h1=', 'h2=')]],
+    ['without a moment', (signed, content) => [content, signed.replace(/ts=\d+;/, '')]],
+    ['at no moment', (signed, content) => [content, signed.replace(/ts=\d+/, 'ts=NaN')]],
+    [
+      'with more digests than a rotation has',
+      (signed, content) => [content, `${signed}${`;h1=${'0'.repeat(64)}`.repeat(4)}`],
+    ],
+    ['with a signature of a megabyte', (_, content) => [content, `ts=${now()};h1=${'a'.repeat(1_000_000)}`]],
+  ])('%s is refused, and nothing comes of it', async (_, forge) => {
+    const content = body();
+    const [sent, signature] = forge(signatureOf(content, now()), content);
+    await expect(post(sent, signature)).rejects.toEqual(refused('forbidden'));
+    await nothingCameOfIt();
+  });
+
+  it('is told from a true one that was signed with two secrets while they are rotated', async () => {
+    const content = body();
+    const signed = signatureOf(content, now());
+    const [moment = '', digest = ''] = signed.split(';');
+    await post(content, `${moment};h1=${'0'.repeat(64)};${digest}`);
+    expect(queued()).toHaveLength(1);
+  });
+});
+
+describe('a stale webhook', () => {
+  it.each([-6, 6, -86_400, 86_400])('signed %i seconds from now is refused', async (seconds) => {
+    await expect(send(event(), now() + seconds)).rejects.toEqual(refused('forbidden'));
+    await nothingCameOfIt();
+  });
+  it.each([-5, 5])('signed %i seconds from now is taken', async (seconds) => {
+    expect(await send(event(), now() + seconds)).toMatchObject({ status: 200 });
+    expect(queued()).toHaveLength(1);
+  });
+});
+
+describe('a duplicate webhook', () => {
+  it('has one key on the queue, and heeded twice it changes nothing more', async () => {
+    const one = event();
+    await send(one);
+    await send(one);
+    const sent = queued().map(({ body }) => cardHeard.body.parse(body));
+    expect(new Set(sent.map(cardHeard.onceKey)).size).toBe(1);
+    await work();
+    const after = await kept();
+    expect(after).toMatchObject({ state: 'paying', version: 1 });
+    await send(event());
+    await work();
+    expect(await kept()).toEqual(after);
+  });
+});
+
+describe('webhooks in another order than they happened', () => {
+  const first = '2026-11-18T08:00:00.000001Z';
+  const second = '2026-11-18T08:00:00.000002Z';
+  it('leave a subscription ended that ended last, by a microsecond', async () => {
+    await send(event({ status: 'canceled', at: second }));
+    await send(event({ status: 'active', at: first }));
+    await work();
+    expect(await isPaying()).toBe(false);
+    expect(logged).toContain('card_word_stale');
+  });
+  it('leave it active where the older word says that its card failed', async () => {
+    await send(event({ status: 'active', at: second }));
+    await send(event({ status: 'past_due', at: first }));
+    await work();
+    expect(await isPaying()).toBe(true);
+  });
+  it('do not let the end of an old subscription end the new one', async () => {
+    await send(event({ id: 'sub_new', at: first }));
+    await send(event({ id: 'sub_old', status: 'canceled', at: second }));
+    await work();
+    expect([await isPaying(), (await kept())?.subscriptionId]).toEqual([true, 'sub_new']);
+  });
+  it.each(['paused', 'canceled'])(
+    'end it when it is %s, and not while its card is asked again',
+    async (status) => {
+      await send(event({ at: first }));
+      await send(event({ status: 'past_due', at: second }));
+      await work();
+      expect(await isPaying()).toBe(true);
+      await send(event({ status, at: '2026-11-18T08:00:01Z' }));
+      await work();
+      expect(await isPaying()).toBe(false);
+      // What has ended is not begun again by itself.
+      await send(event({ at: '2026-11-18T08:00:02Z' }));
+      await work();
+      await expect(work()).rejects.toThrow('not ended at the partner');
+      expect(await isPaying()).toBe(false);
+      expect(logged).toContain('card_after_end');
+    },
+  );
+});
+
+describe('a huge webhook', () => {
+  it.each([webhookBytesMax + 1, 1_000_000])('of %i bytes is refused though it is signed', async (bytes) => {
+    const body = JSON.stringify(event()).padEnd(bytes);
+    await expect(send(body)).rejects.toEqual(refused('body_too_large'));
+    await nothingCameOfIt();
+  });
+  it('of just so many is taken', async () => {
+    expect(await send(JSON.stringify(event()).padEnd(webhookBytesMax))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a signed webhook that makes no sense', () => {
+  it.each(['', 'no json', '[]', 'null', '{}', '{"event_id":"e","event_type":"x","occurred_at":"yesterday"}'])(
+    '%j is refused',
+    async (body) => {
+      await expect(send(body)).rejects.toEqual(refused('body_unreadable'));
+      await nothingCameOfIt();
+    },
+  );
+  it.each([
+    ['of another kind', () => event({}, {}, { event_type: 'customer.created' })],
+    ['of a subscription that is not ours', () => ({ ...event(), data: { id: 'sub_1', status: 'active' } })],
+    ['of a state that nobody knows', () => event({ status: 'dreaming' })],
+    ['of no month', () => event({ at: '2026-13-41T08:00:00Z' })],
+  ])('%s is thanked for or refused, and nothing comes of it', async (_, make) => {
+    const reply = await send(make()).catch(() => ({ status: 400 }));
+    expect([200, 400]).toContain(reply.status);
+    await nothingCameOfIt();
+  });
+  it.each(['c000000000', '__proto__', '-', 'constructor'])(
+    'of the company %j is heeded by nobody',
+    async (id) => {
+      await send(event({}, { company_id: id }));
+      await work();
+      expect(logged).toContain('card_of_nobody');
+      expect(await isPaying()).toBe(false);
+    },
+  );
+});
+
+describe('a true subscription that nobody was offered', () => {
+  it.each<[string, Said, object]>([
+    ['for a cent less', { amount: '4999' }, {}],
+    ['for nothing', { amount: '0' }, {}],
+    ['of a larger plan at the price of the smallest', {}, { plan: 'TwoHundredEmployeesMax2023' }],
+    ['in another currency', { currency: 'USD' }, {}],
+    ['in krónur', { currency: 'ISK', amount: '8000' }, {}],
+    ['of a plan that is not sold any more', {}, { plan: 'FreeTierUnlimited' }],
+    ['of a plan that never was', {}, { plan: '__proto__' }],
+    ['of two', { quantity: 2 }, {}],
+  ])('%s starts nothing, and is ended', async (_, said, ours) => {
+    const { transaction_id: id } = await payByCard();
+    paddle.pay(id);
+    const made = [...paddle.subscriptions.values()].at(-1);
+    paddle.waiting.length = 0;
+    await send(event({ id: made?.id ?? '', ...said }, ours));
+    await work();
+    expect([await isPaying(), made?.status]).toEqual([false, 'active']);
+    expect(logged).toContain('card_price_wrong');
+    await work();
+    expect(made?.status).toBe('canceled');
+  });
+});
