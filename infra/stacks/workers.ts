@@ -47,6 +47,7 @@ const eachOf = (
   payroll: part(made.payroll),
   notices: part(made.notices),
   chores: part(made.chores),
+  billing: part(made.billing),
 });
 
 export class WorkersStack extends Stack {

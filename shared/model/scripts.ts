@@ -14,7 +14,14 @@ const about = {
 };
 
 /** Those of events/queues.ts, in its order. */
-export const deadLetterQueues = ['photos', 'exports', 'payroll', 'notices', 'chores'] as const;
+export const deadLetterQueues = [
+  'photos',
+  'exports',
+  'payroll',
+  'notices',
+  'chores',
+  'billing',
+] as const;
 
 export const scripts = {
   change_country: {
