@@ -1,6 +1,5 @@
 // Signing in and out: endpoint → verb.
 
-import { sessions } from '#shared/api/session.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import {
   changePassword,
@@ -20,6 +19,7 @@ import {
 } from '#functions/domain/sessions/sign-in.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
+import { sessions } from '#shared/api/session.ts';
 
 export const handler = serve(
   sessions,

@@ -1,8 +1,8 @@
 // Who may call what, written down a second time from the specification: the access table is held against it.
 
+import type { Role } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import type { Role } from '#shared/access.ts';
 import type { Tenant } from '#test/kit/tenant.ts';
 
 const open = new Set([

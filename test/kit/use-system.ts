@@ -36,8 +36,7 @@ export function useTenant() {
   return { here, call };
 }
 
-/** The system with the built screens, and a browser. Its pages close with it. */
-export function useSystemAndBrowser({ demo = false } = {}) {
+function systemAndBrowser(demo: boolean) {
   let system: RunningSystem | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -57,11 +56,14 @@ export function useSystemAndBrowser({ demo = false } = {}) {
   };
 }
 
+/** The system with the built screens, and a browser. Its pages close with it. */
+export const useSystemAndBrowser = ({ demo = false } = {}) => systemAndBrowser(demo);
+
 const demoCompanyName = 'Þakverk ehf.';
 
 /** The system with its demo, a browser, and one of the demo's companies at its desk. */
 export function useDemoDesk(company = demoCompanyName) {
-  const here = useSystemAndBrowser({ demo: true });
+  const here = systemAndBrowser(true);
   let desk: Desk | undefined;
   beforeAll(async () => {
     desk = await openDesk(here.system, here.browser, demoCompany(here.system, company));

@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Link, linkFrom, linkItem, type LinkPurpose } from '#functions/table/link-row.ts';
+import { type Link, type LinkPurpose, linkFrom, linkItem } from '#functions/table/link-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
 import { type Change, equals, present } from '#functions/table/write.ts';
 

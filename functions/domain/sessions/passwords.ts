@@ -1,20 +1,20 @@
 // The company's password: changed by who knows it, or set by a link that was mailed.
 
-import type { Input } from '#shared/api/endpoint.ts';
-import type { sessions as contract } from '#shared/api/session.ts';
-import { resetLinkSeconds } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
+import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
+import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { audited, countFailed } from '#functions/domain/audit/audit.ts';
-import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
-import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
-import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
-import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { sessions as contract } from '#shared/api/session.ts';
+import { resetLinkSeconds } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
 import { enter, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
 import { refuseEasyPassword } from './new-password.ts';
