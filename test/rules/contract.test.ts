@@ -1,8 +1,10 @@
 // The contract against the specification: no call twice, none that no document asks for.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
+import { employee } from '#shared/model/employee.ts';
+import { linkToken } from '#shared/model/fields.ts';
 import { clientId } from '#shared/model/ids.ts';
 import { specCalls } from './ledger/spec-paths.ts';
 
@@ -125,6 +127,42 @@ describe('the contract', () => {
     expect(isRepeatable({ ...specimen, once: true })).toBe(true);
     expect(isRepeatable({ ...specimen, body: z.strictObject({ id: clientId }) })).toBe(true);
     expect(isRepeatable({ ...specimen, body: z.strictObject({ name: z.string() }) })).toBe(false);
+  });
+
+  it('calls the token of a link linkToken inside the code, and an employee’s password login_token: neither is the other', () => {
+    const all = groups.flatMap((group) => Object.values<Endpoint>(group.endpoints));
+    const takers = (isOfLink: boolean) =>
+      all
+        .filter(({ body }) => {
+          const token = body instanceof z.ZodMiniObject ? body.shape['token'] : undefined;
+          return token !== undefined && (token === linkToken) === isOfLink;
+        })
+        .map(routeKey)
+        .toSorted();
+    // Other tokens that are sent are the letters of an employee.
+    expect(takers(false)).toEqual([
+      'POST /api/employees',
+      'POST /api/time_clock/create_work_log',
+      'POST /api/time_clock/create_work_log_comment',
+      'POST /api/time_clock/own_day',
+      'PUT /api/time_clock/close_work_log',
+      'PUT /api/time_clock/switch_work_log',
+    ]);
+    expect(takers(true)).toEqual([
+      'POST /api/change_password_token',
+      'POST /api/change_password_token/company',
+      'POST /api/login_token',
+      'POST /api/report_consent',
+      'POST /api/report_file',
+      'POST /api/report_unsubscribe',
+      'POST /api/time_clock/login_token',
+      'POST /employee/v2/login_token',
+    ]);
+    const tellers = all.filter(
+      ({ reply }) => reply instanceof z.ZodMiniObject && 'login_token' in reply.shape,
+    );
+    expect(tellers.map(({ reply }) => reply).filter((reply) => reply !== employee)).toEqual([]);
+    expect(tellers.length).toBeGreaterThan(0);
   });
 
   it('writes a reason only for calls it holds', () => {

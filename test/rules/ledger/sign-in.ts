@@ -1,5 +1,5 @@
 // Signing in and out: the login forms, the session record, links, passwords, the expired session.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const signIn: readonly Row[] = [
   ...rows('field', 'spec/1 §3 user session', {
@@ -274,8 +274,10 @@ export const signIn: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
-    'links.named-link-token-inside': unbuilt(
+    'links.named-link-token-inside': proven(
       "The token of a link is called linkToken inside the code; login_token is the employee's password",
+      'test/rules/contract.test.ts',
+      'the contract > calls the token of a link linkToken inside the code, and an employee’s password login_token: neither is the other',
     ),
     'session.without-role-is-company': proven(
       'A session without a role is COMPANY',
