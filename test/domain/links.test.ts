@@ -123,7 +123,7 @@ describe('a link', () => {
 
   it('of the company logs it in and proves its e-mail', async () => {
     await world.table.write({ update: keys.company(company.id), remove: ['ev'] });
-    const { token, changes } = issue({
+    const { linkToken: token, changes } = issue({
       companyId: company.id,
       subject: 'COMPANY',
       purpose: 'company_login',

@@ -158,7 +158,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
   async function aLink(purpose: LinkPurpose, subject: string): Promise<string> {
     const link = issue({ companyId: company.id, subject, purpose, version: 0, endsAt: now + 3600 });
     await system.table.write(...link.changes);
-    return link.token;
+    return link.linkToken;
   }
   const report = await aMailedReport(system, company.id, now);
   const links = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '#shared/limits.ts';
 import { mask } from './mask.ts';
-import { codeFiles, read } from './source.ts';
+import { codeFiles, filesBelow, read } from './source.ts';
 
 const home = 'shared/limits.ts';
 const sources = new Map(
@@ -70,6 +70,16 @@ describe('business constants', () => {
     expect(limits.socialStatisticFloor).toEqual({ companies: 403, totalSeconds: 17_745_944_303, rate: 61 });
     expect(readers('payCodes')).not.toEqual([]);
     expect(readers('socialStatisticFloor')).not.toEqual([]);
+  });
+
+  it('the layout is the phone’s up to 475 px wide, and the desk’s from 476 px on, in every style', () => {
+    const widths = filesBelow('web')
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => [...read(path).matchAll(/\((max|min)-width: (\d+)px\)/g)])
+      .map(([, which, width]) => `${which} ${width}`)
+      .filter((one) => Math.abs(Number(one.slice(4)) - limits.mobileWidthPixels) < 50);
+    expect(new Set(widths)).toEqual(new Set(['max 475', 'min 476']));
+    expect(widths.length).toBeGreaterThan(10);
   });
 
   it('the employee password draws from consonants only', () => {

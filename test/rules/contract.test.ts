@@ -7,6 +7,8 @@ import { employee } from '#shared/model/employee.ts';
 import { linkToken } from '#shared/model/fields.ts';
 import { clientId } from '#shared/model/ids.ts';
 import { specCalls } from './ledger/spec-paths.ts';
+import { mask } from './mask.ts';
+import { filesBelow, read } from './source.ts';
 
 const calls = groups.flatMap((group) =>
   Object.entries(group.endpoints).map(([name, { method, path }]) => ({
@@ -196,5 +198,25 @@ describe('bounds', () => {
       ),
     );
     expect(found.filter((bound) => !bound.endsWith(' exclusiveMinimum 0'))).toEqual([]);
+  });
+});
+
+/** What takes an id apart, as it is written. */
+const apart =
+  /\b\w*(?:\bid|Id)\b\??\.(?:slice|startsWith|endsWith|match|split|at|charAt|substring|replace|replaceAll|indexOf|includes)\(/g;
+const takenApart = (source: string): readonly string[] => mask(source).code.match(apart) ?? [];
+
+describe('an id', () => {
+  it('is opaque to every screen: none takes one apart but those that it made itself', () => {
+    const found = filesBelow('web')
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('/build.ts'))
+      .flatMap((path) => takenApart(read(path)).map((one) => `${path}: ${one}`));
+    expect(found).toEqual([
+      // A comment, and a press, that wait on the device under an id of the device.
+      'web/features/entries/comment-form.tsx: id.startsWith(',
+      'web/features/phone/presses.ts: id.startsWith(',
+      'web/features/phone/presses.ts: id.slice(',
+    ]);
+    expect(takenApart('const month = entry.id.slice(1, 7); employeeId.startsWith("e")')).toHaveLength(2);
   });
 });

@@ -12,11 +12,22 @@ import { useTenant } from '#test/kit/use-system.ts';
 const { here, call } = useTenant();
 
 type Upload = z.output<typeof photoUpload>;
-const asAnna = async (path: string, body: unknown) =>
-  call('POST', path, { token: here.tenant.tokens.anna, body });
-async function announced(): Promise<Upload> {
+/** Who photographs, by the name that stands at the comment: where a photo is announced, and where it is named. */
+const roles = {
+  Employee: { token: 'anna', photos: '/employee/v2/photos', comments: '/employee/worklogs/comments' },
+  Company: { token: 'company', photos: '/api/photos', comments: '/api/worklogs/comments' },
+  CompanyTimeClock: {
+    token: 'kiosk',
+    photos: '/api/time_clock/photos',
+    comments: '/api/time_clock/create_work_log_comment',
+  },
+} as const;
+type Author = keyof typeof roles;
+const as = async (author: Author, to: 'photos' | 'comments', body: unknown) =>
+  call('POST', roles[author][to], { token: here.tenant.tokens[roles[author].token], body });
+async function announced(author: Author = 'Employee'): Promise<Upload> {
   const body = { id: aPress(), type: 'image/jpeg', bytes: 1000 };
-  return z.object(photoUpload.shape).parse((await asAnna('/employee/v2/photos', body)).body);
+  return z.object(photoUpload.shape).parse((await as(author, 'photos', body)).body);
 }
 async function uploaded({ upload }: Upload, file: Uint8Array): Promise<number> {
   const form = new FormData();
@@ -24,16 +35,28 @@ async function uploaded({ upload }: Upload, file: Uint8Array): Promise<number> {
   form.append('file', new Blob([new Uint8Array(file)]));
   return (await fetch(upload.url, { method: 'POST', body: form })).status;
 }
-const attached = async (photo: Upload) => {
+/** The time clock is answered the entry, the others the comment. */
+async function attached(photo: Upload, author: Author = 'Employee') {
   const body = { work_log_id: here.tenant.ids.workLog, comment: photo.comment };
-  return z.object(comment.shape).parse((await asAnna('/employee/worklogs/comments', body)).body);
-};
-async function settled(photo: Upload) {
+  const reply = await as(author, 'comments', body);
+  const one = z.object(comment.shape);
+  if (author !== 'CompanyTimeClock') return one.parse(reply.body);
+  const { work_log_comments: all } = z.object({ work_log_comments: z.array(one) }).parse(reply.body);
+  return all.find(({ created_by }) => created_by === author) ?? expect.fail('no comment of the time clock');
+}
+async function settled(photo: Upload, author?: Author) {
   for (;;) {
-    const shown = await attached(photo);
+    const shown = await attached(photo, author);
     if (shown.photo_state !== 'waiting') return shown;
     await new Promise((done) => setTimeout(done, 100));
   }
+}
+
+/** The quality a JPEG was written with: its first table of quantization is the standard's 16, scaled. */
+function qualityOf(jpeg: Buffer): number {
+  const table = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+  const scale = (jpeg.readUInt8(table + 5) * 100) / 16;
+  return Math.round((scale <= 100 ? (200 - scale) / 2 : 5000 / scale) / 5) * 5;
 }
 
 /** Tells the worker of a photo's upload, as S3 does, and waits until its queue is empty. */
@@ -60,15 +83,23 @@ async function told(photo: { readonly id: string }): Promise<void> {
 }
 
 describe('the photos worker', () => {
-  it('makes an upload ready, and signed addresses show it in both sizes', async () => {
-    const photo = await announced();
-    expect(await uploaded(photo, await picture())).toBe(204);
-    const shown = await settled(photo);
-    expect(shown.photo_state).toBe('ready');
-    for (const address of [shown.comment, shown.thumbnail ?? ''])
-      expect((await fetch(address)).headers.get('content-type')).toBe('image/jpeg');
-    expect((await fetch(photo.comment)).status).toBe(403);
-  });
+  it.each(['Employee', 'Company', 'CompanyTimeClock'] as const)(
+    'makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of %s',
+    async (author) => {
+      const photo = await announced(author);
+      expect(await uploaded(photo, await picture())).toBe(204);
+      const shown = await settled(photo, author);
+      expect(shown).toMatchObject({ photo_state: 'ready', created_by: author });
+      const qualities: number[] = [];
+      for (const address of [shown.comment, shown.thumbnail ?? '']) {
+        const reply = await fetch(address);
+        expect(reply.headers.get('content-type')).toBe('image/jpeg');
+        qualities.push(qualityOf(Buffer.from(await reply.arrayBuffer())));
+      }
+      expect(qualities).toEqual([80, 60]);
+      expect((await fetch(photo.comment)).status).toBe(403);
+    },
+  );
 
   it('refuses what is no picture, without a dead letter', async () => {
     const photo = await announced();

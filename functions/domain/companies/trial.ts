@@ -97,7 +97,7 @@ async function open(ctx: Ctx & NoticeCtx, asked: Omit<Founding, 'passwordHash'>)
     to: company.email,
     language: asked.language,
     companyName: company.name,
-    link: addresses.setPassword(ctx, link.token),
+    link: addresses.setPassword(ctx, link.linkToken),
   });
   const created = audited(ctx, company.id, 'company_created', { by: 'Visitor' });
   const all = [...changes, ...link.changes, welcome.change, created];

@@ -57,7 +57,7 @@ export async function withLoginSms<R>(
     language: company.settings.language,
     companyName: company.name,
     employeeName: employee.name,
-    link: addresses.login(ctx, link.token),
+    link: addresses.login(ctx, link.linkToken),
   });
   const result = await withinSmsBudgets(ctx, company, employee.phone, () =>
     write([

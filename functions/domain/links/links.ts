@@ -19,12 +19,12 @@ export type LinkOrder = {
 };
 
 /** A new link as changes for the caller's transaction; the one before it, of the same purpose, is dead then. */
-export function issue(order: LinkOrder): { readonly token: string; readonly changes: readonly Change[] } {
-  const token = newSecret();
-  const tokenHash = secretHash(token);
+export function issue(order: LinkOrder): { readonly linkToken: string; readonly changes: readonly Change[] } {
+  const linkToken = newSecret();
+  const tokenHash = secretHash(linkToken);
   const { companyId, subject, purpose, endsAt } = order;
   return {
-    token,
+    linkToken,
     changes: [
       { put: linkItem({ ...order, tokenHash }) },
       { put: { ...keys.linkOf(companyId, subject, purpose), h: tokenHash, expires: endsAt } },
@@ -35,23 +35,25 @@ export function issue(order: LinkOrder): { readonly token: string; readonly chan
 /** The time clock's own link: reusable, and known to the company, until the next one replaces it. */
 export function timeClockLink(
   companyId: string,
-  token: string,
+  linkToken: string,
 ): { readonly put: ReturnType<typeof linkItem> } {
   const subject = 'COMPANY_TIME_CLOCK';
-  const tokenHash = secretHash(token);
+  const tokenHash = secretHash(linkToken);
   return {
     put: linkItem({ tokenHash, companyId, subject, purpose: 'time_clock', version: 0, endsAt: undefined }),
   };
 }
-export const withoutTimeClockLink = (token: string): Change => ({ delete: keys.link(secretHash(token)) });
+export const withoutTimeClockLink = (linkToken: string): Change => ({
+  delete: keys.link(secretHash(linkToken)),
+});
 
 /** The link of a token; refuses one that is unknown, over, or made for something else. Reading uses nothing up. */
 export async function read(
   ctx: Pick<Ctx, 'table' | 'now'>,
-  token: string,
+  linkToken: string,
   purposes: readonly LinkPurpose[],
 ): Promise<Link> {
-  const row = await ctx.table.get(keys.link(secretHash(token)));
+  const row = await ctx.table.get(keys.link(secretHash(linkToken)));
   if (!row) return fail('link_over');
   const link = linkFrom(row);
   if (!purposes.includes(link.purpose)) fail('link_over');

@@ -18,9 +18,9 @@ import * as store from './store.ts';
 type OpenCtx = Ctx & { readonly fileAddresses: FileAddresses };
 
 /** An unknown token, or one for something else, costs the same reads as a known one, and is answered the same. */
-async function linked(ctx: Ctx, token: string, purpose: ReportLinkPurpose) {
+async function linked(ctx: Ctx, linkToken: string, purpose: ReportLinkPurpose) {
   await takeAll(ctx, [['reportLinks', ctx.address]]);
-  const link = await store.linkOf(ctx.table, secretHash(token));
+  const link = await store.linkOf(ctx.table, secretHash(linkToken));
   const [company, run] = await Promise.all([
     findById(ctx, link?.companyId ?? 'none'),
     store.find(ctx, link?.companyId ?? 'none', link?.runId ?? 'none'),

@@ -19,16 +19,17 @@ export const sms = (ctx: NoticeCtx, content: Sms): Promised =>
 
 /** Addresses that people are sent; the host is ours, never the request's. */
 export const addresses = {
-  setPassword: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
-    `${ctx.webOrigin}/change_password_link?token=${token}`,
+  setPassword: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
+    `${ctx.webOrigin}/change_password_link?token=${linkToken}`,
   forgotPassword: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/forgot_password`,
-  login: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/login_link?token=${token}`,
+  login: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) => `${ctx.webOrigin}/login_link?token=${linkToken}`,
   employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
   settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
-  reportFile: (ctx: Pick<Ctx, 'webOrigin'>, token: string) => `${ctx.webOrigin}/report_file?token=${token}`,
-  reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
-    `${ctx.webOrigin}/report_consent?token=${token}`,
-  reportStop: (ctx: Pick<Ctx, 'webOrigin'>, token: string) =>
-    `${ctx.webOrigin}/report_unsubscribe?token=${token}`,
+  reportFile: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
+    `${ctx.webOrigin}/report_file?token=${linkToken}`,
+  reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
+    `${ctx.webOrigin}/report_consent?token=${linkToken}`,
+  reportStop: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
+    `${ctx.webOrigin}/report_unsubscribe?token=${linkToken}`,
 } as const;

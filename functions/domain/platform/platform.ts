@@ -86,7 +86,7 @@ export async function createCompany(
     to: email,
     language,
     companyName: name,
-    link: addresses.login(ctx, link.token),
+    link: addresses.login(ctx, link.linkToken),
   });
   const all = [...changes, ...link.changes, letter.change, audited(ctx, company.id, 'company_created')];
   const reply = await commit(ctx, all, shown(company), (refused) => {

@@ -170,7 +170,7 @@ export async function resendCredentials(
     to: company.email,
     language: company.settings.language,
     companyName: company.name,
-    link: addresses.setPassword(ctx, link.token),
+    link: addresses.setPassword(ctx, link.linkToken),
   });
   const own: Own = { event: 'password_reset_asked', happened: {} };
   const changes = [{ field: 'mail', before: null, after: template }];

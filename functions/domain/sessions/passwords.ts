@@ -111,7 +111,7 @@ export async function forgotPassword(
     to: company.email,
     language: company.settings.language,
     companyName: company.name,
-    link: addresses.setPassword(ctx, link.token),
+    link: addresses.setPassword(ctx, link.linkToken),
   });
   const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor' });
   await ctx.table.write(...link.changes, reset.change, asked);

@@ -121,8 +121,12 @@ export async function employeeLogin(
   );
 }
 
-async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpose[]): Promise<SessionReply> {
-  const link = await read(ctx, token, purposes);
+async function enterByLink(
+  ctx: Ctx,
+  linkToken: string,
+  purposes: readonly LinkPurpose[],
+): Promise<SessionReply> {
+  const link = await read(ctx, linkToken, purposes);
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
   if (!owner) return fail('link_over');
   const { company, employee } = owner;
@@ -133,7 +137,7 @@ async function enterByLink(ctx: Ctx, token: string, purposes: readonly LinkPurpo
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const done = enteredByLink(ctx, who, company);
   try {
-    if (isClock) return await enterTimeClock(ctx, company, 'link', timeClockLinkIs(company, token), done);
+    if (isClock) return await enterTimeClock(ctx, company, 'link', timeClockLinkIs(company, linkToken), done);
     const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
     return await enter(ctx, who, ...usedUp(link), owned, done);
   } catch (error) {

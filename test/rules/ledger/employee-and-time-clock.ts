@@ -1,5 +1,5 @@
 // The employee's phone application and the shared time clock.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const employeeAndTimeClock: readonly Row[] = [
   ...rows('screen', 'spec/1 §6; spec/2 §2', {
@@ -151,8 +151,16 @@ export const employeeAndTimeClock: readonly Row[] = [
       'test/domain/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
-    'photos.company-same': unbuilt('Photos work the same for the company'),
-    'photos.time-clock-same': unbuilt('Photos work the same for the time clock'),
+    'photos.company-same': proven(
+      'Photos work the same for the company',
+      'test/workers/photos.test.ts',
+      'the photos worker > makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of Company',
+    ),
+    'photos.time-clock-same': proven(
+      'Photos work the same for the time clock',
+      'test/workers/photos.test.ts',
+      'the photos worker > makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of CompanyTimeClock',
+    ),
     'time-clock.names-only': proven(
       "The shared time clock's tiles: names only, never tokens or phones",
       'test/domain/employees-login.test.ts',

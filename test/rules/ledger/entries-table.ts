@@ -1,5 +1,5 @@
 // The time entries table: columns, formats, flags, the bulk bar, and what a work log holds.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const entriesTable: readonly Row[] = [
   ...rows('column', 'spec/2 §2 time entries table', {
@@ -172,8 +172,16 @@ export const entriesTable: readonly Row[] = [
       'test/web/entries/location-age.test.ts',
       'a position older than five minutes when it came has a note of its age, and one of five minutes has none',
     ),
-    'map.max-zoom': unbuilt('Zoom is capped at 12'),
-    'map.default-zoom': unbuilt('Default zoom 10'),
+    'map.max-zoom': proven(
+      'Zoom is capped at 12',
+      'test/web/entries/draw-map.test.ts',
+      'opens around the place at zoom 10 and comes no nearer than zoom 12',
+    ),
+    'map.default-zoom': proven(
+      'Default zoom 10',
+      'test/web/entries/draw-map.test.ts',
+      'opens around the place at zoom 10 and comes no nearer than zoom 12',
+    ),
   }),
   ...rows('field', 'spec/2 §3 work log', {
     'worklog.id': proven(

@@ -114,7 +114,11 @@ export const exportRows: readonly Row[] = [
       'test/domain/exports-contents.test.ts',
       'a spreadsheet > holds photos as pictures of 100 pixels, and a note where one is missing',
     ),
-    'export.image-quality': unbuilt('Images are JPEG quality 60'),
+    'export.image-quality': proven(
+      'Images are JPEG quality 60',
+      'test/workers/photos.test.ts',
+      'the photos worker > makes an upload ready, and signed addresses show it in both sizes, in quality 80 and 60: of Employee',
+    ),
   }),
   ...rows('rule', 'spec/1 §9 excel export', {
     'export.total-hours': proven(

@@ -1,5 +1,5 @@
 // Languages, regional variants, dates, money and the shape of hours on every screen.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const languageAndRegions: readonly Row[] = [
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
@@ -134,7 +134,11 @@ export const languageAndRegions: readonly Row[] = [
     ),
   }),
   ...rows('constant', 'spec/2 §2, §9', {
-    'layout.mobile-threshold-px': unbuilt('Mobile layout threshold: 475 px width'),
+    'layout.mobile-threshold-px': proven(
+      'Mobile layout threshold: 475 px width',
+      'test/rules/constants.test.ts',
+      'the layout is the phone’s up to 475 px wide, and the desk’s from 476 px on, in every style',
+    ),
   }),
   ...rows('screen', 'spec/1 §2', {
     'pages.privacy': proven(

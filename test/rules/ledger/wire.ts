@@ -1,5 +1,5 @@
 // The decisions on the wire: names, instants, ids, money, lists, filters, errors, retries.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const wire: readonly Row[] = [
   ...rows('format', 'spec/3 wire, names', {
@@ -62,7 +62,11 @@ export const wire: readonly Row[] = [
     ),
   }),
   ...rows('rule', 'spec/3 wire, ids', {
-    'ids.opaque': unbuilt('Ids are opaque strings; nothing may be read from them by a client'),
+    'ids.opaque': proven(
+      'Ids are opaque strings; nothing may be read from them by a client',
+      'test/rules/contract.test.ts',
+      'an id > is opaque to every screen: none takes one apart but those that it made itself',
+    ),
     'ids.worklog-holds-bucket': proven(
       "Inside: a work log's id holds its bucket (UTC month), employee, day and a random part",
       'test/domain/worklogs-clock-in.test.ts',
