@@ -23,5 +23,15 @@ export const reportsSwept = chore('reports.swept');
 export const exportsSwept = chore('exports.swept');
 /** Counts anew what is counted along, so that a wrong count is found and mended. */
 export const countsChecked = chore('counts.checked');
+/** Reminds companies whose deletion waits, and has those erased whose days are over. */
+export const deletionsSwept = chore('deletions.swept');
+/** Removes photos that no row knows. `after` is where the walk before this one stopped. */
+export const orphansSwept = message({
+  name: 'orphans.swept',
+  version: 1,
+  body: z.object({ at: z.optional(z.string()), after: z.optional(z.string()) }),
+  example: {},
+  onceKey: (body) => `orphans.swept@${body.at ?? ''} ${body.after ?? ''}`,
+});
 /** Gives names of before 2026-11-22 their rows: sent by every timer, done by the first one after a release. */
 export const namesCaughtUp = { ...chore('names.caught_up'), onceKey: () => '2026-11-22' };

@@ -3,15 +3,18 @@
 import { billingChecked, cardHeard, subscriptionEnded } from './billing.ts';
 import {
   countsChecked,
+  deletionsSwept,
   exportsSwept,
   forgottenSwept,
   namesCaughtUp,
+  orphansSwept,
   outboxSwept,
   reportsSwept,
   retentionSwept,
   socialCounted,
   trialsSwept,
 } from './chores.ts';
+import { erasureRequested } from './deletions.ts';
 import { everythingRequested, exportRequested, payrollRequested, reportFileEnded } from './exports.ts';
 import { mailRequested, smsRequested } from './notices.ts';
 import { photoUploaded } from './photos.ts';
@@ -48,6 +51,7 @@ export const queues = {
       forgottenSwept,
       exportsSwept,
       countsChecked,
+      deletionsSwept,
       namesCaughtUp,
       reportsSwept,
       reportFileEnded,
@@ -59,6 +63,14 @@ export const queues = {
   },
   billing: {
     messages: [cardHeard, subscriptionEnded, billingChecked],
+    attempts: 5,
+    timeoutSeconds: 300,
+    batch: 1,
+    memoryMegabytes: 512,
+  },
+  /** Its worker alone may delete what is kept for good. */
+  erasures: {
+    messages: [erasureRequested, orphansSwept],
     attempts: 5,
     timeoutSeconds: 300,
     batch: 1,
@@ -77,6 +89,7 @@ export const queueNames: readonly QueueName[] = [
   'notices',
   'chores',
   'billing',
+  'erasures',
 ];
 
 /** The name, or the address, of the queue where messages end that failed all their tries. */

@@ -3,9 +3,11 @@
 import { billingChecked } from './billing.ts';
 import {
   countsChecked,
+  deletionsSwept,
   exportsSwept,
   forgottenSwept,
   namesCaughtUp,
+  orphansSwept,
   outboxSwept,
   reportsSwept,
   retentionSwept,
@@ -22,6 +24,8 @@ export const schedules = [
   { name: 'report-sweep', everyMinutes: 60, message: reportsSwept },
   { name: 'trial-sweep', everyMinutes: 60, message: trialsSwept },
   { name: 'billing-check', everyMinutes: 60, message: billingChecked },
+  { name: 'deletion-sweep', everyMinutes: 60, message: deletionsSwept },
+  { name: 'orphan-sweep', everyMinutes: 24 * 60, message: orphansSwept },
   { name: 'retention-sweep', everyMinutes: 24 * 60, message: retentionSwept },
   { name: 'count-check', everyMinutes: 24 * 60, message: countsChecked },
 ] as const;

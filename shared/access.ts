@@ -28,6 +28,8 @@ const rules = {
   'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
   'pay_period.move': { roles: ['COMPANY'], writes: true },
   'export.make': { roles: ['COMPANY'] },
+  // Its data is its own: no unpaid bill and no lock stands before this.
+  'company.delete': { roles: ['COMPANY'] },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
   'own_work_log.read': { roles: ['EMPLOYEE'] },
@@ -48,6 +50,8 @@ export type Caller = {
   readonly needs: readonly Need[];
   readonly isEmployeeDisabled: boolean;
   readonly isCompanyDisabled: boolean;
+  /** The company has asked for its deletion, and the days to take that back are not over. */
+  readonly isCompanyLeaving: boolean;
   /** The company neither pays nor is inside its trial and grace, and asks for more than its protection. */
   readonly isTrialOver: boolean;
 };
@@ -59,6 +63,7 @@ export function refusal(caller: Caller, permission: Permission) {
   if (rule.need && !caller.needs.includes(rule.need)) return 'forbidden' as const;
   if (!rule.writes) return undefined;
   if (caller.isCompanyDisabled) return 'company_disabled' as const;
+  if (caller.isCompanyLeaving) return 'company_leaving' as const;
   if (caller.role === 'EMPLOYEE' && caller.isEmployeeDisabled) return 'employee_disabled' as const;
   // Nobody's hours are held hostage: only the company's own screens become read-only (3-decisions).
   if (caller.role === 'COMPANY' && caller.isTrialOver && !rule.afterTrial) return 'trial_over' as const;

@@ -24,6 +24,10 @@ const catalogue = {
 
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   origin_refused: { status: 403, message: 'The request does not come from an address of Stund' },
+  company_leaving: {
+    status: 403,
+    message: 'The company account is being deleted: its data can be viewed and exported, but not changed',
+  },
   company_disabled: { status: 403, message: 'The company account is disabled' },
   trial_over: { status: 403, message: 'The trial period is over' },
 
@@ -73,6 +77,7 @@ const catalogue = {
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   already_paying: { status: 409, message: 'Already subscribed' },
+  subscription_runs: { status: 409, message: 'Cancel the subscription first' },
   export_running: { status: 409, message: 'An export of all data is already being made' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 
@@ -143,6 +148,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'forbidden',
   'origin_refused',
   'company_disabled',
+  'company_leaving',
   'employee_disabled',
   'trial_over',
   'body_too_large',

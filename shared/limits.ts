@@ -163,6 +163,13 @@ export const logKeptDays = 90;
 /** What privacy and terms promise: an answer, a deleted account, word of a change, time to export before we close. */
 export const privacyAnswerDays = 30;
 export const accountDeletionDays = 30;
+/** The eraser works so long a turn, of the five minutes its function has. */
+export const erasureTurnSeconds = 200;
+/** A file of a photo without a row is an orphan once it is so old; so many pages of a thousand are looked at in a turn. */
+export const orphanSeconds = 2 * 86_400;
+export const orphanPagesPerTurn = 20;
+/** A company whose deletion waits is reminded so long before its data goes. */
+export const deletionWarningDays = 7;
 export const noticeDays = 30;
 export const closingNoticeDays = 30;
 /** Our liability ends at what was paid in so many months. */

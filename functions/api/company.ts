@@ -4,6 +4,7 @@ import { companies } from '#shared/api/company.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
+import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
 import {
   changeEmployee,
   createEmployee,
@@ -47,6 +48,8 @@ export const handler = serve(
     changeSettings,
     changeIntegration,
     deleteIntegration,
+    askDeletion,
+    takeDeletionBack,
     updateLastSeen: markNoticesSeen,
   },
   findActor,

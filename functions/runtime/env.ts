@@ -23,6 +23,7 @@ export const environment = {
   NOTICES_QUEUE_URL: text,
   CHORES_QUEUE_URL: text,
   BILLING_QUEUE_URL: text,
+  ERASURES_QUEUE_URL: text,
   /** The bank-debit partner. */
   PAYDAY_ORIGIN: text,
   /** The card reseller's API, where its overlay's script comes from, and how old its webhooks may be. */

@@ -27,6 +27,7 @@ const urlNames = {
   notices: 'NOTICES_QUEUE_URL',
   chores: 'CHORES_QUEUE_URL',
   billing: 'BILLING_QUEUE_URL',
+  erasures: 'ERASURES_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);

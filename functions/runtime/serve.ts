@@ -77,6 +77,7 @@ export function serve<E extends Endpoints, Tools extends object>(
         needs: actor.employee?.needs ?? [],
         isEmployeeDisabled: actor.employee?.isDisabled ?? false,
         isCompanyDisabled: actor.company?.isDisabled ?? false,
+        isCompanyLeaving: actor.company?.deletion !== undefined,
         isTrialOver:
           actor.company !== undefined && isTrialOver(actor.company, at) && !onlyProtects(endpoint, event),
       },

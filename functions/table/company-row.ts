@@ -10,6 +10,14 @@ import { keys } from './keys.ts';
 import { flag, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
+export type Deletion = {
+  readonly askedAt: number;
+  readonly endsAt: number;
+  /** When its account was reminded that little time is left. */
+  readonly warnedAt: number | undefined;
+  readonly isErasing: boolean;
+};
+
 export type Company = {
   readonly id: string;
   readonly name: string;
@@ -45,6 +53,8 @@ export type Company = {
   readonly closedVersion?: number;
   /** Its names, and those of its employees and projects, stand under the rule of 2026-11-22. */
   readonly hasNamesCaughtUp?: boolean;
+  /** Asked for, and until when it can be taken back; `isErasing` from then on: nobody finds the company any more. */
+  readonly deletion?: Deletion | undefined;
   /** The newest export of everything it holds: another one waits until that has ended. */
   readonly wholeExportId?: string | undefined;
   /** When its example crew came; absent without one. */
@@ -98,6 +108,10 @@ export function companyItem(company: Company) {
     nf: company.hasNamesCaughtUp ? 1 : undefined,
     ex: company.exampleAt,
     xe: company.wholeExportId,
+    da: company.deletion?.askedAt,
+    de: company.deletion?.endsAt,
+    dw: company.deletion?.warnedAt,
+    dx: company.deletion?.isErasing ? 1 : undefined,
   };
 }
 
@@ -135,6 +149,7 @@ export function companyFrom(item: Item): Company {
     hasNamesCaughtUp: flag(item, 'nf'),
     exampleAt: numberOr(item, 'ex', undefined),
     wholeExportId: textOr(item, 'xe', undefined),
+    deletion: deletionFrom(item),
   };
 }
 
@@ -142,6 +157,16 @@ function notesSavedFrom(item: Item): Company['notesSaved'] {
   const at = numberOr(item, 'na', undefined);
   return at === undefined ? undefined : { at, by: text(item, 'nb') };
 }
+
+function deletionFrom(item: Item): Deletion | undefined {
+  const askedAt = numberOr(item, 'da', undefined);
+  if (askedAt === undefined) return undefined;
+  const warnedAt = numberOr(item, 'dw', undefined);
+  return { askedAt, endsAt: number(item, 'de'), warnedAt, isErasing: flag(item, 'dx') };
+}
+
+/** Nothing of it changes and nobody is written to: it is disabled, or its deletion waits. */
+export const isClosed = ({ isDisabled, deletion }: Company): boolean => isDisabled || deletion !== undefined;
 
 const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;
 /** The rules that a row of before keeps with a threshold of 0, as they are read: off. */

@@ -3,6 +3,7 @@
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
+import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
 import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
@@ -22,6 +23,7 @@ export const handler = consume(
     'retention.swept': sweepRetention,
     'exports.swept': sweepExports,
     'counts.checked': checkCounts,
+    'deletions.swept': sweepDeletions,
     'names.caught_up': catchUpNames,
     'reports.swept': sweepReports,
     'report.file_ended': settle,

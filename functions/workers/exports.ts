@@ -2,11 +2,12 @@
 
 import { makeEverything } from '#functions/domain/company-data/company-data.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { yearSheet } from '#functions/domain/exports/year-sheet.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { spreadsheets } from '#functions/runtime/exporting.ts';
 
 export const handler = consume(
   'exports',
   { 'export.requested': makeSpreadsheet, 'everything.requested': makeEverything },
-  spreadsheets(),
+  { ...spreadsheets(), yearSheet },
 );

@@ -84,6 +84,7 @@ const queueUrls = ({ queues }: Cloud): EnvironmentValues => ({
   NOTICES_QUEUE_URL: queues.notices.queueUrl,
   CHORES_QUEUE_URL: queues.chores.queueUrl,
   BILLING_QUEUE_URL: queues.billing.queueUrl,
+  ERASURES_QUEUE_URL: queues.erasures.queueUrl,
 });
 /** The sender is one piece of code for all queues, so it knows all addresses; it may use only these. */
 const sendsTo =
@@ -130,6 +131,13 @@ export const capabilities = {
     missesSome: true,
   }),
   photoRemoval: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'] }),
+  /** Everything of a company goes, also what no row knows: to find it, the keys are listed. */
+  photoErasing: objects(
+    'photos',
+    { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'], missesSome: true },
+    { prefix: rawPhotoPrefix, actions: ['s3:DeleteObject'] },
+  ),
+  exportErasing: objects('exports', { prefix: '', actions: ['s3:DeleteObject'], missesSome: true }),
   /** A job cancelled while it ran takes its file away again. */
   exportWriting: objects('exports', { prefix: '', actions: ['s3:PutObject', 's3:DeleteObject'] }),
   exportReading: objects('exports', { prefix: '', actions: ['s3:GetObject', 's3:DeleteObject'] }),
@@ -154,11 +162,13 @@ export const capabilities = {
   sendsExports: sendsTo('exports', 'payroll'),
   /** The next one of several files. */
   sendsNextFile: sendsTo('exports'),
+  /** The next turn of an eraser, and the last mail. */
+  sendsErasures: sendsTo('erasures', 'notices'),
   /** A file that ended is told to whoever mails it. */
   sendsChores: sendsTo('chores'),
   sendsBilling: sendsTo('billing'),
   /** Sends again whatever was promised and not sent. */
-  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing'),
+  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing', 'erasures'),
   /** Takes dead letters off their queue; `sendsAll` sends them to the one they failed on. */
   takesDeadLetters: ({ deadLetters }: Cloud): Grant => ({
     environment: {},

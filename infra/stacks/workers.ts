@@ -26,6 +26,7 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   notices: ['mail', 'sms'],
   chores: ['photoRemoval', 'sendsAll'],
   billing: ['bank', 'card', 'sendsBilling'],
+  erasures: ['photoErasing', 'exportErasing', 'sendsErasures'],
 };
 
 /** Nothing calls it but an operator whose own rights let them invoke it. */
@@ -48,6 +49,7 @@ const eachOf = (
   notices: part(made.notices),
   chores: part(made.chores),
   billing: part(made.billing),
+  erasures: part(made.erasures),
 });
 
 export class WorkersStack extends Stack {
@@ -71,6 +73,7 @@ export class WorkersStack extends Stack {
       notices: workQueue(this, 'notices'),
       chores: workQueue(this, 'chores'),
       billing: workQueue(this, 'billing'),
+      erasures: workQueue(this, 'erasures'),
     } as const satisfies Record<QueueName, WorkQueue>;
     this.queues = queueNames.map((name) => made[name]);
     this.cloud = {

@@ -1,7 +1,8 @@
 // What a company manages of itself: employees, projects, settings, integrations, notifications.
 
 import * as z from 'zod/mini';
-import { integration, settings } from '../model/company.ts';
+import { deletionHold, integration, settings } from '../model/company.ts';
+import { name } from '../model/fields.ts';
 import {
   integrationChange,
   integrationRemoval,
@@ -205,6 +206,25 @@ export const companies = group('company', {
     access: 'settings.manage',
     query: integrationRemoval,
     errors: ['integration_missing', 'settings_changed'],
+    stales: ['self'],
+  }),
+  askDeletion: endpoint({
+    method: 'POST',
+    path: '/api/deletion',
+    summary:
+      'Ask for the deletion of the company by typing its name; until its days are over it can be taken back',
+    access: 'company.delete',
+    body: z.strictObject({ name }),
+    reply: deletionHold,
+    errors: ['subscription_runs'],
+    stales: ['self'],
+  }),
+  takeDeletionBack: endpoint({
+    method: 'DELETE',
+    path: '/api/deletion',
+    summary: 'Keep the company after all; a repeat is answered alike',
+    access: 'company.delete',
+    errors: [],
     stales: ['self'],
   }),
   updateLastSeen: endpoint({

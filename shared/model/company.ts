@@ -56,6 +56,9 @@ export const employeeIntegrations = z.object({
 });
 export type EmployeeIntegrations = z.output<typeof employeeIntegrations>;
 
+/** When a company asked for its deletion, and when its data goes. */
+export const deletionHold = z.object({ asked: z.string(), ends: z.string() });
+
 /** Who is logged in, as `self` and the logins answer. `data` fields differ by role. */
 export const session = z.object({
   /** None means a company's (specification 2, section 6). */
@@ -71,7 +74,10 @@ export const session = z.object({
   trial_ends: z.optional(z.string()),
   /** The plan that is paid for, by its name; null before the first. Newer servers may sell others. */
   billing_plan: z.optional(z.nullable(z.string())),
+  /** Nothing changes any more: the account is disabled, or its deletion waits. */
   disabled: z.optional(z.boolean()),
+  /** The company has asked for its deletion: until `ends` it can take that back. */
+  deletion: z.optional(deletionHold),
   latest_work_log: z.optional(z.nullable(z.string())),
   time_clock_token: z.optional(z.nullable(z.string())),
   /** When the account last looked at the change log and notices; null before the first time. */

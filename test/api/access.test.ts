@@ -106,7 +106,8 @@ const isSpoiling = (route: string): boolean =>
   );
 
 /** Who pays already is refused. */
-const isForUnpaid = (route: string): boolean => /^POST \/api\/billing\/(?:payday|card)$/.test(route);
+const isForUnpaid = (route: string): boolean =>
+  /^POST \/api\/(?:billing\/(?:payday|card)|deletion)$/.test(route);
 
 /** Let in, these say what is wrong. */
 const refusedThough: readonly (readonly [route: RegExp, answer: RegExp])[] = [

@@ -66,6 +66,8 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/settings': () => ({ body: { language: 'is', location: { kept_days: 30 } } }),
   'PUT /api/integrations/{key}': () => ({ path: { key: 'regla' }, body: { active: true } }),
   'DELETE /api/integrations/{key}': () => ({ path: { key: 'payday' } }),
+  'POST /api/deletion': (_, { name }) => ({ body: { name } }),
+  'DELETE /api/deletion': () => ({}),
   'PUT /api/notifications/update_last_seen': () => ({ body: {} }),
 
   'GET /api/worklogs': ({ employee, project }) => ({

@@ -15,6 +15,7 @@ import {
 import { checkCounts } from '#functions/domain/counts/check.ts';
 import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
+import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
 import { deliverSms } from '#functions/domain/notices/deliver.ts';
 import {
   beginSecondFactor,
@@ -131,9 +132,11 @@ const sms = async (template: typeof text.template) =>
 
 /** Made by the script that makes and rotates administrators: test/domain/administrators. */
 type ByScript = 'administrator_made' | 'administrator_password_changed';
+/** Made by the eraser, once the company is gone: test/domain/deletion. */
+type ByEraser = 'company_erased';
 
 const happenings: Readonly<
-  Record<Exclude<AuditEvent, ByScript>, readonly [by: string, happen: () => Promise<unknown>]>
+  Record<Exclude<AuditEvent, ByScript | ByEraser>, readonly [by: string, happen: () => Promise<unknown>]>
 > = {
   company_created: [
     'Platform',
@@ -165,6 +168,14 @@ const happenings: Readonly<
     async () => {
       await subscribe();
       await cancel(await manager(), { body: {} });
+    },
+  ],
+  deletion_asked: ['Company', async () => askDeletion(await manager(), { body: { name: company.name } })],
+  deletion_undone: [
+    'Company',
+    async () => {
+      await askDeletion(await manager(), { body: { name: company.name } });
+      await takeDeletionBack(await manager());
     },
   ],
   time_clock_link_renewed: [

@@ -4,10 +4,12 @@ import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/cl
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { openFileAddresses } from '#functions/aws/file-addresses.ts';
+import { openBucketWalk } from '#functions/aws/bucket-walk.ts';
 import { openFiles } from '#functions/aws/files.ts';
 import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
 import { type ExportsCtx, read } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { yearSheet } from '#functions/domain/exports/year-sheet.ts';
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
 import { requestExport } from '#functions/domain/payroll/request.ts';
 import type { Send } from '#functions/runtime/send.ts';
@@ -80,6 +82,7 @@ export async function useOffice(world: World) {
     send,
     exportFiles,
     photoFiles,
+    yearSheet,
     ...over,
   });
 
@@ -118,6 +121,15 @@ export async function useOffice(world: World) {
     download,
     sheet: async (of: Pick<Company, 'id'>, body: Asked) =>
       readSheet((await download(await made(of, body))).bytes),
+    photoBucket: openBucketWalk(photosBucket, connection),
+    exportBucket: openBucketWalk(bucket, connection),
+    /** Every key of both buckets. */
+    allObjects: async (): Promise<string[]> => {
+      const pages = [bucket, photosBucket].map((Bucket) => s3.send(new ListObjectsV2Command({ Bucket })));
+      return (await Promise.all(pages)).flatMap(({ Contents = [] }) =>
+        Contents.flatMap(({ Key }) => Key ?? []),
+      );
+    },
     /** Keys of the finished files below a prefix. */
     objectsUnder: async (Prefix: string): Promise<string[]> => {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }));

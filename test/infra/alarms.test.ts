@@ -128,8 +128,8 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         '"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}',
       );
   });
-  test('stay within what costs a dollar and forty cents a month', () => {
-    expect(alarms.length).toBeLessThanOrEqual(24);
+  test('stay within what costs a dollar and sixty cents a month', () => {
+    expect(alarms.length).toBeLessThanOrEqual(26);
     expect(of('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });

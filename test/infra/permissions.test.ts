@@ -74,8 +74,10 @@ describe.each(stageNames)('permissions in %s', (stage) => {
     expect(sendsTo('worklogs')).toEqual([]);
     expect(sendsTo('photos-worker')).toEqual([]);
     expect(new Set(sendsTo('chores-worker'))).toEqual(
-      new Set(['billing', 'chores', 'exports', 'notices', 'payroll', 'photos']),
+      new Set(['billing', 'chores', 'erasures', 'exports', 'notices', 'payroll', 'photos']),
     );
+    expect(new Set(sendsTo('exports-worker'))).toEqual(new Set(['exports', 'chores']));
+    expect(new Set(sendsTo('erasures-worker'))).toEqual(new Set(['erasures', 'notices']));
   });
   test('keep photos apart: uploads into the quarantine, reading from the finished ones', () => {
     const photos = `stund-${stage}-data:photos-arn`;

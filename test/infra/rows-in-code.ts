@@ -1,6 +1,7 @@
 // Which rows a function's code touches, and how: read off its bundle, where only what it can reach is left.
 
 import { buildSync } from 'esbuild';
+import { fates } from '#functions/domain/deletions/fates.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { functionEntries } from '#infra/parts/function-code.ts';
@@ -20,11 +21,17 @@ export type RowsInCode = {
   readonly unknown: readonly string[];
 };
 
+const isKeyName = (name: string): name is KeyName => Object.hasOwn(keys, name);
+const isErased = (name: KeyName): boolean => fates[name] === 'erased' || fates[name] === 'found and erased';
+/** The eraser finds rows and takes away what it finds: those that its table of fates names. */
+const erasedRows: readonly KeyName[] = Object.keys(keys).filter(isKeyName).filter(isErased);
+
 /** Where a write names its key by a variable: the rows of that file's variables. */
 const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/domain/budgets/budgets.ts': ['budget'],
   'functions/domain/companies/retention.ts': ['cleanMonths', 'workLog'],
   'functions/domain/counts/counts.ts': ['count'],
+  'functions/domain/deletions/erase.ts': erasedRows,
   'functions/domain/exports/unfinished.ts': ['unfinishedExports'],
   'functions/domain/monthly-reports/links.ts': ['reportStop'],
   'functions/domain/notices/outbox.ts': ['outgoing'],
@@ -55,7 +62,6 @@ const nameOf: Readonly<Record<string, KeyName>> = {
 const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|caughtUp)\d*\(/;
 const isMovingNames = { put: /\b(?:claimed|moved|caughtUp)\d*\(/, delete: /\bmoved\d*\(/ } as const;
 
-const isKeyName = (name: string): name is KeyName => Object.hasOwn(keys, name);
 const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
 const keyNamesIn = (code: string): KeyName[] =>
   [...code.matchAll(/\bkeys\d*\.(\w+)\(/g)].flatMap(([, name = '']) => (isKeyName(name) ? [name] : []));

@@ -30,6 +30,8 @@ const ours: Readonly<Record<string, string>> = {
   'POST /api/exports/everything': 'issue 12: the full export of everything a company holds',
   'POST /api/billing/card':
     'issue 12: the card’s transaction is created on the server; the same order until it is paid for',
+  'POST /api/deletion': 'issue 12: a company asks for its own deletion, held for 30 days',
+  'DELETE /api/deletion': 'issue 12: … and takes it back with one press',
   'GET /admin/audit': 'security, section 5, T15: what administrators do is written down',
   'GET /admin/second_factor': 'security, ASVS 6.3.3: TOTP for the administrator',
   'POST /admin/second_factor/begin': 'security, ASVS 6.3.3: TOTP for the administrator',
@@ -84,6 +86,7 @@ const changesOnly = new Set([
   'company.openLogIns',
   // One open transaction of the reseller, however often it is asked for.
   'billing.payByCard',
+  'company.askDeletion',
   'time-clock.ownDay',
   'session.employeeLogout',
   'platform.login',

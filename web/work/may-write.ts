@@ -6,8 +6,9 @@ import { useTrial } from './subscription.ts';
 
 /** The server refuses the same; here it only spares people buttons that cannot work. */
 export function useMayWrite(): boolean {
-  const { role, disabled: isCompanyDisabled = false } = useSignedIn();
+  const { role, disabled: isCompanyDisabled = false, deletion } = useSignedIn();
   const { isReadOnly: isTrialOver } = useTrial();
-  const caller = { role, needs: [], isEmployeeDisabled: false, isCompanyDisabled, isTrialOver };
+  const company = { isCompanyDisabled, isCompanyLeaving: deletion !== undefined, isTrialOver };
+  const caller = { role, needs: [], isEmployeeDisabled: false, ...company };
   return refusal(caller, 'work_log.edit') === undefined;
 }

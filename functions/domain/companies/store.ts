@@ -12,7 +12,9 @@ const names: Names = { at: keys.companyName, holder: 'c' };
 
 async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
   const rows = await table.getMany(ids.map(keys.company));
-  return rows.flatMap((row) => (row ? [companyFrom(row)] : []));
+  const companies = rows.flatMap((row) => (row ? [companyFrom(row)] : []));
+  // What is being erased is gone for everybody but the eraser.
+  return companies.filter(({ deletion }) => !deletion?.isErasing);
 }
 
 export async function companyOf(table: Table, id: string): Promise<Company | undefined> {
@@ -33,12 +35,12 @@ export async function companiesWithEmail(table: Table, email: string): Promise<C
   );
 }
 
-/** The row of every company, a shard of the list at a time. */
-export async function* everyCompanyRow(table: Table): AsyncGenerator<Item> {
+/** The row of every company, a shard of the list at a time; those that are being erased are the eraser's alone. */
+export async function* everyCompanyRow(table: Table, isOfEraser = false): AsyncGenerator<Item> {
   for (let shard = 0; shard < companyShards; shard += 1) {
     const listed = await table.queryAll(ranges.companies(shard), { eventually: true });
     const rows = await table.getMany(listed.map((row) => keys.company(text(row, 'SK'))));
-    for (const row of rows) if (row) yield row;
+    for (const row of rows) if (row && (isOfEraser || row['dx'] === undefined)) yield row;
   }
 }
 

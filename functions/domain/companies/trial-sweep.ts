@@ -4,7 +4,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { trialEnd } from '#shared/access.ts';
 import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import { type Company, trialReminderMarks } from '#functions/table/company-row.ts';
+import { type Company, isClosed, trialReminderMarks } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, WriteRefused } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -23,7 +23,7 @@ type Reminder = (typeof reminders)[number];
 
 /** Which mail is due, by the company's own data; whoever pays or is disabled gets none. */
 function due(company: Company, now: number): Reminder | undefined {
-  if (company.isPaying || company.isDisabled) return undefined;
+  if (company.isPaying || isClosed(company)) return undefined;
   const left = trialEnd(company) - now;
   return reminders.find(({ days }) => left <= days * daySeconds);
 }

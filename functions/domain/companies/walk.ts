@@ -23,6 +23,12 @@ export async function forEvery(
   return failures;
 }
 
+/** The companies whose deletion waits or is under way, for who carries it out. */
+export async function* everyLeaving(ctx: WalkCtx): AsyncGenerator<Company> {
+  for await (const row of store.everyCompanyRow(ctx.table, true))
+    if (row['da'] !== undefined) yield companyFrom(row);
+}
+
 /** Once all the others are done the job has failed: it is tried again, and in the end somebody is called. */
 export function failTogether(failures: readonly unknown[]): void {
   if (failures.length) throw new AggregateError(failures, `${failures.length} companies could not be done`);

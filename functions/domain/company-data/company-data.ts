@@ -8,6 +8,7 @@ import {
   type Part,
   runPart,
 } from '#functions/domain/exports/exports.ts';
+import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportCursor, ExportRow } from '#functions/table/export-row.ts';
 import { companyFilePart } from '#shared/limits.ts';
@@ -16,7 +17,7 @@ import { openArchive } from './archive.ts';
 import { jsonOf } from './json.ts';
 import { form, languageOf, readmeOf, wordsOf } from './readme.ts';
 import { addLists, addPhotos, addYear, type CompanyDataCtx, type Packing } from './steps.ts';
-import { monthsOf, photosOf } from './store.ts';
+import { photosOf } from './store.ts';
 
 type Wanted = { readonly companyId: string; readonly exportId: string; readonly part: number };
 

@@ -3,8 +3,9 @@
 import { PassThrough } from 'node:stream';
 import type { Files } from '#functions/aws/files.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
-import { type Advance, type RunCtx, yearSheet } from '#functions/domain/exports/exports.ts';
+import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
+import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
 import { type ExportCursor, exportFrom, type ExportRow } from '#functions/table/export-row.ts';
@@ -25,9 +26,19 @@ import { jsonList, jsonOf } from './json.ts';
 import { writeLists } from './lists.ts';
 import type { FileWords } from './readme.ts';
 import * as records from './records.ts';
-import { filledOf, itemsIn, monthsOf } from './store.ts';
+import { filledOf, itemsIn } from './store.ts';
 
-export type CompanyDataCtx = RunCtx & { readonly photoFiles: Pick<Files, 'read'> };
+/** A year as a spreadsheet; undefined when nobody worked in it. Its maker carries a library that few functions need. */
+export type YearSheet = (
+  ctx: Pick<RunCtx, 'table' | 'now'>,
+  company: Company,
+  job: ExportRow,
+  year: string,
+) => Promise<{ readonly name: string; readonly fill: (sink: Sink) => Promise<void> } | undefined>;
+export type CompanyDataCtx = RunCtx & {
+  readonly photoFiles: Pick<Files, 'read'>;
+  readonly yearSheet: YearSheet;
+};
 export type Packing = {
   readonly ctx: CompanyDataCtx;
   readonly job: ExportRow;
@@ -142,7 +153,7 @@ export async function addYear(packing: Packing, year: string): Promise<void> {
     await archive.add(`data/time-entries/${fileOf(month)}`, jsonList(entryRecords(packing, month, names)));
   for (const month of paid.filter(isOwn))
     await archive.add(`data/payroll-entries/${fileOf(month)}`, jsonList(paidRecords(packing, month)));
-  const sheet = filled.length > 0 ? await yearSheet(ctx, company, job, year) : undefined;
+  const sheet = filled.length > 0 ? await ctx.yearSheet(ctx, company, job, year) : undefined;
   if (sheet) await addBook(archive, `spreadsheets/${sheet.name}`, sheet.fill);
 }
 

@@ -1,26 +1,10 @@
 // What everything of a company is read by: page by page where it may be long, and never more of it than is written.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Company } from '#functions/table/company-row.ts';
 import { type Range, ranges } from '#functions/table/keys.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 
 type Table = Ctx['table'];
-
-const daySeconds = 86_400;
-/** Entries begin so long before their company at most, and tomorrow at the latest; the margins cost an empty query each. */
-const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * daySeconds;
-const aheadSeconds = 62 * daySeconds;
-
-/** Every UTC month that can hold an entry of the company, oldest first. */
-export function monthsOf({ createdAt }: Pick<Company, 'createdAt'>, now: number): string[] {
-  const months = new Set<string>();
-  const last = monthAt(now + aheadSeconds);
-  for (let at = createdAt - beforeSeconds; monthAt(at) < last; at += 28 * daySeconds) months.add(monthAt(at));
-  return [...months.add(last)];
-}
 
 const pageRows = 500;
 /** The rows of a partition, a page in memory at a time; from behind `after` on. */

@@ -28,7 +28,6 @@ export { filtersOf } from './filters.ts';
 export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './for-letter.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
 export { type Filled, type MakePart, type Part, runPart } from './run-part.ts';
-export { yearSheet } from './year-sheet.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 

@@ -9,7 +9,7 @@ import { fail, Failure } from '#functions/runtime/fail.ts';
 import { type Draw, giveBack, mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, isClosed } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type ReportConsent, reportConsentItem } from '#functions/table/report-consent-row.ts';
 import { type ReportLink, reportLinkItem } from '#functions/table/report-run-row.ts';
@@ -150,7 +150,7 @@ export async function consent(
     store.consentOf(ctx.table, companyId, link?.address ?? 'none'),
   ]);
   const isGood = link?.purpose === 'consent' && link.expiresAt > ctx.now && asked?.tokenHash === tokenHash;
-  if (!isGood || !company || company.isDisabled) return fail('link_over');
+  if (!isGood || !company || isClosed(company)) return fail('link_over');
   const answered = await isWritten(ctx, {
     update: keys.reportConsent(companyId, link.address),
     set: { s: body.agree ? 'confirmed' : 'declined', at: ctx.now },

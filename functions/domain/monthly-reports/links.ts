@@ -9,6 +9,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { fileOfLetter, letterJobs } from '#functions/domain/exports/exports.ts';
+import { isClosed } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { ReportLinkPurpose } from '#functions/table/report-run-row.ts';
 import { secretHash } from '#functions/table/session-row.ts';
@@ -25,7 +26,7 @@ async function linked(ctx: Ctx, linkToken: string, purpose: ReportLinkPurpose) {
     findById(ctx, link?.companyId ?? 'none'),
     store.find(ctx, link?.companyId ?? 'none', link?.runId ?? 'none'),
   ]);
-  if (link?.purpose !== purpose || !company || !run || company.isDisabled || link.expiresAt <= ctx.now)
+  if (link?.purpose !== purpose || !company || !run || isClosed(company) || link.expiresAt <= ctx.now)
     return fail('link_over');
   return { link, company, run };
 }

@@ -7,7 +7,7 @@ import { findById } from '#functions/domain/companies/companies.ts';
 import { letterJobs } from '#functions/domain/exports/exports.ts';
 import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, isClosed } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   lettersItem,
@@ -37,7 +37,7 @@ export async function settle(
   const jobs = await letterJobs(ctx, companyId, run.exportIds);
   if (jobs.some(({ state }) => state === 'queued' || state === 'running')) return;
   const company = await findById(ctx, companyId);
-  if (company === undefined || company.isDisabled) return end(ctx, run, 'failed', []);
+  if (company === undefined || isClosed(company)) return end(ctx, run, 'failed', []);
   const isWhole = jobs.length === run.exportIds.length && jobs.every(({ state }) => state === 'done');
   return isWhole ? sendLetters(ctx, run, company) : end(ctx, run, 'failed', [failed(ctx, run, company)]);
 }

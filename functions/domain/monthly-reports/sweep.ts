@@ -3,7 +3,7 @@
 import type { Send } from '#functions/runtime/send.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, isClosed } from '#functions/table/company-row.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
 import type { MonthlyReport } from '#shared/model/monthly-report-setting.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -26,7 +26,7 @@ async function sweepCompany(ctx: SweepCtx, company: Company): Promise<void> {
   if (!setting) return;
   const runs = await store.runsOf(ctx, company.id);
   const [settled] = await Promise.allSettled([settleAll(ctx, company, runs)]);
-  if (!company.isDisabled) {
+  if (!isClosed(company)) {
     await beginIfDue(ctx, company, setting, runs);
     await askNew(ctx, company, setting);
   }

@@ -19,6 +19,7 @@ import type * as z from 'zod/mini';
 import type { mailRequested } from '#events/notices.ts';
 import type { Letter } from '#functions/aws/mail.ts';
 import {
+  backupDays,
   productName,
   reportConsent,
   resetLinkSeconds,
@@ -100,6 +101,7 @@ function wordsOf(order: Order) {
     minutes: resetLinkSeconds / 60,
     days: trialDays,
     consentDays: reportConsent.linkDays,
+    backupDays,
     date: dateText(order),
     month: monthText(order),
     total: order.seconds === undefined ? '' : numberTextOf(order.language, roundedHours(order.seconds), 2),

@@ -6,7 +6,7 @@ import { productName } from '#shared/limits.ts';
 import type { Session as SessionReply, Settings } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Administrator } from '#functions/table/administrator-row.ts';
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
+import { type Company, firstSettings, isClosed } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { latestWorkLogOf } from './store.ts';
@@ -23,6 +23,10 @@ export type Who = {
 const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});
 const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? null : toWire(seconds));
 
+/** For the company alone: its employees and its wall only hear that nothing changes any more. */
+const deletionOf = ({ deletion }: Company) =>
+  deletion ? { deletion: { asked: toWire(deletion.askedAt), ends: toWire(deletion.endsAt) } } : {};
+
 async function companySelf(table: Ctx['table'], company: Company) {
   return {
     id: company.id,
@@ -34,12 +38,13 @@ async function companySelf(table: Ctx['table'], company: Company) {
     paying_customer: company.isPaying,
     trial_ends: toWire(trialEnd(company)),
     billing_plan: company.plan ?? null,
-    disabled: company.isDisabled,
+    disabled: isClosed(company),
     latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
     time_clock_token: company.timeClockToken ?? null,
     notices_seen: instantOrNull(company.noticesSeenAt),
     integrations: company.integrations,
     settings: company.settings,
+    ...deletionOf(company),
     ...closedDays(company),
     ...(company.exampleAt === undefined ? {} : { example_crew: true }),
   };
@@ -73,7 +78,7 @@ function employeeSelf(employee: Employee, company: Company) {
     company: { id: company.id, name: company.name },
     country: company.country,
     created: toWire(employee.createdAt),
-    disabled: employee.isDisabled || company.isDisabled,
+    disabled: employee.isDisabled || isClosed(company),
     latest_work_log: instantOrNull(employee.latestAt),
     needs: [...employee.needs],
     ...(employee.language ? { language: employee.language } : {}),
@@ -88,7 +93,7 @@ function timeClockSelf(company: Company) {
     name: company.name,
     company: { id: company.id, name: company.name },
     country: company.country,
-    disabled: company.isDisabled,
+    disabled: isClosed(company),
     settings: settingsOfTimeClock(company),
   };
 }

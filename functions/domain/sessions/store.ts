@@ -49,9 +49,11 @@ export async function sessionWithOwner(
   const rows = await table.getMany([...ownKeys, ...along]);
   const [sessionRow, ownerRow, employeeRow] = rows.slice(0, ownKeys.length);
   if (!sessionRow || (ownerKey && !ownerRow) || (hasEmployee && !employeeRow)) return undefined;
+  const company = hasCompany && ownerRow ? companyFrom(ownerRow) : undefined;
+  if (company?.deletion?.isErasing) return undefined;
   return {
     session: sessionFrom(companyId, sessionRow),
-    company: hasCompany && ownerRow ? companyFrom(ownerRow) : undefined,
+    company,
     administrator: !hasCompany && ownerRow ? administrators?.from(ownerRow) : undefined,
     employee: employeeRow && employeeFrom(employeeRow),
     along: rows.slice(ownKeys.length).filter((row) => row !== undefined),
@@ -118,5 +120,7 @@ export async function ownerOf(table: Table, companyId: string, subject: string) 
     ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
   ]);
   if (!companyRow || (hasEmployee && !employeeRow)) return undefined;
-  return { company: companyFrom(companyRow), employee: employeeRow && employeeFrom(employeeRow) };
+  const company = companyFrom(companyRow);
+  if (company.deletion?.isErasing) return undefined;
+  return { company, employee: employeeRow && employeeFrom(employeeRow) };
 }

@@ -4,7 +4,7 @@ import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/employee-row.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import { type Company, isClosed } from '#functions/table/company-row.ts';
 import { historyItem } from '#functions/table/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
@@ -28,7 +28,7 @@ export async function sweepForgotten(ctx: SweepCtx): Promise<void> {
 
 async function lookAfter(ctx: SweepCtx, company: Company): Promise<void> {
   const rule = company.settings.forgotten_clock_out;
-  if (!rule || company.isDisabled) return;
+  if (!rule || isClosed(company)) return;
   const isDue = (hours: number | null, { open }: Forgetful): boolean =>
     hours !== null && open.startAt + hours * 3600 <= ctx.now;
   const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom).filter(isIn);

@@ -5,7 +5,8 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import type { PhotoState } from '#functions/table/photo-row.ts';
 import { commentItem } from '#functions/table/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { find, workLogsOf } from './store.ts';
 import { inClocks, outClocks } from './two-clocks.ts';
 
@@ -52,4 +53,17 @@ export async function walkMonths(
 export function heardOf(row: WorkLogRow): number | undefined {
   const heard = [inClocks(row), outClocks(row)].flatMap((clocks) => (clocks ? [clocks.heardAt] : []));
   return heard.length ? Math.max(...heard) : undefined;
+}
+
+const daySeconds = 86_400;
+/** Entries begin so long before their company at most, and tomorrow at the latest; the margins cost an empty query each. */
+const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * daySeconds;
+const aheadSeconds = 62 * daySeconds;
+
+/** Every UTC month that can hold an entry of the company, oldest first. */
+export function monthsOf({ createdAt }: { readonly createdAt: number }, now: number): string[] {
+  const months = new Set<string>();
+  const last = monthAt(now + aheadSeconds);
+  for (let at = createdAt - beforeSeconds; monthAt(at) < last; at += 28 * daySeconds) months.add(monthAt(at));
+  return [...months.add(last)];
 }

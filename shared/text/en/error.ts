@@ -49,6 +49,8 @@ export const error = {
   link_over: 'The link has been used or is too old. Ask for a new one.',
   forbidden: 'You do not have permission to do this',
   origin_refused: 'The request does not come from an address of Stund',
+  company_leaving:
+    'The company account is being deleted. You can view and export its data, but not change it.',
   company_disabled: 'The company account is disabled',
   trial_over: 'The trial period is over. Choose a plan to make changes; your hours are safe.',
   route_missing: 'Not found',
@@ -95,6 +97,7 @@ export const error = {
   bank_refused: 'The bank claim was refused. Check the kennitala and the email address.',
   card_unable: 'Unable to validate subscription',
   billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
+  subscription_runs: 'Cancel the subscription first, then delete the account',
   export_running: 'An export of all data is already being made',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',

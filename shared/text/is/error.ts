@@ -51,6 +51,8 @@ export const error: Texts<typeof english> = {
   link_over: 'Hlekkurinn hefur verið notaður eða er of gamall. Biddu um nýjan.',
   forbidden: 'Þú hefur ekki heimild til þessa',
   origin_refused: 'Beiðnin kemur ekki frá vefslóð Stundar',
+  company_leaving:
+    'Verið er að eyða aðgangi fyrirtækisins. Hægt er að skoða gögnin og flytja þau út en ekki breyta þeim.',
   company_disabled: 'Aðgangi fyrirtækisins hefur verið lokað',
   trial_over: 'Prufutíminn er liðinn. Veldu áskrift til að gera breytingar; tímarnir eru á sínum stað.',
   route_missing: 'Fannst ekki',
@@ -97,6 +99,7 @@ export const error: Texts<typeof english> = {
   bank_refused: 'Ekki tókst að stofna kröfuna. Athugaðu kennitöluna og netfangið.',
   card_unable: 'Ekki tókst að staðfesta áskriftina',
   billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
+  subscription_runs: 'Segðu áskriftinni upp áður en aðganginum er eytt',
   export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',

@@ -52,6 +52,8 @@ export const error: Texts<typeof english> = {
   link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
   origin_refused: 'O pedido não vem de um endereço da Stund',
+  company_leaving:
+    'A conta da empresa vai ser eliminada. Pode consultar e exportar os dados, mas não alterá-los.',
   company_disabled: 'A conta da empresa está desativada',
   trial_over:
     'O período experimental terminou. Escolha um plano para fazer alterações; as suas horas estão guardadas.',
@@ -100,6 +102,7 @@ export const error: Texts<typeof english> = {
   card_unable: 'Não foi possível validar a subscrição',
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
+  subscription_runs: 'Cancele primeiro a subscrição e depois elimine a conta',
   export_running: 'Já está a ser preparada uma exportação de todos os dados',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',

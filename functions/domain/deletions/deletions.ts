@@ -1,0 +1,106 @@
+// The deletion of a company as it asks for it itself: held for some days, taken back with one press until they end.
+
+import { accountDeletionDays } from '#shared/limits.ts';
+import type { Session as SessionReply } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { Promised } from '#functions/runtime/send.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
+import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
+
+type Deletion = NonNullable<SessionReply['deletion']>;
+const daySeconds = 86_400;
+
+/** Who is logged in as a company on its behalf may look, not end it, nor keep what it wants gone. */
+function refuseActing({ session }: CompanyCtx): void {
+  if (session.actingFor !== undefined) fail('forbidden');
+}
+
+/** The rows that begin a deletion, and its mail: for the company's own call, and for an operator's script. */
+export function deletionOf(
+  ctx: NoticeCtx,
+  company: Company,
+): { readonly endsAt: number; readonly rows: readonly Change[]; readonly letter: Promised } {
+  const endsAt = ctx.now + accountDeletionDays * daySeconds;
+  const letter = deletionMail(ctx, company, 'deletion_asked', endsAt);
+  const update: Change = {
+    update: keys.company(company.id),
+    set: { da: ctx.now, de: endsAt },
+    when: all(present(), absent('da'), absent('pay')),
+  };
+  return { endsAt, rows: [update, letter.change], letter };
+}
+
+export const deletionMail = (
+  ctx: NoticeCtx,
+  company: Company,
+  template: 'deletion_asked' | 'deletion_near' | 'deletion_done',
+  endsAt: number,
+): Promised =>
+  mail(ctx, {
+    companyId: company.id,
+    template,
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: template === 'deletion_done' ? ctx.webOrigin : addresses.company(ctx),
+    day: dayOf(zoneOf(company.settings.time_zone), endsAt),
+  });
+
+/** Asked for again it stays as it was asked for first. Nobody pays on for an account that goes. */
+export async function askDeletion(
+  ctx: CompanyCtx & NoticeCtx,
+  { body }: { readonly body: { readonly name: string } },
+): Promise<Deletion> {
+  refuseActing(ctx);
+  const { company } = ctx;
+  if (foldedName(body.name) !== foldedName(company.name))
+    failField('name', 'is not the name of the company', 'wrong_value');
+  if (company.deletion) return onWire(company.deletion);
+  if (company.isPaying) fail('subscription_runs');
+  const { endsAt, rows, letter } = deletionOf(ctx, company);
+  try {
+    await ctx.table.write(...rows, audited(ctx, company.id, 'deletion_asked'));
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const { da, de, pay } = error.refused[0]?.item ?? {};
+    if (pay !== undefined) fail('subscription_runs');
+    // The same press twice: the other one was first.
+    return typeof da === 'number' && typeof de === 'number'
+      ? onWire({ askedAt: da, endsAt: de })
+      : fail('session_over');
+  }
+  await letter.dispatch();
+  return onWire({ askedAt: ctx.now, endsAt });
+}
+
+const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt: number }): Deletion => ({
+  asked: toWire(askedAt),
+  ends: toWire(endsAt),
+});
+
+/** Everything is as it was; a repeat, or one that was never asked for, is answered alike. */
+export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
+  refuseActing(ctx);
+  const { id } = ctx.company;
+  try {
+    await ctx.table.write(
+      {
+        update: keys.company(id),
+        remove: ['da', 'de', 'dw'],
+        when: all(present('da'), absent('dx')),
+      },
+      audited(ctx, id, 'deletion_undone'),
+    );
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    // Its days ended in this very moment: nothing is left to be kept.
+    if (error.refused[0]?.item?.['dx'] !== undefined || !error.refused[0]?.item) fail('session_over');
+  }
+}

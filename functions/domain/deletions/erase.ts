@@ -1,0 +1,245 @@
+// The eraser: everything a company held goes, whoever is killed meanwhile; its own row is the last to go.
+
+import { erasureRequested } from '#events/deletions.ts';
+import { erasureTurnSeconds } from '#shared/limits.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Erasing } from '#functions/runtime/erasing.ts';
+import { auditFrom, auditId, auditItem } from '#functions/table/audit-row.ts';
+import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { text, textOr } from '#functions/table/read.ts';
+import { reportConsentFrom } from '#functions/table/report-consent-row.ts';
+import { reportRunFrom } from '#functions/table/report-run-row.ts';
+import { secretHash } from '#functions/table/session-row.ts';
+import { movedFrom, workLogFrom } from '#functions/table/work-log-row.ts';
+import { type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { deletionMail } from './deletions.ts';
+
+type EraseCtx = JobCtx & NoticeCtx & Erasing;
+type Turn = { readonly companyId: string; readonly turn: string };
+
+/** Told to stop in the middle: the next turn goes on. */
+class TurnOver extends Error {}
+
+/** Each turn works for a while and asks for the next one; one that finds nothing left to erase ends the company. */
+export async function eraseCompany(ctx: EraseCtx, { companyId, turn }: Turn): Promise<void> {
+  const row = await ctx.table.get(keys.company(companyId));
+  // Erased already, or kept after all.
+  if (row === undefined) return;
+  const company = companyFrom(row);
+  if (!company.deletion?.isErasing) return;
+  const startedAt = performance.now();
+  const eraser = eraserOf(ctx, () => {
+    if (performance.now() - startedAt > erasureTurnSeconds * 1000) throw new TurnOver();
+  });
+  try {
+    // A request that was under way may have written behind the eraser: what a pass finds, another one looks for again.
+    do eraser.begin();
+    while ((await pass(eraser, ctx, company)) > 0);
+  } catch (error) {
+    if (!(error instanceof TurnOver)) throw error;
+    const next = ctx.send(ctx, erasureRequested, { companyId, turn: `${turn} on` });
+    await ctx.table.write(next.change);
+    return next.dispatch();
+  }
+  await end(ctx, company);
+}
+
+type Eraser = ReturnType<typeof eraserOf>;
+const rowsAtOnce = 50;
+
+function eraserOf({ table }: Pick<EraseCtx, 'table'>, stopWhenOver: () => void) {
+  let found = 0;
+  const erase = async (targets: readonly Key[]): Promise<void> => {
+    for (let from = 0; from < targets.length; from += rowsAtOnce) {
+      stopWhenOver();
+      const some = targets.slice(from, from + rowsAtOnce);
+      await table.write(...some.map((target): Change => ({ delete: target })));
+      found += some.length;
+    }
+  };
+  return {
+    begin: () => {
+      found = 0;
+    },
+    found: () => found,
+    count: (more: number) => {
+      found += more;
+    },
+    stopWhenOver,
+    erase,
+    /** Those of the keys that hold a row. */
+    eraseThere: async (wanted: readonly Key[], isOwn: (row: Item) => boolean = () => true): Promise<void> => {
+      const rows = await table.getMany(wanted);
+      await erase(rows.flatMap((row) => (row && isOwn(row) ? [keyOf(row)] : [])));
+    },
+    /** A partition from its beginning until it is empty, page by page; `first` is done before a page's rows go. */
+    erasePartition: async (
+      range: Range,
+      first: (rows: readonly Item[]) => Promise<void> = async () => undefined,
+      isKept: (row: Item) => boolean = () => false,
+    ): Promise<void> => {
+      let after: string | undefined;
+      do {
+        stopWhenOver();
+        const page = await table.query(range, { limit: pageRows, after });
+        await first(page.items);
+        await erase(page.items.filter((row) => !isKept(row)).map(keyOf));
+        after = page.next;
+      } while (after !== undefined);
+    },
+  };
+}
+const pageRows = 500;
+const keyOf = (row: Item): Key => ({ PK: text(row, 'PK'), SK: text(row, 'SK') });
+
+/** Everything but the company's own row, its place in the list and its audit; answers how much there was. */
+async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<number> {
+  const { id } = company;
+  await eraseObjects(eraser, ctx, id);
+  await eraseNamed(eraser, ctx, company);
+  for (const month of monthsOf(company, ctx.now)) {
+    await eraser.erasePartition(ranges.month(id, month), async (rows) => {
+      for (const entry of idsIn(id, rows)) await eraser.erasePartition(ranges.history(id, entry));
+    });
+    await eraser.erasePartition(ranges.paidEntries(id, month));
+  }
+  for (const range of partitionsOf(id)) await eraser.erasePartition(range);
+  await eraser.erasePartition(ranges.company(id), undefined, (row) => row['SK'] === keys.company(id).SK);
+  await strip(eraser, ctx, id);
+  return eraser.found();
+}
+
+/** An entry that has moved has its history under the id it was born with. */
+const idsIn = (companyId: string, rows: readonly Item[]): string[] =>
+  rows.flatMap((row) =>
+    row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),
+  );
+
+const whole = ({ PK }: Key): Range => ({ PK, begins: '' });
+const partitionsOf = (id: string): readonly Range[] => [
+  whole(keys.session(id, '', '')),
+  whole(keys.linkOf(id, '', '')),
+  whole(keys.receipt(id, '')),
+  whole(keys.photo(id, '')),
+  whole(keys.exportJob(id, '')),
+  whole(keys.payPeriod(id, '')),
+  whole(keys.payrollFile(id, '')),
+  whole(keys.reportRun(id, '')),
+  whole(keys.subscription(id)),
+  whole(keys.count(id, 'employees')),
+  whole(keys.cleanMonths(id)),
+];
+
+async function eraseObjects(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
+  const places = [
+    [ctx.photoBucket, `photos/${id}/`],
+    [ctx.photoBucket, `raw/${id}/`],
+    [ctx.exportBucket, `exports/${id}/`],
+    [ctx.exportBucket, `letters/${id}/`],
+  ] as const;
+  for (const [bucket, prefix] of places) {
+    for (;;) {
+      eraser.stopWhenOver();
+      const found = await bucket.list(prefix);
+      if (found.length === 0) break;
+      await bucket.remove(found.map(({ key }) => key));
+      eraser.count(found.length);
+    }
+  }
+}
+
+/** Rows that lie outside the company's partitions: found by what its rows name, so they go before those do. */
+async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<void> {
+  const { id, name, email, timeClockToken } = company;
+  const linked = await ctx.table.queryAll(whole(keys.linkOf(id, '', '')));
+  await eraser.eraseThere([
+    ...linked.map((row) => keys.link(text(row, 'h'))),
+    ...(timeClockToken === undefined ? [] : [keys.link(secretHash(timeClockToken))]),
+  ]);
+  const runs = (await ctx.table.queryAll(ranges.reportRuns(id))).map(reportRunFrom);
+  const consents = (await ctx.table.queryAll(ranges.reportConsents(id))).map(reportConsentFrom);
+  const hashes = [
+    ...runs.flatMap(({ letters }) => letters.map(({ tokenHash }) => tokenHash)),
+    ...consents.flatMap(({ tokenHash }) => tokenHash ?? []),
+  ];
+  for (let from = 0; from < hashes.length; from += pageRows)
+    await eraser.eraseThere(hashes.slice(from, from + pageRows).map((hash) => keys.reportLink(hash)));
+  await eraser.eraseThere([keys.unfinishedExports(id), keys.companyEmail(email, id)]);
+  // Another company may have the name by a rule of before.
+  await eraser.eraseThere(
+    [keys.companyName(name), keys.companyName(name, folded)],
+    (row) => textOr(row, 'c', undefined) === id,
+  );
+  for (let shard = 0; shard < outgoingShards; shard += 1) {
+    const rows = await ctx.table.queryAll(ranges.outgoing(shard));
+    const own = rows.filter((row) => textOr(row, 'b', '').includes(`"${id}"`));
+    await eraser.erase(own.filter((row) => row['n'] !== erasureRequested.name).map(keyOf));
+  }
+}
+
+/** Attributes of an audit row that may say something about a person. */
+const personal = ['a', 'e', 'r', 'd', 'ad'] as const;
+
+/**
+ * What happened and when stays for its year, for who must show it; whose device, number or name it was does not. The
+ * keys of counted misses are made of addresses, so those rows get others.
+ */
+async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
+  let after: string | undefined;
+  do {
+    eraser.stopWhenOver();
+    const page = await ctx.table.query(ranges.audit(id), { limit: pageRows, after });
+    for (const row of page.items) {
+      const isCounted = text(row, 'SK').includes('#miss-');
+      if (!isCounted && !personal.some((name) => row[name] !== undefined)) continue;
+      eraser.stopWhenOver();
+      await ctx.table.write(...stripped(id, row, isCounted));
+      eraser.count(1);
+    }
+    after = page.next;
+  } while (after !== undefined);
+}
+
+function stripped(id: string, row: Item, isCounted: boolean): Change[] {
+  const old = keyOf(row);
+  if (!isCounted) return [{ update: keys.audit(id, old.SK), remove: [...personal], when: present() }];
+  const read = auditFrom(id, row);
+  const gone: Change = { delete: keys.audit(id, old.SK) };
+  // Of an event that this release does not know: nobody could read it anyway.
+  if (!read) return [gone];
+  const put = {
+    ...read,
+    id: auditId(read.at, newId('audit')),
+    address: undefined,
+    employeeId: undefined,
+    requestId: undefined,
+    detail: undefined,
+    administrator: undefined,
+  };
+  return [gone, { put: { ...auditItem(put), c: read.count, fa: read.firstAt } }];
+}
+
+/** The last rows and the last mail are one write: whoever is killed here leaves a company that the next turn ends. */
+async function end(ctx: EraseCtx, company: Company): Promise<void> {
+  const { id } = company;
+  const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);
+  try {
+    await ctx.table.write(
+      { delete: keys.company(id), when: equals('dx', 1) },
+      { delete: keys.companyListed(id) },
+      audited({ now: ctx.now }, id, 'company_erased'),
+      letter.change,
+    );
+  } catch (error) {
+    // Another turn was first.
+    if (error instanceof WriteRefused) return;
+    throw error;
+  }
+  ctx.log.info('company_erased', { companyId: id });
+  await letter.dispatch();
+}

@@ -1,0 +1,41 @@
+// The sweep of orphans: photos that lie in the bucket and that no row knows are removed, some thousands a turn.
+
+import { orphansSwept } from '#events/chores.ts';
+import { orphanPagesPerTurn, orphanSeconds } from '#shared/limits.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Erasing } from '#functions/runtime/erasing.ts';
+import { keys } from '#functions/table/keys.ts';
+
+type SweepCtx = JobCtx & Erasing;
+type Walk = { readonly at?: string | undefined; readonly after?: string | undefined };
+
+/**
+ * A photo's files are written before its row says so and removed after it, so a file is young before it is an
+ * orphan. Export files need no sweep: their bucket deletes them by their age.
+ */
+export async function sweepOrphans(ctx: SweepCtx, { at, after }: Walk): Promise<void> {
+  let last = after;
+  let removed = 0;
+  for (let page = 0; page < orphanPagesPerTurn; page += 1) {
+    const found = await ctx.photoBucket.list('photos/', last);
+    if (found.length === 0) return tell(ctx, removed);
+    const old = found.filter(({ changedAt }) => changedAt <= ctx.now - orphanSeconds);
+    const named = old.flatMap(({ key }) => {
+      const [, companyId, photoId] = /^photos\/([^/]+)\/([^/]+?)(?:-100)?\.jpg$/.exec(key) ?? [];
+      return companyId && photoId ? [{ key, row: keys.photo(companyId, photoId) }] : [];
+    });
+    const rows = await ctx.table.getMany(named.map(({ row }) => row));
+    const orphans = named.filter((_, index) => rows[index] === undefined).map(({ key }) => key);
+    if (orphans.length > 0) await ctx.photoBucket.remove(orphans);
+    removed += orphans.length;
+    last = found.at(-1)?.key;
+  }
+  tell(ctx, removed);
+  const next = ctx.send(ctx, orphansSwept, { at, after: last });
+  await ctx.table.write(next.change);
+  await next.dispatch();
+}
+
+function tell(ctx: SweepCtx, count: number): void {
+  if (count > 0) ctx.log.info('orphans_removed', { count });
+}

@@ -1,0 +1,68 @@
+// The sweep of deletions: a company is reminded once before its days end, and handed to the eraser when they have.
+
+import { erasureRequested } from '#events/deletions.ts';
+import { deletionWarningDays } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { everyLeaving, failTogether } from '#functions/domain/companies/companies.ts';
+import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Company, Deletion } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { deletionMail } from './deletions.ts';
+
+type SweepCtx = JobCtx & NoticeCtx;
+const daySeconds = 86_400;
+
+export async function sweepDeletions(ctx: SweepCtx): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const company of everyLeaving(ctx)) {
+    try {
+      if (company.deletion) await lookAfter(ctx, company, company.deletion);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  failTogether(failures);
+}
+
+/** A day that no sweep ran is made up for: what is due is seen in the row. */
+async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
+  if (ctx.now >= deletion.endsAt) return erased(ctx, company, deletion);
+  const isNear = ctx.now >= deletion.endsAt - deletionWarningDays * daySeconds;
+  if (!isNear || deletion.warnedAt !== undefined) return;
+  const letter = deletionMail(ctx, company, 'deletion_near', deletion.endsAt);
+  const isWritten = await written(
+    ctx,
+    {
+      update: keys.company(company.id),
+      set: { dw: ctx.now },
+      when: all(equals('da', deletion.askedAt), absent('dw'), absent('dx')),
+    },
+    letter.change,
+  );
+  if (isWritten) await letter.dispatch();
+}
+
+/** From here on nobody finds the company. Each sweep asks again, so that an eraser that died is followed by another. */
+async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promise<void> {
+  const turn = `sweep ${toWire(ctx.now - (ctx.now % 3600))}`;
+  const promised = ctx.send(ctx, erasureRequested, { companyId: id, turn });
+  const begins: Change = {
+    update: keys.company(id),
+    set: { dx: 1 },
+    when: equals('da', deletion.askedAt),
+  };
+  if (await written(ctx, begins, promised.change)) await promised.dispatch();
+}
+
+/** False when it was taken back, or another sweep was first. */
+async function written(ctx: SweepCtx, ...changes: Change[]): Promise<boolean> {
+  try {
+    await ctx.table.write(...changes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}

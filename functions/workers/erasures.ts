@@ -1,0 +1,12 @@
+// The erasures queue: message → verb.
+
+import { eraseCompany } from '#functions/domain/deletions/erase.ts';
+import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
+import { consume } from '#functions/runtime/consume.ts';
+import { erasing } from '#functions/runtime/erasing.ts';
+
+export const handler = consume(
+  'erasures',
+  { 'erasure.requested': eraseCompany, 'orphans.swept': sweepOrphans },
+  erasing(),
+);

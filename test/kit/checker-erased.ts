@@ -1,0 +1,28 @@
+// I18: of an erased company nothing is left, in no row and no object, but audit rows that say nothing of a person.
+
+import type { Item } from '#functions/table/write.ts';
+
+/** What an audit row of an erased company may still say: what happened, when, by which kind of account, how often. */
+const bare = new Set(['PK', 'SK', 'k', 'at', 'b', 'as', 'f', 'c', 'fa', 'expires']);
+
+type Erased = {
+  readonly id: string;
+  /** Names, addresses, numbers, tokens of it that must stand nowhere. */
+  readonly words: readonly string[];
+};
+
+/** What is left of the company, a line each; none when it is erased. */
+export function leftOf(erased: Erased, items: readonly Item[], objects: readonly string[]): string[] {
+  const lines = objects.filter((key) => key.includes(erased.id)).map((key) => `the object ${key} is left`);
+  for (const item of items) {
+    const place = `${String(item['PK'])} ${String(item['SK'])}`;
+    const content = JSON.stringify(item);
+    if (item['PK'] === `C#${erased.id}#U`) {
+      const more = Object.keys(item).filter((name) => !bare.has(name));
+      if (more.length > 0) lines.push(`the audit row ${place} still says ${more.join(', ')}`);
+    } else if (content.includes(erased.id)) lines.push(`the row ${place} is left`);
+    for (const word of erased.words)
+      if (content.includes(word)) lines.push(`the row ${place} still says ${word}`);
+  }
+  return lines;
+}
