@@ -2,6 +2,7 @@
 
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { thumbnails } from '#functions/domain/exports/thumbnails.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
 import { aClientId } from '#test/kit/context.ts';
@@ -42,6 +43,24 @@ describe('a photo', () => {
       expect(await site.raw(photo.id)).toBeUndefined();
     },
   );
+
+  it('is in an export the picture that the photo host answers to fm=jpg&q=60', async () => {
+    const { id } = await site.worked(60);
+    const photo = await site.announced();
+    await site.uploaded(photo, await picture());
+    await site.resized(photo.id);
+    const address = (await site.attached(id, photo)).thumbnail ?? '';
+    expect(address).toContain('?fm=jpg&q=60');
+    const shown = Buffer.from(await (await fetch(address)).arrayBuffer());
+    const commentRow = {
+      ...{ id: 'm1', text: '', createdAt: world.clock.now, createdBy: 'Employee' as const },
+      ...{ photoId: photo.id, photoState: 'ready' as const },
+    };
+    const row = { comments: [commentRow] };
+    const [exported] = await thumbnails(site.tools.photoFiles, site.company.id, [row], 'missing')(row);
+    if (typeof exported !== 'object') expect.fail('no picture');
+    expect(shown.equals(exported.jpeg)).toBe(true);
+  });
 
   it('is attached and made ready at the same moment without a loss', async () => {
     for (let round = 0; round < 5; round += 1) {
