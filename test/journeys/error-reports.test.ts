@@ -55,6 +55,8 @@ describe('a fault in a browser', { timeout: 120_000 }, () => {
       await page
         .getByText('Could not connect to Stund servers. We have been notified.', { exact: true })
         .waitFor();
+      // It is told after the message is drawn, and a reload would break that off.
+      await page.waitForFunction(() => localStorage.getItem('stund-reports-unsent')?.includes('unreachable'));
       await page.unrouteAll();
       await page.reload();
     });

@@ -24,6 +24,7 @@ const name = 'Ragnheiður Ósk Njálsdóttir';
 describe('the employees', () => {
   it('are listed by name, their last entry bold when it is of today', async () => {
     await here.desk.go('/app#employees');
+    await row('Active employees', 'Ásgeir Valdimarsson').waitFor();
     const names = await table('Active employees').getByRole('rowheader').allTextContents();
     expect(names.length).toBeGreaterThan(10);
     expect(names.indexOf('Ásgeir Valdimarsson')).toBeLessThan(names.indexOf('Bjarki Freyr Steindórsson'));
