@@ -2,6 +2,8 @@
 
 import type { ComponentType } from 'react';
 import { type DrawnPage, type DrawnPath, drawnPages } from '#shared/drawn-pages.ts';
+import { screens } from './screens.ts';
+import type { Area } from './text.ts';
 
 type Front = () => Promise<ComponentType>;
 
@@ -25,5 +27,12 @@ const isDrawnPath = (path: string): path is DrawnPath => Object.hasOwn(drawnPage
 export const drawnPageAt = (path: string): DrawnPage | undefined =>
   isDrawnPath(path) ? drawnPages[path] : undefined;
 export const frontOf = (page: DrawnPage): Promise<ComponentType> => fronts[page]();
+/** The texts that a page shows. */
+export const textsShownBy = (page: DrawnPage): readonly Area[] => [
+  'shell',
+  screens[page].title,
+  'footer',
+  ...(needsApplication(page) ? (['billing', 'sign-in'] as const) : []),
+];
 /** The landing page has forms and knows who is signed in; the others are only read. */
 export const needsApplication = (page: DrawnPage): boolean => page === 'landing' || page === 'campaign';

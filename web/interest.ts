@@ -1,11 +1,11 @@
-// Whether whoever opened the landing page wants more than to read it: only then the application is fetched (B11).
+// Whether the reader of a public page wants more than to read it: only then its script is fetched (B11).
 
 const place = 'stund-signed-in';
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
-/** Who stays as long as this may want the forms next, and reads them with a screen reader or not at all. */
+/** A reader who stays as long may want the forms next; a screen reader gives no other sign. */
 const readingMilliseconds = 5000;
 
-/** Kept so that the landing page knows at once whom to send home; the session itself is the server's to say. */
+/** Kept so that the landing page knows at once whom to send home; only the server knows the session itself. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(place, 'yes');
   else localStorage.removeItem(place);
@@ -14,10 +14,27 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 /** Whether somebody was signed in here when this browser last knew. */
 export const wasSignedIn = (): boolean => localStorage.getItem(place) !== null;
 
-/** Settled by the first move, touch, key or focus; at once for who was signed in here or came for a section. */
-export function interest(): Promise<void> {
-  if (location.hash !== '' || wasSignedIn()) return Promise.resolve();
-  return new Promise((done) => {
+/** Remembers the button pressed last; answers what stops that and presses it again. */
+function keepPress(): () => void {
+  let pressed: HTMLButtonElement | null = null;
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest('button');
+  };
+  addEventListener('click', keep, true);
+  return () => {
+    removeEventListener('click', keep, true);
+    pressed?.click();
+  };
+}
+
+/**
+ * Settled by the first move, touch, key or focus; at once for who was signed in here or came for a section. Answers
+ * what presses again the button that was pressed before the page could answer.
+ */
+export async function interest(): Promise<() => void> {
+  const answerPress = keepPress();
+  if (location.hash !== '' || wasSignedIn()) return answerPress;
+  await new Promise<void>((done) => {
     const end = new AbortController();
     const begin = () => {
       end.abort();
@@ -28,4 +45,5 @@ export function interest(): Promise<void> {
     for (const sign of signs)
       addEventListener(sign, begin, { signal: end.signal, passive: true, capture: true });
   });
+  return answerPress;
 }

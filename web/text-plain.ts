@@ -1,10 +1,9 @@
-// The texts put together by thirty lines: for the two clocks, which are opened on slow networks. A test holds it to i18next.
+// Puts the texts together in thirty lines: for the two clocks and the public pages, which are opened on slow networks. A test holds it to i18next.
 
-import { use } from 'react';
 import { productName } from '#shared/limits.ts';
 import { pluralForm } from '#shared/text/plural.ts';
 import { reportFault } from './api/error-report.ts';
-import { type Area, firstAreas, type Language, readArea, speak } from './text.ts';
+import type { Language } from './text.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Say = (key: string, params?: Params) => string;
@@ -33,18 +32,4 @@ export function sayer(texts: unknown, language: Language, area: string): Say {
     if (text === undefined) reportFault({ kind: 'text', what: `${language} lacks ${area}:${key}` });
     return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => placed(places[name]));
   };
-}
-
-/** Starts the texts in `language` with the areas every screen needs. */
-export async function startTexts(language: Language): Promise<void> {
-  const loading = new Map<Area, Promise<Say>>();
-  const load = (area: Area): Promise<Say> => {
-    const begun = loading.get(area) ?? readArea(language, area).then((texts) => sayer(texts, language, area));
-    loading.set(area, begun);
-    // Without a network it is asked for anew by whoever needs it next.
-    begun.catch(() => loading.delete(area));
-    return begun;
-  };
-  speak(language, (area) => use(load(area)));
-  await Promise.all(firstAreas.map(load));
 }

@@ -1,6 +1,7 @@
-// The texts on the web: shared/text, one area at a time, in the language people chose. What puts them together is given.
+// The texts on the web: shared/text, one area at a time, in the language people chose. What puts them together is handed in.
 
 import type { TFunction } from 'i18next';
+import { use } from 'react';
 import { languages } from '#shared/limits.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import type { audit } from '#shared/text/en/audit.ts';
@@ -141,19 +142,45 @@ export async function readArea(of: Language, area: string): Promise<unknown> {
   return Object.values(module)[0];
 }
 
-/** A hook that answers the texts of an area, and suspends until they are loaded. */
-type TextsOf = (area: Area) => unknown;
-let textsOf: TextsOf | undefined;
-/** From now on the page speaks `to`, and `use` puts its sentences together. */
-export function speak(to: Language, use: TextsOf): void {
+/** Answers what says the texts of an area: it is `t` of `useTexts`. */
+type Say = (texts: unknown, of: Language, area: Area) => unknown;
+type Spoken = {
+  readonly say: Say;
+  readonly ready: Map<Area, unknown>;
+  readonly loading: Map<Area, Promise<unknown>>;
+};
+let spoken: Spoken | undefined;
+
+function load({ say, ready, loading }: Spoken, area: Area): Promise<unknown> {
+  const begun =
+    loading.get(area) ??
+    readArea(language, area).then((texts) => {
+      const t = say(texts, language, area);
+      ready.set(area, t);
+      return t;
+    });
+  loading.set(area, begun);
+  // Without a network whoever needs it next asks for it again.
+  begun.catch(() => loading.delete(area));
+  return begun;
+}
+
+/**
+ * From now on the page speaks `to`, and `say` puts its sentences together: text-plain.ts or text-i18next.ts. Settled
+ * once `areas` are there, and those that the page showed before; others come when they are asked for.
+ */
+export async function startTexts(to: Language, say: Say, areas: readonly Area[] = firstAreas): Promise<void> {
+  const isSame = spoken?.say === say && language === to;
+  const next: Spoken = isSame && spoken ? spoken : { say, ready: new Map(), loading: new Map() };
   language = to;
-  textsOf = use;
   document.documentElement.lang = languageCodes[to];
+  await Promise.all([...areas, ...(spoken?.ready.keys() ?? [])].map((area) => load(next, area)));
+  spoken = next;
 }
 
 /** The texts of an area: `const t = useTexts('entries'); t('head.title')`. Suspends until they are loaded. */
 export function useTexts<A extends Area>(area: A): TFunction<A>;
 export function useTexts(area: Area): unknown {
-  if (!textsOf) throw new Error('no language has been started');
-  return textsOf(area);
+  if (!spoken) throw new Error('no language has been started');
+  return spoken.ready.get(area) ?? use(load(spoken, area));
 }

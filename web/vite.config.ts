@@ -18,14 +18,14 @@ const sharedByMany = 12;
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router/ },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'i18n', test: /node_modules\/i18next\// },
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-  // What the landing page is drawn with, before there is an application; every screen needs it too. Not main.tsx:
-  // it waits at its top level for the application, which would wait for it. What it asks for itself has to be here:
-  // from a file of the application it would make the landing page wait for that.
+  // All that a public page loads before somebody wants more than to read it.
+  { name: 'first', test: /\/web\/(interest\.ts|ui\/base\.css)|vite\/preload/ },
+  // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(interest|text|region|screens|fronts|beginnings|day-format|api\/error-report)\.ts|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(base|button|card|field|field-frame|ui-texts|logo|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs|vite\/preload/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // The application around every screen: session, calls and their schemas.
   {
@@ -113,8 +113,6 @@ const files = [
     name: 'phone',
     test: /\/web\/features\/phone\/(own-work|own-days|projected|use-words|presses|outbox|week-list|waiting|project-list|photo-line)\.|\/shared\/api\/employee-app\./,
   },
-  // How a clock begins.
-  { name: 'start-clock', test: /\/web\/(text-plain|app\/start-clock)\./ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** The two latin files are fetched with the page, not after its styles; their built names are known only here. */

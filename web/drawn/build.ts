@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
 import { screens } from '#web/screens.ts';
-import type { Area } from '#web/text.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
 
 type Draw = typeof import('./draw.tsx');
@@ -71,23 +70,10 @@ const sourceOf: Readonly<Record<DrawnPage, RegExp>> = {
   changelogTimeClock: /\/pages\/release-time-clock-screen\.tsx$/,
 };
 
-/** Texts that a page shows beside its own. */
-const landingAreas: readonly Area[] = ['billing', 'sign-in'];
-const moreAreas: Partial<Record<DrawnPage, readonly Area[]>> = {
-  landing: landingAreas,
-  campaign: landingAreas,
-};
-
-/** The scripts and styles that a page stands on, so that they are fetched beside it and not one after the other. */
-function filesOf(bundle: Bundle, page: DrawnPage, { language }: Variant) {
+/** The scripts and styles that a source stands on. */
+function filesOf(bundle: Bundle, source: RegExp) {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const areas = ['shell', screens[page].title, 'footer', ...(moreAreas[page] ?? [])].join('|');
-  const wanted = [
-    sourceOf[page],
-    /\/web\/text-i18next\.ts$/,
-    new RegExp(`/shared/text/${language}/(${areas})\\.ts$`),
-  ];
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (chunk: Chunk | undefined): void => {
@@ -96,8 +82,7 @@ function filesOf(bundle: Bundle, page: DrawnPage, { language }: Variant) {
     for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(file);
     for (const name of chunk.imports) visit(byName.get(name));
   };
-  for (const chunk of chunks)
-    if (wanted.some((one) => chunk.moduleIds.some((id) => one.test(id)))) visit(chunk);
+  for (const chunk of chunks) if (chunk.moduleIds.some((id) => source.test(id))) visit(chunk);
   return { scripts, styles };
 }
 
@@ -118,7 +103,7 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
       const head = headOf(page, variant, await made.wordsOf(screens[page].title, language));
       pages.push({
         path: `pages/${folder}/${page}.html`,
-        html: placed(shell, { variant, body, head, ...filesOf(bundle, page, variant) }),
+        html: placed(shell, { variant, body, head, styles: filesOf(bundle, sourceOf[page]).styles }),
       });
     }
   return { pages, styles: sheet.source() };
@@ -126,35 +111,34 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
 
 const sheetMark = '<!--drawn-styles-->';
 
-function placed(
-  shell: string,
-  {
-    variant,
-    body,
-    head,
-    scripts,
-    styles,
-  }: {
-    readonly variant: Variant;
-    readonly body: string;
-    readonly head: string;
-    readonly scripts: ReadonlySet<string>;
-    readonly styles: ReadonlySet<string>;
-  },
-): string {
-  const links = [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    sheetMark,
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !shell.includes(link));
+const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** The page with links in its head that it has not yet. */
+const linked = (page: string, links: readonly string[]): string =>
+  page.replace(
+    '</head>',
+    () => `  ${links.filter((link) => !page.includes(link)).join('\n    ')}\n  </head>`,
+  );
+
+type Placed = {
+  readonly variant: Variant;
+  readonly body: string;
+  readonly head: string;
+  readonly styles: ReadonlySet<string>;
+};
+
+function placed(shell: string, { variant, body, head, styles }: Placed): string {
   const code = { en: 'en', is: 'is', pt: 'pt-PT' }[variant.language];
-  const whole = shell
+  return linked(shell, [...[...styles].map(styleLink), sheetMark])
     .replace('<html lang="en">', () => `<html lang="${code}" data-drawn="${variant.language}">`)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  // The page is read without them: what paints it goes first on a slow line.
-  return whole.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/** A page that is not drawn needs at once what begins it, which a public page fetches late. */
+function begun(shell: string, bundle: Bundle): string {
+  const { scripts, styles } = filesOf(bundle, /\/web\/begin\.tsx$/);
+  return linked(shell, [...[...styles].map(styleLink), ...[...scripts].map(scriptLink)]);
 }
 
 export const drawn: Plugin = {
@@ -164,7 +148,9 @@ export const drawn: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       const page = bundle['index.html'];
-      const shell = page?.type === 'asset' ? String(page.source) : '';
+      if (page?.type !== 'asset') throw new Error('the build has no page');
+      const shell = String(page.source);
+      page.source = begun(shell, bundle);
       const { pages, styles } = await withDraw((made) => drawnOf(shell, bundle, made));
       const hash = createHash('sha256').update(styles).digest('hex').slice(0, 8);
       const sheet = `assets/drawn-${hash}.css`;
@@ -173,7 +159,7 @@ export const drawn: Plugin = {
         this.emitFile({
           type: 'asset',
           fileName: path,
-          source: html.replace(sheetMark, `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+          source: html.replace(sheetMark, styleLink(sheet)),
         });
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap() });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots() });

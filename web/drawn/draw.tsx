@@ -5,9 +5,9 @@ import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { DrawnPage } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/region.ts';
-import { frontOf } from '#web/fronts.ts';
-import { type Area, type Language, readArea } from '#web/text.ts';
-import { startTexts } from '#web/text-i18next.ts';
+import { frontOf, textsShownBy } from '#web/fronts.ts';
+import { type Area, type Language, readArea, startTexts } from '#web/text.ts';
+import { sayer } from '#web/text-plain.ts';
 
 export type Wish = {
   readonly page: DrawnPage;
@@ -39,7 +39,7 @@ async function htmlOf(tree: ReactNode): Promise<string> {
 
 export async function draw({ page, language, region }: Wish): Promise<string> {
   standIn(region);
-  await startTexts(language);
+  await startTexts(language, sayer, textsShownBy(page));
   const Front = await frontOf(page);
   return htmlOf(
     <Suspense fallback={null}>

@@ -5,8 +5,8 @@ import { firstSettings } from '#functions/table/company-row.ts';
 import type { Session } from '#shared/model/company.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { pageRegion } from '#web/region.ts';
-import { adoptLanguage, chosenLanguage, type Language } from '#web/text.ts';
-import { startTexts } from '#web/text-plain.ts';
+import { adoptLanguage, chosenLanguage, type Language, startTexts } from '#web/text.ts';
+import { sayer } from '#web/text-plain.ts';
 import { speaksOtherThan } from '#web/work/own-language.ts';
 import { leave, problem, sessionOf, visit } from './visit.ts';
 
@@ -59,16 +59,16 @@ describe('the language', () => {
   });
 
   it('of a company’s account is that of its settings, whatever this device speaks', async () => {
-    await startTexts('en');
+    await startTexts('en', sayer);
     localStorage.setItem('stund-language', 'en');
     expect(speaksOtherThan(company('pt'))).toBe(true);
     expect(chosenLanguage()).toBe('pt');
-    await startTexts('pt');
+    await startTexts('pt', sayer);
     expect(speaksOtherThan(company('pt'))).toBe(false);
   });
 
   it('of an employee is their own and never the employer’s; the next who logs in here has theirs', async () => {
-    await startTexts('en');
+    await startTexts('en', sayer);
     localStorage.setItem('stund-language', 'en');
     expect(await nextOf(anna('pt'))).toBe('pt');
     expect(await nextOf(anna())).toBe('en');
@@ -77,7 +77,7 @@ describe('the language', () => {
   });
 
   it('of a shared time clock stays that of its device when the company’s account leaves it', async () => {
-    await startTexts('is');
+    await startTexts('is', sayer);
     expect(await nextOf(company('is'))).toBe('is');
     expect(
       await nextOf(sessionOf({ role: 'COMPANY_TIME_CLOCK', settings: firstSettings('pt', 'UTC') })),

@@ -1,9 +1,8 @@
 // Proves that a text that is missing is logged and nothing more: the page goes on with its key.
-import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportFault } from '#web/api/error-report.ts';
 import { readArea } from '#web/text.ts';
-import { startTexts } from '#web/text-i18next.ts';
+import { sayer as sayerByI18next } from '#web/text-i18next.ts';
 import { sayer } from '#web/text-plain.ts';
 
 vi.mock('#web/api/error-report.ts', () => ({ reportFault: vi.fn() }));
@@ -11,11 +10,13 @@ afterEach(() => vi.mocked(reportFault).mockClear());
 
 const told = () => vi.mocked(reportFault).mock.calls.map(([fault]) => fault);
 
+/** A text of the application. */
+const said = async (key: string): Promise<unknown> =>
+  Reflect.apply(sayerByI18next(await readArea('is', 'shell'), 'is', 'shell'), undefined, [key]);
+
 describe('a missing text', () => {
   it('is logged with its language, area and key, and its key stands in its place', async () => {
-    await startTexts('is');
-    const say: unknown = Reflect.apply(i18next.getFixedT(null, 'shell'), undefined, ['notWritten.yet']);
-    expect(say).toBe('notWritten.yet');
+    expect(await said('notWritten.yet')).toBe('notWritten.yet');
     expect(told()).toEqual([{ kind: 'text', what: 'is lacks shell:notWritten.yet' }]);
   });
 
@@ -26,8 +27,7 @@ describe('a missing text', () => {
   });
 
   it('is not one that is there', async () => {
-    await startTexts('is');
-    Reflect.apply(i18next.getFixedT(null, 'shell'), undefined, ['close']);
+    expect(await said('close')).toBe('Loka');
     expect(told()).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '#shared/site.ts';
 import { StoreLinks } from '#web/features/pages/store-links.tsx';
-import { startTexts } from '#web/text-i18next.ts';
+import { startTexts } from '#web/text.ts';
+import { sayer } from '#web/text-plain.ts';
 
 it.each([
   ['App Store', site.apps.ios.url],
   ['Google Play', site.apps.android.url],
 ])('the app in the %s is a link to its address', async (name, url) => {
-  await startTexts('en');
+  await startTexts('en', sayer);
   render(<StoreLinks stores={site.apps} />);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', url);
   expect(screen.queryByText('Coming soon')).toBeNull();

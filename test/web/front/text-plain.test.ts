@@ -1,11 +1,14 @@
-// Proves that the two clocks say every text as the other pages do, in all three languages.
-import i18next from 'i18next';
+// Proves that the two clocks and the public pages say every text as the application does, in all three languages.
 import { describe, expect, it } from 'vitest';
+import { drawnPages } from '#shared/drawn-pages.ts';
+import { textsShownBy } from '#web/fronts.ts';
 import { sayer } from '#web/text-plain.ts';
-import { startTexts } from '#web/text-i18next.ts';
+import { sayer as sayerByI18next } from '#web/text-i18next.ts';
 import { type Area, type Language, readArea } from '#web/text.ts';
 
-const areas: readonly Area[] = ['shell', 'error', 'phone', 'kiosk', 'sign-in'];
+const areas: readonly Area[] = [
+  ...new Set<Area>(['error', 'phone', 'kiosk', ...Object.values(drawnPages).flatMap(textsShownBy)]),
+];
 const counts = [0, 1, 2, 5, 11, 21, 101, 1_000_000];
 
 /** Every key of nested texts: 'list.title'. */
@@ -18,12 +21,11 @@ const placesOf = (texts: unknown, key: string): string[] => {
   return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
 
-describe.each(['en', 'is', 'pt'] as const)('a text of a clock in %s', (language: Language) => {
+describe.each(['en', 'is', 'pt'] as const)('a text of a clock or a public page in %s', (language: Language) => {
   it.each(areas)('of %s is what i18next makes of it', async (area) => {
-    await startTexts(language);
-    await i18next.loadNamespaces(area);
     const texts = await readArea(language, area);
     const say = sayer(texts, language, area);
+    const byI18next = sayerByI18next(texts, language, area);
     const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|many|other)$/, '')))];
     expect(keys.length).toBeGreaterThan(5);
     for (const key of keys) {
@@ -35,7 +37,7 @@ describe.each(['en', 'is', 'pt'] as const)('a text of a clock in %s', (language:
         expect([one, values, sayerOf(say, one, values)]).toEqual([
           one,
           values,
-          Reflect.apply(i18next.getFixedT(null, area), undefined, [one, values]),
+          Reflect.apply(byI18next, undefined, [one, values]),
         ]);
       }
     }

@@ -1,0 +1,48 @@
+// Brings a page to life: takes up a public page as the build has drawn it, and starts the application where it is wanted.
+
+import { type ReactNode, Suspense } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hearFaults } from './api/error-report.ts';
+import { startOf, startTextsOf } from './beginnings.ts';
+import { drawnPageAt, frontOf, needsApplication } from './fronts.ts';
+import { chosenLanguage } from './text.ts';
+
+function rootNode(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('the page has no #root');
+  return found;
+}
+
+/** What the build has drawn in another language than the reader's gives way. */
+function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
+  if (drawn && isTakenUp) return hydrateRoot(node, drawn);
+  node.replaceChildren();
+  delete document.documentElement.dataset['waits'];
+  const root = createRoot(node);
+  if (drawn) root.render(drawn);
+  return root;
+}
+
+/** `answerPress` presses again what was pressed before the page could answer. */
+export async function begin(answerPress?: () => void): Promise<void> {
+  hearFaults();
+  const node = rootNode();
+  const path = location.pathname;
+  const language = chosenLanguage();
+  const page = drawnPageAt(path);
+  // Only public pages are drawn before the application.
+  const early = page ? undefined : startOf(path);
+  const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
+  const drawn = Front && (
+    <Suspense fallback={null}>
+      <Front />
+    </Suspense>
+  );
+  const isOfReader = document.documentElement.dataset['drawn'] === language;
+  const root = rootOf(node, drawn, isOfReader && node.hasChildNodes());
+  answerPress?.();
+  if (!page || needsApplication(page)) {
+    const { start } = await (early ?? startOf(path));
+    await start(root, drawn);
+  }
+}
