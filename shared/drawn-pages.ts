@@ -1,5 +1,5 @@
-// The public pages that are drawn as HTML when the site is built, and which of them answers a request: the same rule
-// at the edge and on one machine.
+// Which file of the site answers an address, and which addresses lead to the landing page: the same rule at the edge
+// and on one machine. The public pages among them are drawn as HTML when the site is built.
 
 import { languages } from './limits.ts';
 import { regionNames } from './model/region.ts';
@@ -19,13 +19,42 @@ export const drawnPages = {
 export type DrawnPath = keyof typeof drawnPages;
 export type DrawnPage = (typeof drawnPages)[DrawnPath];
 
+/** The other screens, all in the application's one page; `web/screens.ts` takes no path that is not here. */
+export const applicationPaths = [
+  '/login',
+  '/login_employee',
+  '/login_time_clock',
+  '/login_link',
+  '/login_link_time_clock',
+  '/change_password_link',
+  '/forgot_password',
+  '/report_file',
+  '/report_consent',
+  '/report_unsubscribe',
+  '/admin',
+  '/admin/app',
+  '/admin/security',
+  '/app',
+  '/app/report',
+  '/app/setup',
+  '/time_clock',
+  '/employee/app',
+] as const;
+export type ScreenPath = DrawnPath | (typeof applicationPaths)[number];
+
 type Choice = {
   readonly pages: Readonly<Record<string, string>>;
+  readonly application: readonly string[];
   readonly regions: readonly string[];
   readonly languages: readonly string[];
 };
 /** What there is to choose from. */
-export const drawnChoice: Choice = { pages: drawnPages, regions: regionNames, languages };
+export const siteChoice: Choice = {
+  pages: drawnPages,
+  application: applicationPaths,
+  regions: regionNames,
+  languages,
+};
 
 type Visitor = {
   readonly path: string;
@@ -36,14 +65,17 @@ type Visitor = {
 };
 
 /**
- * The file that answers: of the region's site in its language; at the root, which is nobody's, in the first language
- * of the browser that we speak. Undefined for an address that is not drawn. It runs at the edge as it is written
- * here (infra/stacks/web.ts), so it uses nothing from outside and no syntax younger than ES2015.
- * @example drawnFile(choice, { path: '/terms', host: 'pt.stund.example', accepted: '' }) → '/pages/pt/terms.html'
+ * The file that answers. A public page is that of the region's site in its language; at the root, which is nobody's,
+ * in the first language of the browser that we speak. A screen is the application's page. Files stand at the top or
+ * in the folders assets and map. Undefined for every other address: it leads to '/'. It runs at the edge as it is
+ * written here (infra/stacks/web.ts), so it uses nothing from outside and no syntax younger than ES2015.
+ * @example fileAnswering(choice, { path: '/terms', host: 'pt.stund.example', accepted: '' }) → '/pages/pt/terms.html'
  */
-export function drawnFile(choice: Choice, visitor: Visitor): string | undefined {
-  const page = Object.keys(choice.pages).indexOf(visitor.path) === -1 ? '' : choice.pages[visitor.path];
-  if (!page) return undefined;
+export function fileAnswering(choice: Choice, visitor: Visitor): string | undefined {
+  const path = visitor.path;
+  if (choice.application.indexOf(path) !== -1) return '/index.html';
+  const page = Object.keys(choice.pages).indexOf(path) === -1 ? '' : choice.pages[path];
+  if (!page) return /^\/(assets\/.*|map\/.*|index\.html|[^/]+\.(?!html$)\w+)$/.test(path) ? path : undefined;
   const region = visitor.host.split('.')[0] || '';
   if (choice.regions.indexOf(region) !== -1) return `/pages/${region}/${page}.html`;
   const spoken = visitor.accepted

@@ -1,6 +1,6 @@
 // Brings a page to life: takes up a public page as the build has drawn it, and starts the application where it is wanted.
 
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { hearFaults } from './api/error-report.ts';
 import { startOf, startTextsOf } from './beginnings.ts';
@@ -23,6 +23,12 @@ function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   return root;
 }
 
+/** Calls `act` once the page stands and can answer. */
+function Ready({ act }: { act: (() => void) | undefined }) {
+  useEffect(() => act?.(), [act]);
+  return null;
+}
+
 /** `answerPress` presses again what was pressed before the page could answer. */
 export async function begin(answerPress?: () => void): Promise<void> {
   hearFaults();
@@ -36,11 +42,11 @@ export async function begin(answerPress?: () => void): Promise<void> {
   const drawn = Front && (
     <Suspense fallback={null}>
       <Front />
+      <Ready act={answerPress} />
     </Suspense>
   );
   const isOfReader = document.documentElement.dataset['drawn'] === language;
   const root = rootOf(node, drawn, isOfReader && node.hasChildNodes());
-  answerPress?.();
   if (!page || needsApplication(page)) {
     const { start } = await (early ?? startOf(path));
     await start(root, drawn);

@@ -23,7 +23,9 @@ function keepPress(): () => void {
   addEventListener('click', keep, true);
   return () => {
     removeEventListener('click', keep, true);
-    pressed?.click();
+    const button = pressed;
+    pressed = null;
+    button?.click();
   };
 }
 

@@ -1,6 +1,7 @@
 // Every screen: its path, who may see it and its title. The file that draws it: app/screen-files.ts.
 
 import type { Role } from '#shared/access.ts';
+import type { ScreenPath } from '#shared/drawn-pages.ts';
 
 /** The text that names the page: an area, and its `title` where no other key is named. */
 type Title =
@@ -38,7 +39,7 @@ type Title =
   | { readonly title: 'mailed-report'; readonly key: 'title' | 'consentTitle' | 'stopTitle' };
 
 export type Screen = Title & {
-  readonly path: string;
+  readonly path: ScreenPath;
   /** 'anyone', or the only role that may see it; others are sent to their own home. */
   readonly access: 'anyone' | Role;
 };

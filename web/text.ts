@@ -144,24 +144,20 @@ export async function readArea(of: Language, area: string): Promise<unknown> {
 
 /** Answers what says the texts of an area: it is `t` of `useTexts`. */
 type Say = (texts: unknown, of: Language, area: Area) => unknown;
-type Spoken = {
-  readonly say: Say;
-  readonly ready: Map<Area, unknown>;
-  readonly loading: Map<Area, Promise<unknown>>;
-};
+type Spoken = { readonly say: Say; readonly loads: Map<Area, Promise<unknown>> };
 let spoken: Spoken | undefined;
 
-function load({ say, ready, loading }: Spoken, area: Area): Promise<unknown> {
-  const begun =
-    loading.get(area) ??
-    readArea(language, area).then((texts) => {
-      const t = say(texts, language, area);
-      ready.set(area, t);
-      return t;
-    });
-  loading.set(area, begun);
-  // Without a network whoever needs it next asks for it again.
-  begun.catch(() => loading.delete(area));
+function load({ say, loads }: Spoken, area: Area): Promise<unknown> {
+  const known = loads.get(area);
+  if (known) return known;
+  const begun = readArea(language, area).then((texts) => say(texts, language, area));
+  loads.set(area, begun);
+  begun.then(
+    // By these fields React reads what is there without a pause, and draws nothing in its place.
+    (value) => Object.assign(begun, { status: 'fulfilled', value }),
+    // Without a network the next reader asks for it again.
+    () => loads.delete(area),
+  );
   return begun;
 }
 
@@ -171,10 +167,10 @@ function load({ say, ready, loading }: Spoken, area: Area): Promise<unknown> {
  */
 export async function startTexts(to: Language, say: Say, areas: readonly Area[] = firstAreas): Promise<void> {
   const isSame = spoken?.say === say && language === to;
-  const next: Spoken = isSame && spoken ? spoken : { say, ready: new Map(), loading: new Map() };
+  const next: Spoken = isSame && spoken ? spoken : { say, loads: new Map() };
   language = to;
   document.documentElement.lang = languageCodes[to];
-  await Promise.all([...areas, ...(spoken?.ready.keys() ?? [])].map((area) => load(next, area)));
+  await Promise.all([...areas, ...(spoken?.loads.keys() ?? [])].map((area) => load(next, area)));
   spoken = next;
 }
 
@@ -182,5 +178,5 @@ export async function startTexts(to: Language, say: Say, areas: readonly Area[] 
 export function useTexts<A extends Area>(area: A): TFunction<A>;
 export function useTexts(area: Area): unknown {
   if (!spoken) throw new Error('no language has been started');
-  return spoken.ready.get(area) ?? use(load(spoken, area));
+  return use(load(spoken, area));
 }

@@ -25,7 +25,7 @@ const files = [
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/(screen|clock)-files)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/(language-switch|home-link)|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // The application around every screen: session, calls and their schemas.
   {
@@ -58,7 +58,7 @@ const files = [
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
   // What a clock and the desk both stand on; before the desk's own, which would take it along.
   { name: 'company-time', test: /\/web\/work\/(company-time|day-words)\./ },
-  { name: 'account', test: /\/web\/(ui\/(account-menu|skip-link)|work\/tell-refusal)\./ },
+  { name: 'account', test: /\/web\/(ui\/account-menu|work\/tell-refusal)\./ },
   { name: 'models', test: /\/shared\/model\/(ids|employee|project|filters|worklog)\./ },
   { name: 'company', test: /\/shared\/api\/company\./ },
   // Lists of entries and clocks ask for it; the desk takes nothing of the clocks' outbox along.

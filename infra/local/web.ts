@@ -1,4 +1,4 @@
-// Owns serving the built screens as CloudFront does: files, the page for every other address, its headers.
+// Owns serving the built screens as CloudFront does: files, pages, their headers; every other address leads to '/'.
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
-import { drawnChoice, drawnFile } from '#shared/drawn-pages.ts';
+import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/region.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -94,17 +95,14 @@ export function webServer(options: {
     return { file: { ...page, body }, path, isForEver: false };
   }
 
-  async function find(path: string, accepted: string): Promise<Found | undefined> {
+  async function find(path: string): Promise<Found | undefined> {
     if (path === '/config.json') {
       const body = Buffer.from(JSON.stringify(options.config));
       return { file: { type: 'application/json', body }, path, isForEver: false };
     }
+    if (path.endsWith('.html')) return pageAt(path);
     const file = await fileAt(options.folder, path);
-    if (file) return { file, path, isForEver: path.startsWith('/assets/') };
-    // A missing file is missing; every other address is one of the application's.
-    if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
-    const drawn = drawnFile(drawnChoice, { path, host: options.region ?? '', accepted });
-    return (drawn === undefined ? undefined : await pageAt(drawn)) ?? pageAt('/index.html');
+    return file && { file, path, isForEver: path.startsWith('/assets/') };
   }
 
   async function reply(request: IncomingMessage): Promise<Reply> {
@@ -116,7 +114,14 @@ export function webServer(options: {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
     const { pathname } = new URL(request.url ?? '/', `http://${own}`);
-    const found = await find(decodeURIComponent(pathname), request.headers['accept-language'] ?? '');
+    const asked = fileAnswering(siteChoice, {
+      path: decodeURIComponent(pathname),
+      host: options.region ?? '',
+      accepted: request.headers['accept-language'] ?? '',
+    });
+    if (asked === undefined)
+      return { status: 302, headers: { location: '/', 'cache-control': 'no-cache' }, body: Buffer.of() };
+    const found = await find(asked);
     const plain = { ...options.headers, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
     const accepted = request.headers['accept-encoding'] ?? '';

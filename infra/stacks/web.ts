@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { drawnChoice, drawnFile } from '#shared/drawn-pages.ts';
+import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
 import { bucketOrigin } from '../parts/bucket-origin.ts';
 import { openEdge } from '../parts/edge-host.ts';
 import { pageHeaders } from '../parts/page-headers.ts';
@@ -32,8 +32,8 @@ import {
 /** What the edge answers by itself, by address. */
 type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
 
-/** A public page of the site asked for, and any other address without a file's ending with the application's page. */
-const routing = (answers: Answers): string => `${drawnFile.toString()}
+/** Every address with the file that answers it; one that is no screen and no file leads to the landing page. */
+const routing = (answers: Answers): string => `${fileAnswering.toString()}
 function handler(event) {
   var request = event.request;
   var answers = ${JSON.stringify(answers)};
@@ -50,14 +50,15 @@ function handler(event) {
     };
   }
   var headers = request.headers || {};
-  var drawn = drawnFile(${JSON.stringify(drawnChoice)}, {
+  var file = fileAnswering(${JSON.stringify(siteChoice)}, {
     path: request.uri,
     host: headers.host ? headers.host.value : '',
     accepted: headers['accept-language'] ? headers['accept-language'].value : '',
   });
-  var file = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (drawn) request.uri = drawn;
-  else if (file.indexOf('.') === -1) request.uri = '/index.html';
+  if (!file) {
+    return { statusCode: 302, headers: { location: { value: '/' }, 'cache-control': { value: 'no-cache' } } };
+  }
+  request.uri = file;
   return request;
 }`;
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { regionNames } from '#shared/model/region.ts';
 import { drawnPages } from '#shared/drawn-pages.ts';
+import { screens } from '#web/screens.ts';
 import { plain, type Resource, read, templatesOf } from './templates.ts';
 
 const behavior = z.looseObject({
@@ -95,10 +96,29 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     ).toBe('/photos/c1/f1.jpg');
   });
   test('answers every screen’s address with the one page, and files with themselves', () => {
-    for (const uri of ['/app', '/app/report', '/employee/app', '/login_link', '/privacy/', '/constructor'])
-      expect(run('routing', { uri }).uri).toBe('/index.html');
-    for (const uri of ['/assets/main-x1.js', '/favicon.svg', '/manifest.webmanifest'])
+    const drawn: readonly string[] = Object.keys(drawnPages);
+    const others = Object.values(screens).filter(({ path }) => !drawn.includes(path));
+    expect(others).not.toEqual([]);
+    for (const { path } of others) expect(run('routing', { uri: path }).uri).toBe('/index.html');
+    for (const uri of ['/assets/main-x1.js', '/map/countries.json', '/favicon.ico', '/index.html'])
       expect(run('routing', { uri }).uri).toBe(uri);
+  });
+  test('leads from an address that is no screen and no file to the landing page', () => {
+    for (const uri of [
+      '/nowhere',
+      '/privacy/',
+      '/LOGIN',
+      '/constructor',
+      '/unknown/x.html',
+      '/x.html',
+      '/a/b.png',
+      '/pages/is/terms.html',
+      '/index.html/',
+    ])
+      expect([uri, run('routing', { uri })]).toEqual([
+        uri,
+        { statusCode: 302, headers: { location: { value: '/' }, 'cache-control': { value: 'no-cache' } } },
+      ]);
   });
   test('answers a public page with what the build has drawn for the site: of its region, or in the browser’s language', () => {
     const drawn = (uri: string, name: string, accepted?: string) =>

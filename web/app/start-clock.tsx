@@ -18,8 +18,6 @@ const clocks = [
 export async function start(root: Root, _drawn: ReactNode, go: Go = newPage): Promise<void> {
   const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');
-  // Fetched beside the settings and the session; whoever draws it asks again if this fails.
-  clock.load().catch(() => undefined);
   const Loaded = lazy(async () => ({ default: (await clock.load()).Screen }));
   await prepare();
   root.render(

@@ -7,6 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
+import { languages, productName } from '#shared/limits.ts';
+import { shell as en } from '#shared/text/en/shell.ts';
+import { shell as is } from '#shared/text/is/shell.ts';
+import { languageCodes } from '#shared/text/plural.ts';
+import { shell as pt } from '#shared/text/pt/shell.ts';
+import { fill } from '#shared/text/texts.ts';
 import { screens } from '#web/screens.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
 
@@ -109,6 +115,7 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
   return { pages, styles: sheet.source() };
 }
 
+const needsScript = { en: en.needsScript, is: is.needsScript, pt: pt.needsScript };
 const sheetMark = '<!--drawn-styles-->';
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
@@ -128,17 +135,26 @@ type Placed = {
 };
 
 function placed(shell: string, { variant, body, head, styles }: Placed): string {
-  const code = { en: 'en', is: 'is', pt: 'pt-PT' }[variant.language];
+  const code = languageCodes[variant.language];
   return linked(shell, [...[...styles].map(styleLink), sheetMark])
     .replace('<html lang="en">', () => `<html lang="${code}" data-drawn="${variant.language}">`)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** A page that is not drawn needs at once what begins it, which a public page fetches late. */
+/**
+ * A page that is not drawn needs at once what begins it, which a public page fetches late. Without a script it says
+ * what it needs, in every language: nobody has chosen one.
+ */
 function begun(shell: string, bundle: Bundle): string {
   const { scripts, styles } = filesOf(bundle, /\/web\/begin\.tsx$/);
-  return linked(shell, [...[...styles].map(styleLink), ...[...scripts].map(scriptLink)]);
+  const needs = languages
+    .map((one) => `<p lang="${languageCodes[one]}">${fill(needsScript[one], { provider: productName })}</p>`)
+    .join('');
+  return linked(shell, [...[...styles].map(styleLink), ...[...scripts].map(scriptLink)]).replace(
+    '<div id="root">',
+    (root) => `<noscript><main class="needs-script">${needs}</main></noscript>\n    ${root}`,
+  );
 }
 
 export const drawn: Plugin = {

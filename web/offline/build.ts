@@ -10,13 +10,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const starts = [
   /\/web\/index\.html$/,
   /\/web\/app\/start(-clock)?\.tsx$/,
-  /\/web\/text-(plain|i18next)\.ts$/,
+  /\/web\/(begin|text-i18next)\.tsx?$/,
   /\/web\/features\/(phone|kiosk)\/(phone|kiosk)-screen\.tsx$/,
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
   /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that lead everywhere: what they load late is for others. */
-const crossroads = /\/web\/(main|beginnings|fronts|text)\.tsx?$/;
+const crossroads = /\/web\/(main|beginnings|fronts|text|app\/screen-files)\.tsx?$/;
 /** Another screen is a page of its own, whoever leads to it; the clocks are among the starts. */
 const isScreen = (chunk: Chunk | undefined): boolean =>
   chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;

@@ -45,7 +45,7 @@ export function AppFrame({
   const [isDrawn, setDrawn] = useState(false);
   return (
     <div className={styles.frame}>
-      <SkipLink />
+      <SkipLink label={useUiTexts().skipToContent} />
       <header className={styles.bar} data-frame-bar="">
         <div className={styles.inside}>
           <UiLink href={brand.href} className={styles.brand}>

@@ -78,6 +78,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
   const form = useForm<Values>({
     name: formName,
     initialValues: options.initialValues,
+    // What went wrong was wrong with other values.
+    onValuesChange: () => setMessage(null),
     validate: (values) =>
       Object.fromEntries(
         Object.entries(resolve(prepare ? prepare(values) : values)).map(([path, words]) => [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import styles from './phone-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
+import { useUiTexts } from './ui-texts.tsx';
 
 /** How high the foot is: toasts stand above it, whatever it holds and however large its letters are. */
 function sayHeight(foot: HTMLDivElement | null) {
@@ -28,7 +29,7 @@ export type PhoneFrameProps = {
 export function PhoneFrame({ brand, account, children, foot }: PhoneFrameProps) {
   return (
     <div className={styles.frame}>
-      <SkipLink />
+      <SkipLink label={useUiTexts().skipToContent} />
       <header className={styles.bar} data-frame-bar="">
         <Logo name={brand} />
         {account}

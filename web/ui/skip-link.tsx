@@ -1,11 +1,10 @@
 // Owns the first link of every page: past the frame, to what the page is about.
 import styles from './skip-link.module.css';
-import { useUiTexts } from './ui-texts.tsx';
 
-export function SkipLink() {
+export function SkipLink({ label }: { label: string }) {
   return (
     <a href="#content" className={styles.skip} data-no-print="">
-      {useUiTexts().skipToContent}
+      {label}
     </a>
   );
 }

@@ -57,6 +57,7 @@ export const shell = {
   logOut: 'Log out',
   menu: 'Menu',
   skipToContent: 'Skip to content',
+  needsScript: '{{provider}} needs JavaScript. Turn it on in your browser’s settings and reload the page.',
   sortBy: 'Sort by {{column}}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

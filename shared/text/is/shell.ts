@@ -60,6 +60,7 @@ export const shell: Texts<typeof english> = {
   logOut: 'Skrá út',
   menu: 'Valmynd',
   skipToContent: 'Fara beint í efnið',
+  needsScript: '{{provider}} þarf JavaScript. Kveiktu á því í stillingum vafrans og endurhlaðu síðuna.',
   sortBy: 'Raða eftir {{column}}',
   previousMonth: 'Fyrri mánuður',
   nextMonth: 'Næsti mánuður',

@@ -60,6 +60,8 @@ export const shell: Texts<typeof english> = {
   logOut: 'Terminar sessão',
   menu: 'Menu',
   skipToContent: 'Ir para o conteúdo',
+  needsScript:
+    'O {{provider}} precisa de JavaScript. Ative-o nas definições do navegador e recarregue a página.',
   sortBy: 'Ordenar por {{column}}',
   previousMonth: 'Mês anterior',
   nextMonth: 'Mês seguinte',

@@ -56,7 +56,7 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the web', () => {
   it('answers the page for every address of the application, never to be kept', async () => {
-    for (const path of ['/', '/app', '/app/report', '/login_link?token=a.b'])
+    for (const path of ['/login', '/app', '/app/report', '/login_link?token=a.b'])
       expect(await (await fetch(origin + path)).text()).toContain('<title>page</title>');
     const page = await fetch(`${origin}/app`);
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -69,7 +69,13 @@ describe('the web', () => {
       (await raw(path, { 'accept-language': accepted })).text.replace(/.*<title>/, '');
     expect(await read('/terms', 'pt-PT,pt;q=0.9')).toBe('root-pt</title>');
     expect(await read('/terms', 'fr')).toBe('root-en</title>');
-    expect(await read('/terms/', 'pt')).toBe('page</title>');
+  });
+
+  it('leads from an address that is no screen and no file to the landing page', async () => {
+    for (const path of ['/terms/', '/nowhere', '/unknown/x.html', '/unknown.html', '/pages/is/terms.html']) {
+      const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/']);
+    }
   });
 
   it('marks the page with the region it was started for, and with none at the root', async () => {

@@ -1,7 +1,7 @@
 // Proves what search engines read of a public page: one address each, its other languages, nothing invented.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { drawnChoice, drawnFile, drawnPages } from '#shared/drawn-pages.ts';
+import { drawnPages, fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
 import { languages } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/region.ts';
 import { site } from '#shared/site.ts';
@@ -34,7 +34,7 @@ describe('a drawn page', () => {
     const folders = variants.map(({ folder }) => folder);
     const hosts = [site.domain, ...regionNames.map((name) => `${name}.${site.domain}`)];
     const answered = hosts.flatMap((host) =>
-      languages.map((accepted) => drawnFile(drawnChoice, { path: '/terms', host, accepted })),
+      languages.map((accepted) => fileAnswering(siteChoice, { path: '/terms', host, accepted })),
     );
     expect(new Set(answered)).toEqual(new Set(folders.map((folder) => `/pages/${folder}/terms.html`)));
   });

@@ -10,7 +10,7 @@ it.each([
   ['App Store', site.apps.ios.url],
   ['Google Play', site.apps.android.url],
 ])('the app in the %s is a link to its address', async (name, url) => {
-  await startTexts('en', sayer);
+  await startTexts('en', sayer, ['download']);
   render(<StoreLinks stores={site.apps} />);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', url);
   expect(screen.queryByText('Coming soon')).toBeNull();

@@ -1,5 +1,7 @@
 // A form as it is first drawn: its fields and its button stand in their places before what sends them is loaded.
 
+import { productName } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './landing.module.css';
@@ -13,16 +15,22 @@ type Props = {
 
 const ignore = (): void => undefined;
 
-/** Inert: whoever reaches for it is already fetching the form itself, and nothing typed may be lost to that. */
+/** Inert: the first move fetches the form itself, and nothing typed may be lost to that. */
 export function FormShape({ fields, submit, plain = false }: Props) {
+  const shell = useTexts('shell');
   return (
-    <div className={styles.form} inert>
-      {fields.map(({ label, help }) => (
-        <TextField key={label} label={label} help={help} value="" onChange={ignore} />
-      ))}
-      <Button variant={plain ? 'plain' : 'primary'} size="l" fill>
-        {submit}
-      </Button>
-    </div>
+    <>
+      <noscript>
+        <p className={styles.needsScript}>{shell('needsScript', { provider: productName })}</p>
+      </noscript>
+      <div className={styles.form} inert>
+        {fields.map(({ label, help }) => (
+          <TextField key={label} label={label} help={help} value="" onChange={ignore} />
+        ))}
+        <Button variant={plain ? 'plain' : 'primary'} size="l" fill>
+          {submit}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -2,10 +2,8 @@
 
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { productName } from '#shared/limits.ts';
-import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { HomeLink } from '#web/work/home-link.tsx';
 import { LanguageSwitch } from '#web/work/language-switch.tsx';
 import styles from './landing-head.module.css';
 import { opened } from './opened.ts';
@@ -32,9 +30,7 @@ export function LandingHead() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <a href={href('landing')} className={styles.brand}>
-          <Logo name={productName} />
-        </a>
+        <HomeLink />
         <a href="#login" className={styles.login} onClick={close}>
           {t('nav.login')}
         </a>

@@ -1,6 +1,8 @@
 // The landing page's sections in the specification's order (3-decisions, Landing order); what needs the application is handed in.
 
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/text.ts';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 import { SiteFooter } from '#web/work/site-footer.tsx';
 import { About } from './about.tsx';
 import { CrewRuler } from './crew-ruler.tsx';
@@ -24,8 +26,10 @@ type Props = {
 };
 
 export function LandingPage({ proof, trial, company, employee }: Props) {
+  const shell = useTexts('shell');
   return (
     <div className={styles.page}>
+      <SkipLink label={shell('skipToContent')} />
       <LandingHead />
       <main id="content">
         <Hero />

@@ -55,7 +55,6 @@ export function TrialForm() {
   const { say, explain, field } = useErrorWords();
   const { enter } = useSigningIn();
   const trial = useChange(requestTrial);
-  const [messages, setMessages] = useState<readonly string[]>([]);
   const form = useSchemaForm({
     schema: requestTrial.body,
     initialValues: useState(startValues)[0],
@@ -65,19 +64,17 @@ export function TrialForm() {
       if (path === 'email') return t('trial.emailWrong');
       return path === 'phone' ? t('trial.phoneWrong') : field(message);
     },
-    explain: (error) => {
+    explain: (error): ReturnType<typeof explain> => {
       const isOnFields =
         error instanceof ApiError && error.issues.some((issue) => shown.includes(issue.field));
       if (isOnFields) return explain(error);
       const isTaken = error instanceof ApiError && error.code === 'company_exists';
       const name = form.getValues().name.trim();
       const params = { status: 409, params: { name } };
-      setMessages(say(isTaken ? new ApiError('company_exists', params) : error).split('\n'));
-      return {};
+      return { issues: [], message: say(isTaken ? new ApiError('company_exists', params) : error) };
     },
   });
   const send = form.send(async (body) => {
-    setMessages([]);
     await enter(await trial.mutateAsync({ body }));
   });
   /** Another country has other clocks. */
@@ -100,10 +97,10 @@ export function TrialForm() {
       }}
       noValidate
     >
-      {messages.length > 0 && (
+      {form.message !== null && (
         <ErrorAlert heading={t('trial.failed')}>
           <ul className={styles.messages}>
-            {messages.map((message) => (
+            {form.message.split('\n').map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { UiLink } from '#web/ui/ui-texts.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { HomeLink } from '#web/work/home-link.tsx';
 import { LanguageSwitch } from '#web/work/language-switch.tsx';
 import { SiteFooter } from '#web/work/site-footer.tsx';
 import styles from './pages.module.css';
@@ -27,14 +27,9 @@ export function PageFrame({ title, lead, changed, children }: Props) {
   }, [title]);
   return (
     <div className={styles.page}>
-      <a href="#content" className={styles.skip}>
-        {shell('skipToContent')}
-      </a>
+      <SkipLink label={shell('skipToContent')} />
       <header className={styles.bar}>
-        <UiLink href={href('landing')} className={styles.brand}>
-          <Logo name={productName} />
-          <span className="visually-hidden">, {signIn('toFront')}</span>
-        </UiLink>
+        <HomeLink toFront={signIn('toFront')} />
         <LanguageSwitch />
         <ButtonLink href={href('login')}>{signIn('submit')}</ButtonLink>
       </header>

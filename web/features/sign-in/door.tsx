@@ -1,12 +1,11 @@
 // The frame of every log-in: mark, one card, the other ways in, the language.
 
 import type { ReactNode } from 'react';
-import { productName } from '#shared/limits.ts';
 import { href, type ScreenName } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { UiLink } from '#web/ui/ui-texts.tsx';
+import { HomeLink } from '#web/work/home-link.tsx';
 import { LanguageSwitch } from '#web/work/language-switch.tsx';
 import styles from './door.module.css';
 
@@ -28,10 +27,7 @@ export function DoorFrame(props: {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <UiLink href={href('landing')} className={styles.brand}>
-          <Logo name={productName} />
-          <span className="visually-hidden">, {t('toFront')}</span>
-        </UiLink>
+        <HomeLink toFront={t('toFront')} />
         <LanguageSwitch />
       </header>
       <main id="content" className={styles.main}>
