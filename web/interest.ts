@@ -5,6 +5,10 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** A reader who stays as long may want the forms next; a screen reader gives no other sign. */
 const readingMilliseconds = 5000;
 
+/** Browsers tell a page that has just been drawn where the pointer rests: nobody has moved it. */
+const isResting = (sign: Event): boolean =>
+  sign instanceof PointerEvent && sign.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0;
+
 /** Kept so that the landing page knows at once whom to send home; only the server knows the session itself. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(place, 'yes');
@@ -38,12 +42,13 @@ export async function interest(): Promise<() => void> {
   if (location.hash !== '' || wasSignedIn()) return answerPress;
   await new Promise<void>((done) => {
     const end = new AbortController();
-    const begin = () => {
+    const begin = (sign?: Event) => {
+      if (sign && isResting(sign)) return;
       end.abort();
       clearTimeout(timer);
       done();
     };
-    const timer = setTimeout(begin, readingMilliseconds);
+    const timer = setTimeout(() => begin(), readingMilliseconds);
     for (const sign of signs)
       addEventListener(sign, begin, { signal: end.signal, passive: true, capture: true });
   });

@@ -2,14 +2,20 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawnPages } from '#shared/drawn-pages.ts';
-import { languages } from '#shared/limits.ts';
+import { applicationPaths, drawnPages } from '#shared/drawn-pages.ts';
+import { languages, productName } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
+import { shell as en } from '#shared/text/en/shell.ts';
+import { shell as is } from '#shared/text/is/shell.ts';
+import { shell as pt } from '#shared/text/pt/shell.ts';
+import { fill } from '#shared/text/texts.ts';
 import { scriptBytes } from '../kit/script-weight.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 
-/** table-and-performance.md, B11. */
-const landingScriptBytesMax = 115_000;
+/** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only what hears that. */
+const readingScriptBytesMax = 5_000;
+const said = (text: string): string => fill(text, { provider: productName });
+const needsScript = { en: said(en.needsScript), is: said(is.needsScript), pt: said(pt.needsScript) };
 const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
 const paths = Object.keys(drawnPages);
 const here = useSystemAndBrowser();
@@ -66,6 +72,8 @@ describe.each(languages)('in %s', (language) => {
       for (const path of paths) {
         await page.goto(here.system.web + path);
         const head = await page.locator('h1').first().elementHandle();
+        // The landing page's application draws it again; the others are taken up once their reader moves.
+        if (!['/', '/a'].includes(path)) await page.mouse.move(200, 200);
         await page.waitForLoadState('networkidle');
         // The very element that came with the page is still in it.
         expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
@@ -73,6 +81,67 @@ describe.each(languages)('in %s', (language) => {
       }
       expect(said).toEqual([]);
     });
+  });
+
+  it('without a script the landing page keeps its anchors on a phone, and its forms say what they need', async () => {
+    const phone = { locale: locales[language], viewport: { width: 320, height: 700 } };
+    await visiting({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${here.system.web}/`);
+      expect(await page.locator('header nav a:visible').count()).toBe(7);
+      expect(await page.locator('header button:visible').count()).toBe(0);
+      const needs = needsScript[language];
+      expect(await page.locator('noscript p:visible').allInnerTexts()).toEqual([needs, needs, needs]);
+    });
+  });
+
+  it('nothing in a header wraps at 320 px', async () => {
+    const phone = { locale: locales[language], viewport: { width: 320, height: 700 } };
+    await visiting(phone, async (page) => {
+      for (const path of paths) {
+        await page.goto(here.system.web + path);
+        const tops = await page
+          .locator('header > a, header > div > a:visible, header button:visible')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { top, height } = one.getBoundingClientRect();
+              return [Math.round(top + height / 2), height <= 48];
+            }),
+          );
+        // The mark, the log-in and the menu's button; the languages of a page that is only read stand below them.
+        expect(tops.every(([, isOneLine]) => isOneLine), path).toBe(true);
+        expect(new Set(tops.map(([middle]) => middle)).size, path).toBeLessThanOrEqual(2);
+      }
+    });
+  });
+});
+
+it('a log-in says without a script what it needs, in every language', async () => {
+  await visiting({ javaScriptEnabled: false }, async (page) => {
+    for (const path of applicationPaths) {
+      await page.goto(here.system.web + path);
+      expect(await page.locator('noscript p:visible').allInnerTexts(), path).toEqual(
+        Object.values(needsScript),
+      );
+    }
+  });
+});
+
+it('a button that is pressed before the script of its page has come is answered when it comes', async () => {
+  await visiting({ locale: 'en-IE', viewport: { width: 390, height: 800 } }, async (page) => {
+    let come: () => void = () => undefined;
+    const coming = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route('**/assets/front-*.js', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto(`${here.system.web}/`);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    come();
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
   });
 });
 
@@ -145,12 +214,15 @@ it('the map of the site names pages that answer, and the picture of each is ther
   expect(await (await fetch(`${here.system.web}/robots.txt`)).text()).toContain('Sitemap: ');
 });
 
-it('the landing page stays within its script', async () => {
+it('the landing page is read with next to no script', async () => {
   await visiting({ locale: 'en-IE' }, async (_, context) => {
-    const bytes = await scriptBytes(context, `${here.system.web}/`, (page) =>
-      page.locator('#login').waitFor(),
-    );
+    const bytes = await scriptBytes(context, `${here.system.web}/`, async (page) => {
+      await page.locator('#login').waitFor();
+      // As a browser tells where the pointer rests.
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    });
     console.log(`landing page: ${bytes} bytes of script`);
-    expect(bytes).toBeLessThanOrEqual(landingScriptBytesMax);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(readingScriptBytesMax);
   });
 });

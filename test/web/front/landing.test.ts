@@ -66,6 +66,18 @@ describe('the landing page', () => {
     expect([...document.querySelectorAll('main > section')].map(nameOf)).toEqual(sectionsInOrder);
   });
 
+  it('begins with a link past its head, as every public page does', async () => {
+    for (const path of ['/', '/terms']) {
+      await visit(path);
+      await screen.findByRole('heading', { level: 1 });
+      const [first] = screen.getAllByRole('link');
+      expect(first).toHaveTextContent('Skip to content');
+      expect(first).toHaveAttribute('href', '#content');
+      expect(document.getElementById('content')).toBe(screen.getByRole('main'));
+      await leave();
+    }
+  });
+
   it('lists six features', async () => {
     await visit('/');
     const section = await sectionNamed('What it does');
@@ -376,6 +388,8 @@ describe('the trial form', () => {
       'The account name "Múrverk ehf." already exists. Please pick a different name.',
     );
     expect(form.getByRole('button', { name: 'Start the trial' })).toBeEnabled();
+    await user.type(form.getByLabelText('Company name'), ' 2');
+    expect(form.queryByText('Whoops! Something went wrong')).toBeNull();
   });
 });
 

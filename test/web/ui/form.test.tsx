@@ -108,6 +108,16 @@ describe('schema form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('said: unknown');
   });
 
+  it('says no more what was wrong with its values once one of them is changed', async () => {
+    const explain = () => ({ issues: [{ path: 'company', message: 'unknown' }] });
+    const refuse = () => Promise.reject(new Refused());
+    const { user } = stage(<Signup act={refuse} initialValues={filled} explain={explain} />);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('said: unknown');
+    await user.type(screen.getByLabelText('Name'), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says so and sends nothing when nothing was changed', async () => {
     const sent = vi.fn();
     const { user } = stage(

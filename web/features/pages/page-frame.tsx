@@ -30,7 +30,9 @@ export function PageFrame({ title, lead, changed, children }: Props) {
       <SkipLink label={shell('skipToContent')} />
       <header className={styles.bar}>
         <HomeLink toFront={signIn('toFront')} />
-        <LanguageSwitch />
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
         <ButtonLink href={href('login')}>{signIn('submit')}</ButtonLink>
       </header>
       <main id="content" className={styles.main}>
