@@ -94,7 +94,7 @@ async function weighed(context: BrowserContext, system: RunningSystem, route: Ro
   });
   await page.goto(web + route.path, { waitUntil: 'networkidle' });
   if (route.moves) {
-    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 1);
     await page.locator('#login form').first().waitFor();
     await page.waitForLoadState('networkidle');
   }

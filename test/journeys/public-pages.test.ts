@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
         await page.goto(here.system.web + path);
         const head = await page.locator('h1').first().elementHandle();
         // The landing page's application draws it again; the others are taken up once their reader moves.
-        if (!['/', '/a'].includes(path)) await page.mouse.move(200, 200);
+        if (!['/', '/a'].includes(path)) await page.mouse.wheel(0, 1);
         await page.waitForLoadState('networkidle');
         // The very element that came with the page is still in it.
         expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
@@ -108,7 +108,10 @@ describe.each(languages)('in %s', (language) => {
             }),
           );
         // The mark, the log-in and the menu's button; the languages of a page that is only read stand below them.
-        expect(tops.every(([, isOneLine]) => isOneLine), path).toBe(true);
+        expect(
+          tops.every(([, isOneLine]) => isOneLine),
+          path,
+        ).toBe(true);
         expect(new Set(tops.map(([middle]) => middle)).size, path).toBeLessThanOrEqual(2);
       }
     });
@@ -171,7 +174,7 @@ it('a page that is only read loads no application, and its links lead on', async
   await visiting({ locale: 'en-IE' }, async (page, context) => {
     await context.route(/\/assets\/(app|start)-/, (route) => route.abort());
     await page.goto(`${here.system.web}/terms`);
-    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 1);
     await page.getByRole('link', { name: 'What we keep and for how long' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -185,7 +188,7 @@ it('the campaign’s page is kept out of searches with one canonical address, wi
     await visiting({ locale: 'en-IE', javaScriptEnabled }, async (page) => {
       await page.goto(`${here.system.web}/a`);
       if (javaScriptEnabled) {
-        await page.mouse.move(200, 200);
+        await page.mouse.wheel(0, 1);
         await page.locator('#login form').first().waitFor();
       }
       const contents = await page

@@ -64,7 +64,7 @@ async function settled(page: Page, screen: Screen): Promise<void> {
   await page.locator('#content h1, main h1, h1').first().waitFor({ state: 'attached' });
   if (screen.title === 'landing') {
     // Its forms come with the visitor's first move.
-    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 1);
     await page.locator('#login form').first().waitFor();
   }
   await page.waitForLoadState('networkidle');

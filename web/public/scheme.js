@@ -1,5 +1,5 @@
 // Owns the first paint: its colours, so that a dark screen never flashes white; and that a page which the build has
-// drawn in another language than the reader chose is not seen before main.tsx has drawn it again.
+// drawn in another language than the reader chose is not seen before begin.tsx has drawn it again.
 (() => {
   const page = document.documentElement;
   let chosen = null;
