@@ -53,8 +53,12 @@ describe('a photo', () => {
     expect(address).toContain('?fm=jpg&q=60');
     const shown = Buffer.from(await (await fetch(address)).arrayBuffer());
     const commentRow = {
-      ...{ id: 'm1', text: '', createdAt: world.clock.now, createdBy: 'Employee' as const },
-      ...{ photoId: photo.id, photoState: 'ready' as const },
+      id: 'm1',
+      text: '',
+      createdAt: world.clock.now,
+      createdBy: 'Employee' as const,
+      photoId: photo.id,
+      photoState: 'ready' as const,
     };
     const row = { comments: [commentRow] };
     const [exported] = await thumbnails(site.tools.photoFiles, site.company.id, [row], 'missing')(row);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
 
-const opened = vi.hoisted(() => ({ options: [] as unknown[] }));
+const opened = vi.hoisted((): { options: unknown[] } => ({ options: [] }));
 vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url', () => ({ default: 'worker.js' }));
 vi.mock('#web/api/config.ts', () => ({ config: () => ({ map_style: '' }) }));
 vi.mock('maplibre-gl', () => ({
