@@ -1,6 +1,6 @@
-// A subscription from the end of the trial to its cancelling, on the running system with the partner's stand-in.
+// A subscription from the end of the trial to its cancelling, on the running system with the partners' stand-ins.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
 import { type Account, type Accounts, accountsOn, problem } from '#test/kit/accounts.ts';
@@ -29,6 +29,14 @@ const pay = (body: object = {}) =>
     body: { ssn: '620308 1190', email_billing: 'bills@example.com', subscription_plan: 1, ...body },
   });
 const addProject = (name: string) => call('POST', '/api/projects', { token, body: { name } });
+const partners = () => `http://127.0.0.1:${Number(new URL(system.web).port) + 5}`;
+const behave = (moods: object) =>
+  fetch(`${partners()}/paddle/mood`, { method: 'PUT', body: JSON.stringify(moods) });
+const seen = async () =>
+  z
+    .object({ subscriptions: z.array(z.object({ status: z.string() })) })
+    .parse(await (await fetch(`${partners()}/paddle/seen`)).json()).subscriptions;
+const patient = { timeout: 30_000, interval: 300 };
 const self = async () =>
   z
     .object({ paying_customer: z.boolean(), billing_plan: z.nullable(z.string()) })
@@ -64,6 +72,47 @@ describe('a company in Iceland', () => {
     expect(await cancel()).toMatchObject({ status: 200 });
     expect(await self()).toEqual({ paying_customer: false, billing_plan: null });
     expect(await addProject('Cancelled')).toMatchObject(problem(403, 'trial_over'));
+  });
+
+  it('subscribes by card: let in by signed webhooks only, delivered twice and the newest first, and ended at both', async () => {
+    const begin = () => call('POST', '/api/billing/card', { token, body: { subscription_plan: 2 } });
+    const checkout = z.object({ transaction_id: z.string(), script: z.string() });
+    for (const delivery of ['twice', 'reordered']) {
+      await behave({ delivery });
+      const { transaction_id: id, script } = checkout.parse((await begin()).body);
+      expect(await (await fetch(script)).text()).toContain('window.Paddle');
+      expect((await self()).paying_customer).toBe(false);
+      expect((await fetch(`${partners()}/paddle/checkout/${id}`, { method: 'POST' })).status).toBe(204);
+      await vi.waitFor(
+        async () =>
+          expect(await self()).toEqual({
+            paying_customer: true,
+            billing_plan: 'TwentyFourEmployeesMax2023',
+          }),
+        patient,
+      );
+      expect(await begin()).toMatchObject(problem(409, 'already_paying'));
+      expect(await call('POST', '/api/billing/delete', { token, body: {} })).toMatchObject({ status: 200 });
+      await vi.waitFor(async () => expect((await seen()).at(-1)?.status).toBe('canceled'), patient);
+      expect((await self()).paying_customer).toBe(false);
+    }
+    expect(await seen()).toHaveLength(2);
+    for (const { deadLetters } of await system.queues()) expect(deadLetters?.waiting).toBe(0);
+  }, 120_000);
+
+  it('is let in by no webhook that somebody else has signed, and by none of any size', async () => {
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${system.api}/api/billing/paddle`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+    const now = await system.clock.now();
+    expect((await post('{}')).status).toBe(403);
+    expect((await post('{}', { 'paddle-signature': `ts=${now};h1=${'0'.repeat(64)}` })).status).toBe(403);
+    expect((await post('x'.repeat(100_000))).status).toBe(413);
+    expect((await post('x'.repeat(7_000_000))).status).toBe(413);
+    expect((await self()).paying_customer).toBe(false);
   });
 
   it.each([

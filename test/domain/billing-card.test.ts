@@ -40,6 +40,7 @@ describe('paying by card', () => {
       script: expect.stringMatching(/^http/),
     });
     expect(billing.endpoints.payByCard.reply.parse(checkout)).toEqual(checkout);
+    expect(transaction?.custom_data).toMatchObject({ company_id: site.company.id });
     expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
     paddle.pay(checkout.transaction_id);
     await deliver();

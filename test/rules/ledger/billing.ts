@@ -1,5 +1,5 @@
 // Billing: dialogs, plans and prices, the bank and card flows, cancelling a subscription.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const billing: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 billing dialogs', {
@@ -18,8 +18,16 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
     ),
-    'billing.unable-dialog': unbuilt('Unable-to-verify dialog'),
-    'billing.card-confirmation': unbuilt('Pay-by-card confirmation modal for Icelandic customers'),
+    'billing.unable-dialog': proven(
+      'Unable-to-verify dialog',
+      'test/web/settings/billing-card.test.ts',
+      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+    ),
+    'billing.card-confirmation': proven(
+      'Pay-by-card confirmation modal for Icelandic customers',
+      'test/web/settings/billing-card.test.ts',
+      'paying by card > asks Icelandic customers first whether euros are all right; who goes back finds what they chose',
+    ),
     'billing.plan-tiles-in-dialog': proven(
       'The plan tiles appear again in the billing dialog (spec/3 public site)',
       'test/web/settings/billing.test.ts',
@@ -47,8 +55,10 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'the settings’ billing > opens the subscription early, with four equal tiles of which the fitting one is marked',
     ),
-    'billing.message.unable-to-verify': unbuilt(
+    'billing.message.unable-to-verify': proven(
       'The unable-to-verify dialog says the subscription might have gone through but could not be verified; the user can keep using the product and will be contacted if needed',
+      'test/web/settings/billing-card.test.ts',
+      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
     ),
   }),
   ...rows('rule', 'spec/2 §2 billing dialogs; spec/3 public site', {
@@ -125,7 +135,11 @@ export const billing: readonly Row[] = [
       'test/domain/billing.test.ts',
       'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
     ),
-    'billing.card-success-pays': unbuilt('paying_customer becomes true after a card verification succeeds'),
+    'billing.card-success-pays': proven(
+      'paying_customer becomes true after a card verification succeeds',
+      'test/domain/billing-card.test.ts',
+      'paying by card > is begun on the server and starts once the reseller’s word has been heeded, not before',
+    ),
     'billing.cancelling-stops-paying': proven(
       'Cancelling billing sets paying_customer false',
       'test/domain/billing.test.ts',
@@ -136,8 +150,10 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'a bank claim in the billing dialog > waits after it is sent, then welcomes; closing hides it',
     ),
-    'billing.card-recheck': unbuilt(
+    'billing.card-recheck': proven(
       'In the card flow the product re-checks login state, then shows the unable-to-verify dialog',
+      'test/web/settings/billing-card.test.ts',
+      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
     ),
     'billing.bank-rejection-returns': proven(
       'In the bank flow a rejection returns to the form',
@@ -151,8 +167,16 @@ export const billing: readonly Row[] = [
     ),
   }),
   ...rows('constant', 'spec/2 §4, §9', {
-    'billing.poll-seconds': unbuilt('Card verification polling: every 5 seconds'),
-    'billing.poll-tries': unbuilt('Card verification polling: at most 10 attempts'),
+    'billing.poll-seconds': proven(
+      'Card verification polling: every 5 seconds',
+      'test/web/settings/billing-card.test.ts',
+      'the confirmation of a card > is looked for every five seconds and welcomed when it is there',
+    ),
+    'billing.poll-tries': proven(
+      'Card verification polling: at most 10 attempts',
+      'test/web/settings/billing-card.test.ts',
+      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+    ),
   }),
   ...rows('rule', 'spec/2 §5 billing', {
     'billing.ssn-strips-spaces': proven(
@@ -187,11 +211,17 @@ export const billing: readonly Row[] = [
       'test/web/settings/billing.test.ts',
       'a bank claim in the billing dialog > strips spaces from the kennitala, ignores an eleventh sign, and asks for digits only',
     ),
-    'billing.message.card-failed': unbuilt("'Unable to validate subscription'"),
+    'billing.message.card-failed': proven(
+      "'Unable to validate subscription'",
+      'test/web/settings/billing-card.test.ts',
+      'paying by card > that the overlay or the server refuses says ‘Unable to validate subscription’ in the form',
+    ),
   }),
   ...rows('rule', 'spec/2 §7, §8', {
-    'billing.card-overlay': unbuilt(
+    'billing.card-overlay': proven(
       "Card flow: a card payment reseller's script and overlay checkout are loaded, passing the company id",
+      'test/domain/billing-card.test.ts',
+      'paying by card > is begun on the server and starts once the reseller’s word has been heeded, not before',
     ),
     'billing.unhandled-plan-logged': proven(
       'Unhandled billing plans are logged only',
@@ -241,6 +271,10 @@ export const billing: readonly Row[] = [
       'test/domain/billing.test.ts',
       'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
     ),
-    'billing.by-card': unbuilt('Payment by card through a card payment reseller overlay'),
+    'billing.by-card': proven(
+      'Payment by card through a card payment reseller overlay',
+      'test/api/billing.test.ts',
+      'a company in Iceland > subscribes by card: let in by signed webhooks only, delivered twice and the newest first, and ended at both',
+    ),
   }),
 ];

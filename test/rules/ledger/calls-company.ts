@@ -149,10 +149,16 @@ export const callsCompany: readonly Row[] = [
       'test/api/access.test.ts',
       'the right caller > of GET /api/billing/status is let in',
     ),
-    'calls.post-api-billing-payday': unbuilt(
+    'calls.post-api-billing-payday': proven(
       'POST /api/billing/payday {ssn, email_billing, subscription_plan}',
+      'test/api/billing.test.ts',
+      'a company in Iceland > goes from its trial past the grace, subscribes by bank claim, and cancels',
     ),
-    'calls.post-api-billing-delete': unbuilt('POST /api/billing/delete {reason}'),
+    'calls.post-api-billing-delete': proven(
+      'POST /api/billing/delete {reason}',
+      'test/api/billing.test.ts',
+      'a company in Iceland > goes from its trial past the grace, subscribes by bank claim, and cancels',
+    ),
   }),
   ...rows('call', 'spec/2 §7 employees', {
     'calls.get-api-employees': proven(

@@ -1,5 +1,5 @@
 // Plans and prices, word for word from the constants.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const plans: readonly Row[] = [
   ...rows('constant', 'spec/2 §9', {
@@ -73,7 +73,11 @@ export const plans: readonly Row[] = [
       'test/domain/plans.test.ts',
       'prices > are 50, 100, 200 and 400 a month in EUR, in cents',
     ),
-    'prices.icelandic-card-in-euros': unbuilt('Icelandic users paying by card are charged in euros'),
+    'prices.icelandic-card-in-euros': proven(
+      'Icelandic users paying by card are charged in euros',
+      'test/domain/billing-card.test.ts',
+      'paying by card > is charged in %s in %s, before tax, each month',
+    ),
     'prices.exclude-vat': proven(
       'Prices exclude VAT',
       'test/web/settings/billing.test.ts',

@@ -65,7 +65,11 @@ export const roles: readonly Row[] = [
       'test/api/wire.test.ts',
       'the wire carries > of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs',
     ),
-    'roles.company-billing': unbuilt('COMPANY manages billing'),
+    'roles.company-billing': proven(
+      'COMPANY manages billing',
+      'test/api/billing.test.ts',
+      'a company in Iceland > goes from its trial past the grace, subscribes by bank claim, and cancels',
+    ),
     'roles.company-settings': proven(
       'COMPANY manages settings',
       'test/api/wire.test.ts',
@@ -88,7 +92,11 @@ export const roles: readonly Row[] = [
       'test/api/access.test.ts',
       'a refused caller > of PUT /api/worklogs is told why, and changes nothing',
     ),
-    'roles.only-company-integrations': unbuilt('Only company admins can manage integrations and billing'),
+    'roles.only-company-integrations': proven(
+      'Only company admins can manage integrations and billing',
+      'test/api/access.test.ts',
+      'a refused caller > of POST /api/billing/payday is told why, and changes nothing',
+    ),
     'roles.only-company-deletes': proven(
       'Only company admins can delete time entries',
       'test/api/access.test.ts',

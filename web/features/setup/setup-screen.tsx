@@ -22,7 +22,11 @@ import { SmsStep } from './sms-step.tsx';
 import { WorkerPhone } from './worker-phone.tsx';
 
 export function Screen() {
-  return useMayWrite() ? <Steps /> : <ReadOnly />;
+  const mayWrite = useMayWrite();
+  const [wasReadOnly, setWasReadOnly] = useState(!mayWrite);
+  if (!mayWrite && !wasReadOnly) setWasReadOnly(true);
+  // Who subscribes here is still welcomed in the dialog that stands here.
+  return wasReadOnly ? <ReadOnly /> : <Steps />;
 }
 
 /** Where nothing can be set up: why, the way to a plan, and the way in. */

@@ -1,0 +1,256 @@
+// Proves paying by card in the subscription's dialog: agreed to, paid in the overlay, confirmed, or not in time.
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardCheck } from '#shared/limits.ts';
+import type { Session } from '#shared/model/company.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { nowSeconds } from '#web/work/company-time.ts';
+import { anEmployee, manager } from '../desk/desk.ts';
+import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { dialogCalled, sent } from './desk-settings.ts';
+
+const day = 86_400;
+const call = 'POST /api/billing/card';
+const script = 'https://cdn.paddle.example/paddle.js';
+const checkout = { body: { transaction_id: 'txn_1', client_token: 'test_token', script } };
+const trial = (over: Partial<Session> = {}): Session => {
+  const created = nowSeconds() - 15 * day;
+  return manager({
+    paying_customer: false,
+    created: toWire(created),
+    trial_ends: toWire(created + 14 * day),
+    ...over,
+  });
+};
+
+/** What the overlay has been asked, and the say of the person in it. The script is loaded once for the whole page. */
+const overlay = {
+  opened: new Array<unknown>(),
+  tokens: new Array<string>(),
+  say: (_: string): void => expect.fail('no overlay'),
+};
+let scripts: 'well' | 'error' | 'garbage' = 'well';
+const watch = new MutationObserver((records) => {
+  for (const added of records.flatMap((one) => [...one.addedNodes])) {
+    if (!(added instanceof HTMLScriptElement) || added.src !== script) continue;
+    if (scripts === 'error') added.dispatchEvent(new Event('error'));
+    if (scripts === 'error') continue;
+    Object.assign(window, { Paddle: scripts === 'garbage' ? 7 : fakeOverlay() });
+    added.dispatchEvent(new Event('load'));
+  }
+});
+const fakeOverlay = () => ({
+  Environment: { set: () => undefined },
+  Initialize: (options: { token: string; eventCallback: (event: unknown) => void }) => {
+    overlay.tokens.push(options.token);
+    overlay.say = (name) => options.eventCallback({ name });
+  },
+  Checkout: {
+    open: (options: unknown) => void overlay.opened.push(options),
+    close: () => overlay.say('checkout.closed'),
+  },
+});
+
+beforeEach(() => {
+  scripts = 'well';
+  overlay.opened = [];
+  watch.observe(document.head, { childList: true });
+});
+afterEach(async () => {
+  watch.disconnect();
+  vi.useRealTimers();
+  await leave();
+  sessionStorage.clear();
+});
+
+/** The dialog at the end of the trial of seven people in `country`; `isPaid` is what the server says from then on. */
+async function opened(
+  country: Session['country'] = 'IE',
+  answer: Answers = checkout,
+  address = '/app#projects',
+) {
+  const server = { isPaid: false, isAnswering: true };
+  const session = trial({ country });
+  const shown = await visit(address, {
+    session,
+    answers: {
+      'POST /api/self': () =>
+        server.isAnswering
+          ? { body: { ...session, paying_customer: server.isPaid } }
+          : problem(500, 'unexpected'),
+      'GET /api/projects': { body: [] },
+      'GET /api/employees': {
+        body: Array.from({ length: 7 }, (_, at) => anEmployee({ name: `Employee ${at}` })),
+      },
+      'GET /api/report': { body: {} },
+      'GET /api/billing/status': {
+        body: { should_become_customer: true, read_only: address === '/app/setup', trial_days_left: 0 },
+      },
+      [call]: answer,
+    },
+  });
+  const dialog = await dialogCalled('Trial period over');
+  await dialog.findByText('Fits you now');
+  return { ...shown, dialog, server };
+}
+type Opened = Awaited<ReturnType<typeof opened>>;
+const subscribe = async ({ user, dialog }: Opened) =>
+  user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+const looks = ({ asked }: Opened) => sent(asked, 'POST /api/self').length;
+/** Pays in the overlay; from now on the time of the looks is moved by hand. */
+async function paid(shown: Opened): Promise<number> {
+  await subscribe(shown);
+  await waitFor(() => expect(overlay.opened).toHaveLength(1));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  overlay.say('checkout.completed');
+  await dialogCalled('Waiting for confirmation');
+  return looks(shown);
+}
+async function look(shown: Opened, times = 1): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    const before = looks(shown);
+    vi.advanceTimersByTime(cardCheck.everySeconds * 1000);
+    await waitFor(() => expect(looks(shown)).toBe(before + 1));
+  }
+}
+
+describe('paying by card', () => {
+  it('loads the reseller’s script only then; one that cannot be used is ‘Unable to validate subscription’, and loaded anew', async () => {
+    const shown = await opened();
+    expect(shown.dialog.getByText(/Paddle asks for the card/)).toHaveTextContent('€100 a month');
+    expect(shown.dialog.queryByRole('textbox')).toBeNull();
+    for (const mood of ['error', 'garbage'] as const) {
+      expect(document.querySelector('script[src*="paddle"]')).toBeNull();
+      scripts = mood;
+      await shown.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+      expect(await screen.findByText('Unable to validate subscription')).toBeInTheDocument();
+    }
+    expect(overlay.opened).toEqual([]);
+    scripts = 'well';
+    await shown.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+    expect(overlay.tokens).toEqual(['test_token']);
+    overlay.say('checkout.closed');
+  });
+
+  it('opens the overlay for the transaction that the server made', async () => {
+    const shown = await opened();
+    await subscribe(shown);
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+    expect(overlay.opened[0]).toMatchObject({ transactionId: 'txn_1' });
+    expect(sent(shown.asked, call)).toEqual([{ subscription_plan: 2 }]);
+    // Nothing of ours holds the focus while the card is typed.
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks Icelandic customers first whether euros are all right; who goes back finds what they chose', async () => {
+    const shown = await opened('IS');
+    await shown.user.click(shown.dialog.getByRole('radio', { name: /In euros, €100 a month/ }));
+    await subscribe(shown);
+    const question = await dialogCalled('Pay by card in euros');
+    expect(question.getByText(/charged in euros: €100 a month/)).toBeInTheDocument();
+    expect(sent(shown.asked, call)).toEqual([]);
+    await shown.user.click(question.getByRole('button', { name: 'Back' }));
+    const form = await dialogCalled('Trial period over');
+    expect(form.getByRole('radio', { name: /In euros/ })).toBeChecked();
+    await shown.user.click(form.getByRole('button', { name: 'Subscribe' }));
+    const again = await dialogCalled('Pay by card in euros');
+    await shown.user.click(again.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+  });
+
+  it('left without paying leads back to the form, and may be begun again', async () => {
+    const shown = await opened();
+    await subscribe(shown);
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+    overlay.say('checkout.closed');
+    const form = await dialogCalled('Trial period over');
+    expect(form.queryByRole('alert')).toBeNull();
+    await shown.user.click(form.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(overlay.opened).toHaveLength(2));
+    expect(overlay.tokens).toHaveLength(1);
+  });
+
+  it('that the overlay or the server refuses says ‘Unable to validate subscription’ in the form', async () => {
+    const shown = await opened();
+    await subscribe(shown);
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+    overlay.say('checkout.error');
+    expect(await screen.findByText('Unable to validate subscription')).toBeInTheDocument();
+    await leave();
+    const refused = await opened('IE', problem(422, 'card_unable'));
+    await subscribe(refused);
+    expect(await screen.findByText('Unable to validate subscription')).toBeInTheDocument();
+    expect(overlay.opened).toHaveLength(1);
+  });
+});
+
+describe('the confirmation of a card', () => {
+  it('is looked for every five seconds and welcomed when it is there', async () => {
+    const shown = await opened();
+    const before = await paid(shown);
+    vi.advanceTimersByTime(4999);
+    expect(looks(shown)).toBe(before);
+    vi.advanceTimersByTime(1);
+    await waitFor(() => expect(looks(shown)).toBe(before + 1));
+    await look(shown, 3);
+    await dialogCalled('Waiting for confirmation');
+    shown.server.isPaid = true;
+    await look(shown);
+    const welcome = await dialogCalled('Welcome');
+    vi.useRealTimers();
+    await shown.user.click(
+      welcome.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail('no close'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that does not come in ten looks is told as unable to verify; looks that fail count and are not shown', async () => {
+    const shown = await opened();
+    const before = await paid(shown);
+    await look(shown, 4);
+    shown.server.isAnswering = false;
+    await look(shown, 5);
+    await dialogCalled('Waiting for confirmation');
+    await look(shown);
+    const unable = await dialogCalled('Unable to verify the subscription');
+    expect(unable.getByRole('status')).toHaveTextContent(
+      'The subscription might have gone through, but it could not be verified. You can keep using Stund, and we contact you if anything is needed.',
+    );
+    vi.advanceTimersByTime(60_000);
+    expect(looks(shown) - before).toBe(10);
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.useRealTimers();
+    await shown.user.click(
+      unable.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail('no close'),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is welcomed on the set-up’s page too, where nothing could be set up before', async () => {
+    const shown = await opened('IE', checkout, '/app/setup');
+    await paid(shown);
+    shown.server.isPaid = true;
+    await look(shown);
+    await dialogCalled('Welcome');
+  });
+
+  it('that comes with the tenth look still wins', async () => {
+    const shown = await opened();
+    await paid(shown);
+    await look(shown, 9);
+    shown.server.isPaid = true;
+    await look(shown);
+    await dialogCalled('Welcome');
+  });
+
+  it('of what was paid in another tab is found too', async () => {
+    const shown = await opened('IE', problem(409, 'already_paying'));
+    shown.server.isPaid = true;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await subscribe(shown);
+    await dialogCalled('Waiting for confirmation');
+    await look(shown);
+    await dialogCalled('Welcome');
+  });
+});

@@ -1,0 +1,98 @@
+// Owns the card reseller's overlay: its script is loaded when somebody pays by card, and opened for one transaction.
+
+import * as z from 'zod/mini';
+
+declare global {
+  interface Window {
+    /** The reseller's script; what it is is looked at before it is used. */
+    Paddle?: unknown;
+  }
+}
+
+type Overlay = {
+  readonly Environment: { readonly set: (name: string) => void };
+  readonly Initialize: (options: {
+    readonly token: string;
+    readonly eventCallback: (event: unknown) => void;
+  }) => void;
+  readonly Checkout: {
+    readonly open: (options: { readonly transactionId: string; readonly settings: object }) => void;
+    readonly close: () => void;
+  };
+};
+export type Checkout = {
+  readonly script: string;
+  readonly clientToken: string;
+  readonly transactionId: string;
+  readonly language: string;
+};
+/** `closed`: nothing was paid, and they came back. */
+export type Outcome = 'paid' | 'closed';
+
+const loadMilliseconds = 20_000;
+/** The reseller speaks no Icelandic. */
+const languages: Readonly<Record<string, string>> = { en: 'en', pt: 'pt' };
+const said = z.object({ name: z.string() });
+
+const has = (value: unknown, ...names: string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof Reflect.get(value, name) === 'function');
+
+function isOverlay(value: unknown): value is Overlay {
+  if (!has(value, 'Initialize') || typeof value !== 'object' || value === null) return false;
+  return (
+    has(Reflect.get(value, 'Checkout'), 'open', 'close') && has(Reflect.get(value, 'Environment'), 'set')
+  );
+}
+
+let hear: (event: unknown) => void = () => undefined;
+let loaded: Promise<Overlay> | undefined;
+
+function load({ script, clientToken }: Checkout): Promise<Overlay> {
+  const element = document.createElement('script');
+  element.src = script;
+  return new Promise<Overlay>((done, failed) => {
+    const timer = setTimeout(() => failed(new Error('The overlay is late')), loadMilliseconds);
+    element.addEventListener('error', () => failed(new Error('The overlay could not be loaded')));
+    element.addEventListener('load', () => {
+      clearTimeout(timer);
+      const overlay = window.Paddle;
+      if (!isOverlay(overlay)) return failed(new Error('The overlay is something else'));
+      if (clientToken.startsWith('test_')) overlay.Environment.set('sandbox');
+      // Once on a page: later payments change only who hears.
+      overlay.Initialize({ token: clientToken, eventCallback: (event) => hear(event) });
+      return done(overlay);
+    });
+    document.head.append(element);
+  }).catch((error: unknown) => {
+    element.remove();
+    loaded = undefined;
+    throw error;
+  });
+}
+
+/** Answers when the overlay is gone; rejects where it could not be shown or says that it cannot take the payment. */
+export async function payInOverlay(checkout: Checkout): Promise<Outcome> {
+  loaded ??= load(checkout);
+  const overlay = await loaded;
+  return new Promise<Outcome>((done, failed) => {
+    hear = (event) => {
+      const name = said.safeParse(event).data?.name;
+      if (name === 'checkout.closed') done('closed');
+      if (name !== 'checkout.completed' && name !== 'checkout.error') return;
+      if (name === 'checkout.completed') done('paid');
+      else failed(new Error('The overlay cannot take the payment'));
+      overlay.Checkout.close();
+    };
+    overlay.Checkout.open({
+      transactionId: checkout.transactionId,
+      settings: {
+        displayMode: 'overlay',
+        theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        locale: languages[checkout.language] ?? 'en',
+        allowLogout: false,
+      },
+    });
+  });
+}

@@ -1,0 +1,68 @@
+// Owns paying by card as the dialog sees it: asked for, paid in the overlay, confirmed by the server or not in time.
+
+import { useEffect, useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
+import { cardCheck } from '#shared/limits.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, useTexts } from '#web/text.ts';
+
+type Step = 'form' | 'opening' | 'overlay' | 'verifying' | 'unable';
+
+export function useCardPayment() {
+  const words = useErrorWords();
+  const unable = useTexts('error')('card_unable');
+  const { renew } = useSession();
+  const { paying_customer: isPaying = false } = useSignedIn();
+  const change = useChange(billing.endpoints.payByCard);
+  const [step, setStep] = useState<Step>('form');
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    if (step !== 'verifying') return undefined;
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      const isLast = tries === cardCheck.triesMax;
+      if (isLast) clearInterval(timer);
+      // Errors of this look are not shown (specification 2, section 8); the next one may be answered.
+      renew()
+        .catch((failure: unknown) => console.warn('Nobody answered whether it is paid', failure))
+        .finally(() => {
+          if (isLast) setStep('unable');
+        });
+    }, cardCheck.everySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [step, renew]);
+
+  async function pay(subscription_plan: number): Promise<void> {
+    setError(undefined);
+    setStep('opening');
+    try {
+      const [{ payInOverlay }, checkout] = await Promise.all([
+        import('./card-overlay.ts'),
+        change.mutateAsync({ body: { subscription_plan } }),
+      ]);
+      setStep('overlay');
+      const outcome = await payInOverlay({
+        script: checkout.script,
+        clientToken: checkout.client_token,
+        transactionId: checkout.transaction_id,
+        language: currentLanguage(),
+      });
+      setStep(outcome === 'paid' ? 'verifying' : 'form');
+    } catch (failure) {
+      // Paid for before, and only now known here.
+      if (failure instanceof ApiError && failure.code === 'already_paying') return setStep('verifying');
+      setError(failure instanceof ApiError ? words.say(failure) : unable);
+      setStep('form');
+    }
+    return undefined;
+  }
+
+  // A confirmation that comes late wins over everything that was said meanwhile.
+  const isDone = isPaying && (step === 'verifying' || step === 'unable');
+  return { step: isDone ? ('done' as const) : step, error, pay };
+}
