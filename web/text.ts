@@ -8,6 +8,7 @@ import type { audit } from '#shared/text/en/audit.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
 import type { changelog } from '#shared/text/en/changelog.ts';
+import type { companyData } from '#shared/text/en/company-data.ts';
 import type { cookies } from '#shared/text/en/cookies.ts';
 import type { download } from '#shared/text/en/download.ts';
 import type { entries } from '#shared/text/en/entries.ts';
@@ -43,6 +44,7 @@ export type Areas = {
   audit: typeof audit;
   billing: typeof billing;
   board: typeof board;
+  'company-data': typeof companyData;
   shell: typeof shell;
   entries: typeof entries;
   error: typeof error;

@@ -57,6 +57,8 @@ export type Company = {
   readonly deletion?: Deletion | undefined;
   /** The newest export of everything it holds: another one waits until that has ended. */
   readonly wholeExportId?: string | undefined;
+  /** Until when that one is kept. */
+  readonly wholeExportUntil?: number | undefined;
   /** When its example crew came; absent without one. */
   readonly exampleAt?: number | undefined;
 };
@@ -108,6 +110,7 @@ export function companyItem(company: Company) {
     nf: company.hasNamesCaughtUp ? 1 : undefined,
     ex: company.exampleAt,
     xe: company.wholeExportId,
+    xu: company.wholeExportUntil,
     da: company.deletion?.askedAt,
     de: company.deletion?.endsAt,
     dw: company.deletion?.warnedAt,
@@ -149,6 +152,7 @@ export function companyFrom(item: Item): Company {
     hasNamesCaughtUp: flag(item, 'nf'),
     exampleAt: numberOr(item, 'ex', undefined),
     wholeExportId: textOr(item, 'xe', undefined),
+    wholeExportUntil: numberOr(item, 'xu', undefined),
     deletion: deletionFrom(item),
   };
 }

@@ -220,15 +220,15 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   scripts: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'G', 'L', 'O', 'Z'],
-    put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
-    update: ['company', 'session', 'employee'],
+    put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
+    update: ['company', 'unfinishedExports', 'session', 'employee'],
     delete: ['outgoing'],
   },
   'run-script': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'G', 'L', 'O'],
-    put: ['count', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
-    update: ['company', 'employee'],
+    put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
+    update: ['company', 'unfinishedExports', 'employee'],
     delete: ['outgoing'],
   },
   'photos-worker': {

@@ -21,7 +21,7 @@ export const scripts = group('scripts', {
     access: 'platform.manage',
     body: scriptAsked,
     reply: scriptRun,
-    errors: ['script_missing', 'company_missing', 'employee_missing', 'company_changed'],
+    errors: ['script_missing', 'company_missing', 'employee_missing', 'company_changed', 'subscription_runs'],
     once: true,
     stales: ['companies', 'audit'],
   }),

@@ -76,6 +76,8 @@ export const session = z.object({
   billing_plan: z.optional(z.nullable(z.string())),
   /** Nothing changes any more: the account is disabled, or its deletion waits. */
   disabled: z.optional(z.boolean()),
+  /** The newest export of everything it holds, while that is kept. */
+  data_export: z.optional(z.object({ id: z.string(), ends: z.string() })),
   /** The company has asked for its deletion: until `ends` it can take that back. */
   deletion: z.optional(deletionHold),
   latest_work_log: z.optional(z.nullable(z.string())),

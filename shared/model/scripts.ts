@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { reasonMax, redrivenMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
-import { country, freeText } from './fields.ts';
+import { country, freeText, language } from './fields.ts';
 import { anyId } from './ids.ts';
 import { planNames } from './plan.ts';
 
@@ -21,6 +21,7 @@ export const deadLetterQueues = [
   'notices',
   'chores',
   'billing',
+  'erasures',
 ] as const;
 
 export const scripts = {
@@ -68,7 +69,14 @@ export const scripts = {
       reason: about.reason,
     }),
   },
-  // Exporting the data of a company and deleting a company stand here once their verbs do.
+  export_company: {
+    does: 'Makes the files of everything a company holds; the company finds them in its settings for seven days.',
+    params: z.strictObject({ ...about, language: z.optional(language) }),
+  },
+  delete_company: {
+    does: 'Begins the deletion of a company that asks us to: mailed at once, held for 30 days in which the company can take it back, then erased for good.',
+    params: z.strictObject(about),
+  },
 } as const;
 export type ScriptName = keyof typeof scripts;
 export type ScriptParams<N extends ScriptName> = z.output<(typeof scripts)[N]['params']>;

@@ -118,6 +118,33 @@ describe('a script', () => {
     },
   );
 
+  it('export_company queues the files of everything, one at a time, and delete_company begins the 30 days', async () => {
+    world.sent.length = 0;
+    expect(await dry('export_company')).toMatchObject({ outcome: 'would_change' });
+    expect(world.sent).toEqual([]);
+    expect(await real('export_company', { language: 'is' })).toMatchObject({ outcome: 'changed' });
+    expect(world.sent).toMatchObject([
+      { name: 'everything.requested', body: { companyId: company.id, part: 1 } },
+    ]);
+    expect(await real('export_company')).toMatchObject({ outcome: 'unchanged' });
+    const deletion = { field: 'deletion', before: null, after: '2026-12-18' };
+    expect(await dry('delete_company')).toMatchObject({ outcome: 'would_change', changes: [deletion] });
+    expect((await now()).deletion).toBeUndefined();
+    expect(await real('delete_company')).toMatchObject({ outcome: 'changed', changes: [deletion] });
+    expect(world.sent.at(-1)?.body).toMatchObject({ template: 'deletion_asked', to: company.email });
+    expect(await real('delete_company')).toMatchObject({ outcome: 'unchanged' });
+    const events = await listAudit(await world.asCompany(company.token), { query: {} });
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['export_asked', 'deletion_asked']),
+    );
+    expect((await now()).deletion?.endsAt).toBe(world.clock.now + 30 * 86_400);
+  });
+
+  it('delete_company is refused while the company pays', async () => {
+    await world.table.write({ update: keys.company(company.id), set: { pay: 1 } });
+    await expect(dry('delete_company')).rejects.toEqual(code('subscription_runs'));
+  });
+
   it('extend_trial moves its end to the end of a day, never back, and lets the reminders be mailed again', async () => {
     await world.table.write({
       update: keys.company(company.id),

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
 import { ActingNotice } from './acting-notice.tsx';
 import { useCompanyTime } from './company-time.ts';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { type Subscription, useSubscription } from './subscription.ts';
 
 const BillingDialog = lateDialog(async () => (await import('./billing-dialog.tsx')).BillingDialog);
@@ -32,11 +33,12 @@ export function useAccountNotice(): ReactNode {
 }
 
 function useOwnNotice(): ReactNode {
-  const { disabled } = useSignedIn();
+  const { disabled, deletion } = useSignedIn();
   const subscription = useSubscription();
   const isSaying = subscription.state === 'trial' ? subscription.isEnding : subscription.state !== 'paying';
   const [hasSaid, setHasSaid] = useState(isSaying);
   if (isSaying && !hasSaid) setHasSaid(true);
+  if (deletion) return <LeavingNotice ends={deletion.ends} />;
   if (disabled) return <Closed />;
   // Who has just subscribed is still welcomed in the dialog that stands here.
   return hasSaid ? <TrialNotice /> : undefined;

@@ -10,15 +10,20 @@ import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { lateDialog } from '#web/ui/late.tsx';
 import styles from './news.module.css';
+import { seeWholeExport, useWholeExport } from './whole-export.ts';
 
 const NewsDialog = lateDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
+
+/** The bell need not be as quick as the row that was pressed. */
+const exportPollSeconds = 30;
 
 export function NewsButton() {
   const t = useTexts('news');
   const { notices_seen, created } = useSignedIn();
   const { renew } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const isUnread = hasUnread(notices_seen, created);
+  const ready = useWholeExport(exportPollSeconds);
+  const isUnread = hasUnread(notices_seen, created) || ready.isNews;
   const clear = async (): Promise<void> => {
     await call(companies.endpoints.updateLastSeen, { body: {} });
     await renew();
@@ -27,6 +32,10 @@ export function NewsButton() {
     setOpen(true);
     // The mark stays where that fails, and the next look clears it.
     if (isUnread) clear().catch((error: unknown) => console.warn('The unread mark stays', error));
+  };
+  const closed = () => {
+    setOpen(false);
+    if (ready.isNews && ready.job) seeWholeExport(ready.job.id);
   };
   return (
     <span className={styles.bell}>
@@ -38,7 +47,7 @@ export function NewsButton() {
         <IconBell size={20} stroke={1.75} />
       </IconButton>
       {isUnread && <span className={styles.mark} aria-hidden="true" />}
-      {isOpen && <NewsDialog onClose={() => setOpen(false)} />}
+      {isOpen && <NewsDialog ready={ready.job} onClose={closed} />}
     </span>
   );
 }

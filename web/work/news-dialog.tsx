@@ -1,16 +1,28 @@
 // What is new, newest first.
 
 import { news } from '#shared/model/news.ts';
+import type { ExportJob } from '#shared/model/export.ts';
 import { useTexts } from '#web/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCompanyTime } from './company-time.ts';
 import styles from './news.module.css';
 
-export function NewsDialog({ onClose }: { onClose: () => void }) {
+export function NewsDialog({ ready, onClose }: { ready: ExportJob | undefined; onClose: () => void }) {
   const t = useTexts('news');
+  const tData = useTexts('company-data');
   const time = useCompanyTime();
   return (
     <Dialog open onClose={onClose} title={t('title')}>
+      {ready?.state === 'done' && (
+        <section>
+          <h3 className={styles.head}>{tData('bellTitle')}</h3>
+          <p>{tData('bellText', { ends: time.dayText(time.dayAt(ready.ends)) })}</p>
+          <ButtonLink href="#settings" onClick={onClose}>
+            {tData('toSettings')}
+          </ButtonLink>
+        </section>
+      )}
       {news.map(({ day, name }) => (
         <section key={name}>
           <p className="dim small num">{time.dayText(day)}</p>

@@ -6,7 +6,8 @@ import type { AuditEvent } from '#shared/model/audit.ts';
 import type { everythingCreation, exportCreation, ExportJob } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
-import type { CompanyCtx } from '#functions/runtime/context.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
@@ -40,7 +41,7 @@ export async function create(
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
-  const row = newRow(ctx, kind, filters, options);
+  const row = newRow(ctx, kind, filters, options, accountOf(ctx));
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
   return queued(ctx, row, promised, integration ? 'payroll_asked' : 'export_asked');
@@ -51,17 +52,36 @@ export async function createEverything(
   ctx: ExportsCtx,
   { body }: { readonly body: z.output<typeof everythingCreation> },
 ): Promise<ExportJob> {
-  const row = newRow(ctx, 'everything', { from: askedDays.first, to: askedDays.last }, body);
-  const place = { companyId: row.companyId, exportId: row.id, part: 1 };
-  const promised = ctx.send(ctx, everythingRequested, place);
-  return queued(ctx, row, promised, 'export_asked', [await onlyOne(ctx, row.id)]);
+  const row = newRow(ctx, 'everything', allDays, body, accountOf(ctx));
+  const alone = (await onlyOne(ctx, ctx.company, row)) ?? fail('export_running');
+  return queued(ctx, row, firstPart(ctx, row), 'export_asked', [alone]);
+}
+
+const allDays = { from: askedDays.first, to: askedDays.last };
+const firstPart = (ctx: WholeCtx, { companyId, id }: ExportRow): Promised =>
+  ctx.send(ctx, everythingRequested, { companyId, exportId: id, part: 1 });
+
+type WholeCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
+/** The same as changes, for an operator's script; undefined while one is being made. */
+export async function everythingOf(
+  ctx: WholeCtx,
+  company: Company,
+  options: ExportRow['options'],
+): Promise<{ readonly rows: readonly Change[]; readonly promised: Promised } | undefined> {
+  const askedBy = { kind: 'Platform', name: productName } as const;
+  const row = newRow({ ...ctx, company }, 'everything', allDays, options, askedBy);
+  const alone = await onlyOne(ctx, company, row);
+  if (!alone) return undefined;
+  const promised = firstPart(ctx, row);
+  return { rows: [enter(row), { put: exportItem(row), when: absent() }, promised.change, alone], promised };
 }
 
 const newRow = (
-  ctx: ExportsCtx,
+  ctx: Pick<ExportsCtx, 'company' | 'now'>,
   kind: ExportRow['kind'],
   filters: ExportRow['filters'],
   options: ExportRow['options'],
+  askedBy: AskedBy,
 ): ExportRow => ({
   id: newId('export'),
   companyId: ctx.company.id,
@@ -71,7 +91,7 @@ const newRow = (
   createdAt: ctx.now,
   endsAt: ctx.now + store.keptSeconds,
   ...newlyQueued,
-  askedBy: accountOf(ctx),
+  askedBy,
 });
 
 async function queued(
@@ -107,14 +127,18 @@ async function queued(
 
 /**
  * Everything that a company holds is read for one file at a time: the company's row names the newest of these jobs,
- * and whoever asks for another must find that one ended.
+ * and whoever asks for another must find that one ended: undefined while it is not.
  */
-async function onlyOne(ctx: ExportsCtx, exportId: string): Promise<Change> {
-  const { id: companyId, wholeExportId: before } = ctx.company;
+async function onlyOne(
+  ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
+  { id: companyId, wholeExportId: before }: Company,
+  job: ExportRow,
+): Promise<Change | undefined> {
   const row = before === undefined ? undefined : await store.find(ctx, { companyId, id: before });
-  if (row && store.isUnfinished(store.asOf(row, ctx.now))) fail('export_running');
+  if (row && store.isUnfinished(store.asOf(row, ctx.now))) return undefined;
   const isSame = before === undefined ? absent('xe') : equals('xe', before);
-  return { update: keys.company(companyId), set: { xe: exportId }, when: all(present(), isSame) };
+  const set = { xe: job.id, xu: job.endsAt };
+  return { update: keys.company(companyId), set, when: all(present(), isSame) };
 }
 
 const accountOf = ({ session, company }: ExportsCtx): AskedBy =>

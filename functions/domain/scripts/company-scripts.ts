@@ -50,7 +50,7 @@ export type Planned = {
 export type PlannedForMany = { readonly planned: readonly Planned[]; readonly next: string | undefined };
 type About = { readonly company_id: string };
 
-const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
+export const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
   (await findById(ctx, id)) ?? fail('company_missing');
 
 const still = (path: string, value: unknown): Condition =>

@@ -12,6 +12,7 @@ import { parsed } from '#functions/runtime/shape.ts';
 import { platformId, type Session } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { deleteCompany, exportCompany } from './data-scripts.ts';
 import {
   changeCountry,
   changePlan,
@@ -72,6 +73,8 @@ const registry: ReadonlyMap<string, Script> = new Map(
     resend_credentials: script(scripts.resend_credentials, resendCredentials),
     rotate_employee_letters: script(scripts.rotate_employee_letters, rotateEmployeeLetters),
     rebuild_counters: script(scripts.rebuild_counters, rebuildCounters),
+    export_company: script(scripts.export_company, exportCompany),
+    delete_company: script(scripts.delete_company, deleteCompany),
     redrive_dlq: script(scripts.redrive_dlq, redriveDeadLetters),
   } satisfies Record<ScriptName, Script>),
 );

@@ -27,6 +27,9 @@ const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? 
 const deletionOf = ({ deletion }: Company) =>
   deletion ? { deletion: { asked: toWire(deletion.askedAt), ends: toWire(deletion.endsAt) } } : {};
 
+const dataExportOf = ({ wholeExportId: id, wholeExportUntil: ends }: Company) =>
+  id === undefined || ends === undefined ? {} : { data_export: { id, ends: toWire(ends) } };
+
 async function companySelf(table: Ctx['table'], company: Company) {
   return {
     id: company.id,
@@ -45,6 +48,7 @@ async function companySelf(table: Ctx['table'], company: Company) {
     integrations: company.integrations,
     settings: company.settings,
     ...deletionOf(company),
+    ...dataExportOf(company),
     ...closedDays(company),
     ...(company.exampleAt === undefined ? {} : { example_crew: true }),
   };

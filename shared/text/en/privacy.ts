@@ -12,7 +12,7 @@ export const privacy = {
     location:
       'Your location is kept only when you clock in, switch project or clock out, and only if you agreed on your own phone.',
     place: 'All data is stored in the European Union.',
-    yours: 'Employees can always see their own hours. The company can always export all hours.',
+    yours: 'Employees can always see their own hours. The company can always export everything.',
   },
   who: {
     title: 'Who is responsible',
@@ -78,10 +78,10 @@ export const privacy = {
   leave: {
     title: 'When a company leaves',
     export:
-      'You can export time entries with their comments and photos, reports and payroll files at any time, also after the trial.',
+      'You can export everything at any time, also after the trial and while a deletion waits: in Settings, under Your data. The files hold all data as JSON and Excel, and the photos.',
     delete:
-      'To delete the account, email {{email}} from the account’s address. We delete it and everything in it within {{days}} days. The backups follow {{backups}} days later.',
-    trial: 'A trial that has ended is not deleted by itself. Email us, and we delete it.',
+      'Delete the account in Settings, under Your data. For {{days}} days you can view and export the data and keep the account after all. Then we delete the account and everything in it. The backups follow {{backups}} days later. What stays is a security history without personal data, for up to a year, and invoices that the law tells us to keep. If you cannot log in, email {{email}} from the account’s address.',
+    trial: 'A trial that has ended is not deleted by itself. Delete it in Settings.',
   },
   changes: {
     title: 'When this page changes',

@@ -32,7 +32,7 @@ export const terms = {
   data: {
     title: 'Your data',
     yours:
-      'The hours and everything else you enter are yours. You can export the hours with their comments and photos at any time, also after the trial or the subscription.',
+      'The hours and everything else you enter are yours. You can export all of it at any time, also after the trial or the subscription.',
     processing:
       'We process data about employees for you: only as you ask, in confidence and protected. We tell you without delay if data is lost or leaks. We help you answer requests from employees, and delete the data when you leave.',
     helpers:

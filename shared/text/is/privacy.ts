@@ -16,7 +16,7 @@ export const privacy: Texts<typeof english> = {
     location:
       'Staðsetning er aðeins vistuð þegar þú stimplar þig inn, skiptir um verk eða stimplar þig út, og aðeins ef þú samþykkir það í eigin síma.',
     place: 'Öll gögn eru geymd innan Evrópusambandsins.',
-    yours: 'Starfsfólk getur alltaf séð eigin tíma. Fyrirtækið getur alltaf flutt út alla tíma.',
+    yours: 'Starfsfólk getur alltaf séð eigin tíma. Fyrirtækið getur alltaf flutt út öll gögnin.',
   },
   who: {
     title: 'Hver ber ábyrgð',
@@ -82,10 +82,10 @@ export const privacy: Texts<typeof english> = {
   leave: {
     title: 'Þegar fyrirtæki hættir',
     export:
-      'Þú getur flutt út tímafærslur með athugasemdum og myndum, skýrslur og launaskrár hvenær sem er, líka eftir prufutímann.',
+      'Þú getur flutt út öll gögn hvenær sem er, líka eftir prufutímann og á meðan eyðing bíður: í Stillingum undir Gögnin þín. Í skránum eru öll gögnin sem JSON og Excel ásamt myndunum.',
     delete:
-      'Til að eyða aðganginum sendir þú póst á {{email}} úr netfangi hans. Við eyðum honum og öllu sem í honum er innan {{days}} daga. Afritin hverfa {{backups}} dögum síðar.',
-    trial: 'Aðgangi er ekki eytt sjálfkrafa þótt prufutíma sé lokið. Sendu okkur póst og við eyðum honum.',
+      'Þú eyðir aðganginum í Stillingum undir Gögnin þín. Í {{days}} daga getur þú skoðað gögnin, flutt þau út og hætt við að eyða. Eftir það eyðum við aðganginum og öllu sem í honum er. Afritin hverfa {{backups}} dögum síðar. Eftir stendur öryggissaga án persónuupplýsinga, í allt að eitt ár, og reikningar sem lög skylda okkur til að geyma. Ef þú kemst ekki inn sendir þú póst á {{email}} úr netfangi aðgangsins.',
+    trial: 'Aðgangi er ekki eytt sjálfkrafa þótt prufutíma sé lokið. Þú eyðir honum í Stillingum.',
   },
   changes: {
     title: 'Þegar þessi síða breytist',

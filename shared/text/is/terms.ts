@@ -35,7 +35,7 @@ export const terms: Texts<typeof english> = {
   data: {
     title: 'Gögnin þín',
     yours:
-      'Tímarnir og allt annað sem þú skráir er þitt. Þú getur flutt tímana út með athugasemdum og myndum hvenær sem er, líka eftir að prufutíma eða áskrift lýkur.',
+      'Tímarnir og allt annað sem þú skráir er þitt. Þú getur flutt það allt út hvenær sem er, líka eftir að prufutíma eða áskrift lýkur.',
     processing:
       'Við vinnum gögn um starfsfólk fyrir þig: aðeins eftir þínum fyrirmælum, í trúnaði og örugglega. Við látum þig vita án tafar ef gögn glatast eða leka. Við hjálpum þér að svara beiðnum starfsmanna og eyðum gögnunum þegar þú hættir.',
     helpers:

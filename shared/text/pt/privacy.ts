@@ -16,7 +16,7 @@ export const privacy: Texts<typeof english> = {
       'A sua localização só é guardada quando regista a entrada, muda de obra ou regista a saída, e só se tiver aceitado no seu telemóvel.',
     place: 'Todos os dados são guardados na União Europeia.',
     yours:
-      'Os colaboradores podem ver sempre as suas horas. A empresa pode exportar todas as horas a qualquer momento.',
+      'Os colaboradores podem ver sempre as suas horas. A empresa pode exportar tudo a qualquer momento.',
   },
   who: {
     title: 'Quem é responsável',
@@ -82,11 +82,11 @@ export const privacy: Texts<typeof english> = {
   leave: {
     title: 'Quando uma empresa sai',
     export:
-      'Pode exportar os registos de horas com comentários e fotografias, os relatórios e os ficheiros de salários a qualquer momento, também depois do período experimental.',
+      'Pode exportar tudo a qualquer momento, também depois do período experimental e enquanto uma eliminação espera: nas Definições, em «Os seus dados». Os ficheiros contêm todos os dados em JSON e Excel, e as fotografias.',
     delete:
-      'Para eliminar a conta, escreva para {{email}} a partir do e-mail da conta. Eliminamos a conta e tudo o que contém no prazo de {{days}} dias. As cópias de segurança desaparecem {{backups}} dias depois.',
+      'Elimine a conta nas Definições, em «Os seus dados». Durante {{days}} dias pode consultar e exportar os dados e decidir manter a conta. Depois eliminamos a conta e tudo o que contém. As cópias de segurança desaparecem {{backups}} dias depois. Fica apenas um histórico de segurança sem dados pessoais, até um ano, e as faturas que a lei nos obriga a guardar. Se não conseguir entrar, escreva para {{email}} a partir do e-mail da conta.',
     trial:
-      'Terminado o período experimental, a conta não é eliminada automaticamente. Escreva-nos e nós eliminamo-la.',
+      'Terminado o período experimental, a conta não é eliminada automaticamente. Elimine-a nas Definições.',
   },
   changes: {
     title: 'Quando esta página muda',

@@ -35,7 +35,7 @@ export const terms: Texts<typeof english> = {
   data: {
     title: 'Os seus dados',
     yours:
-      'As horas e tudo o que introduz são seus. Pode exportar as horas com comentários e fotografias a qualquer momento, também depois do período experimental ou da subscrição.',
+      'As horas e tudo o que introduz são seus. Pode exportar tudo a qualquer momento, também depois do período experimental ou da subscrição.',
     processing:
       'Tratamos os dados dos colaboradores por sua conta: só como pedir, com sigilo e proteção. Avisamos sem demora se houver perda ou fuga de dados. Ajudamos a responder aos pedidos dos colaboradores e eliminamos os dados quando sair.',
     helpers:

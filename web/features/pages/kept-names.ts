@@ -24,7 +24,13 @@ export const keptInBrowser: readonly Kept[] = [
   {
     use: 'choices',
     until: 'untilDeleted',
-    names: ['stund-single-keys', 'stund-time-clock-in-first', 'stund-last-projects', 'stund-first-steps …'],
+    names: [
+      'stund-single-keys',
+      'stund-time-clock-in-first',
+      'stund-last-projects',
+      'stund-first-steps …',
+      'stund-data-seen',
+    ],
   },
   { use: 'location', until: 'untilDeleted', names: ['stund-location …'] },
   { use: 'unsent', until: 'untilSent', names: ['stund-employee', 'stund-time-clock'] },

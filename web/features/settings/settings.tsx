@@ -12,6 +12,7 @@ import { RulesGroup } from './rules-group.tsx';
 import { SecurityGroups } from './security-groups.tsx';
 import styles from './settings.module.css';
 import { useSettings } from './use-settings.ts';
+import { YourDataGroup } from './your-data-group.tsx';
 
 export function Settings() {
   const t = useTexts('settings');
@@ -24,6 +25,7 @@ export function Settings() {
         <div className={styles.groups}>
           <AccountGroups />
           {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
+          <YourDataGroup />
         </div>
         <div className={styles.groups}>
           {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}

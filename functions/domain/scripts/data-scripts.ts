@@ -1,0 +1,45 @@
+// The scripts about a company's own data, for a company that cannot do it itself: its export, and its deletion.
+
+import type { ScriptParams } from '#shared/model/scripts.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { deletionOf } from '#functions/domain/deletions/deletions.ts';
+import { everythingOf } from '#functions/domain/exports/exports.ts';
+import { companyOf, type Planned, type ScriptCtx } from './company-scripts.ts';
+
+/** While one is being made there is nothing to do. */
+export async function exportCompany(
+  ctx: ScriptCtx,
+  params: ScriptParams<'export_company'>,
+): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  const { language } = params;
+  const asked = await everythingOf(ctx, company, language === undefined ? {} : { language });
+  if (!asked) return { company, changes: [], rows: [] };
+  return {
+    company,
+    changes: [{ field: 'export', before: null, after: 'everything' }],
+    rows: asked.rows,
+    own: { event: 'export_asked', happened: { detail: 'everything' } },
+    letter: asked.promised,
+  };
+}
+
+/** Nothing goes at once: the company is told, and can keep its account as if it had asked itself. */
+export async function deleteCompany(
+  ctx: ScriptCtx,
+  params: ScriptParams<'delete_company'>,
+): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  if (company.deletion) return { company, changes: [], rows: [] };
+  if (company.isPaying) fail('subscription_runs');
+  const { endsAt, rows, letter } = deletionOf(ctx, company);
+  const after = dayOf(zoneOf(company.settings.time_zone), endsAt);
+  return {
+    company,
+    changes: [{ field: 'deletion', before: null, after }],
+    rows,
+    own: { event: 'deletion_asked', happened: {} },
+    letter,
+  };
+}

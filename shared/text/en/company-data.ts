@@ -1,0 +1,33 @@
+// Words of a company's own data: taking all of it along, and deleting the account.
+
+export const companyData = {
+  title: 'Your data',
+  export: 'Export all data',
+  exportText: 'Employees, projects, time entries, photos, settings and history, as JSON, Excel and JPEG',
+  create: 'Create files',
+  making: 'Creating the files',
+  makingText: 'You can leave this page. The bell tells you when they are ready.',
+  stop: 'Stop',
+  ready: 'Files of {{day}}, kept until {{ends}}',
+  download: 'Download {{name}} ({{size}} MB)',
+  failed: 'The files could not be created',
+  again: 'Create new files',
+  bellTitle: 'Your data is ready',
+  bellText: 'Download the files in Settings until {{ends}}.',
+  toSettings: 'Go to Settings',
+  delete: 'Delete account',
+  deleteText: 'Everything is deleted after {{days}} days',
+  deleteTitle: 'Delete the account?',
+  deleteHold:
+    'For {{days}} days you can view and export your data, but not change it. Nobody can clock in or out, so ask everyone to clock out first. Until then you can keep the account with one press.',
+  deleteEnd: 'After that, employees, time entries, photos and reports are deleted for good.',
+  next: 'Continue',
+  typeTitle: 'Enter the company name',
+  name: 'Company name',
+  nameHelp: 'Enter {{name}}. The account is then deleted on {{day}}.',
+  nameWrong: 'This is not the name of the company',
+  leaving: 'This account will be deleted on {{day}}',
+  leavingText: 'Until then you can view and export your data, but not change it. Nobody can clock in or out.',
+  keep: 'Keep account',
+  kept: 'The account stays',
+} as const;

@@ -1,0 +1,172 @@
+// Proves the section of the company's own data: every state of its export, and the two steps of its deletion.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ExportJob } from '#shared/model/export.ts';
+import type { Session } from '#shared/model/company.ts';
+import { manager } from '../desk/desk.ts';
+import { type Answers, leave, problem } from '../front/visit.ts';
+import { dialogCalled, openSettings, sent } from './desk-settings.ts';
+
+afterEach(async () => {
+  await leave();
+  localStorage.clear();
+});
+
+const ends = new Date(Date.now() + 6 * 86_400_000).toISOString();
+const job: ExportJob = {
+  id: 'x1',
+  kind: 'everything',
+  state: 'queued',
+  rows_done: 0,
+  rows: null,
+  filters: { from: '1971-01-01', to: '2099-12-31' },
+  created: '2026-11-18T08:00:00Z',
+  ends,
+};
+const asked: Partial<Session> = { data_export: { id: 'x1', ends } };
+const read = 'GET /api/exports/x1';
+const group = () => within(screen.getByRole('region', { name: 'Your data' }));
+/** The section's words come with the first look at it. */
+async function opened(over: Partial<Session>, answers: Readonly<Record<string, Answers>> = {}) {
+  const page = await openSettings(manager({ paying_customer: false, ...over }), answers);
+  await screen.findByRole('region', { name: 'Your data' });
+  return page;
+}
+
+describe('the export of everything', () => {
+  it('is asked for in the language of the screen, and asks the server for nothing before', async () => {
+    let isAsked = false;
+    const page = await opened(
+      {},
+      {
+        'POST /api/exports/everything': () => {
+          isAsked = true;
+          return { body: job };
+        },
+        'POST /api/self': () => ({ body: manager(isAsked ? asked : {}) }),
+        [read]: { body: { ...job, state: 'running', rows: 10, rows_done: 4 } },
+      },
+    );
+    expect(page.asked.filter(({ call }) => call.includes('exports'))).toEqual([]);
+    await page.user.click(group().getByRole('button', { name: 'Create files' }));
+    await waitFor(() =>
+      expect(sent(page.asked, 'POST /api/exports/everything')).toEqual([{ language: 'en' }]),
+    );
+    const bar = await group().findByRole('progressbar', { name: 'Creating the files' });
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(group().getByRole('button', { name: 'Stop' })).toBeEnabled();
+  });
+
+  it('that is ready shows its day, until when it is kept, and each file with its size', async () => {
+    const files = [
+      { file_name: 'stund-data-1.zip', bytes: 150_400_000, address: 'https://files.example.test/1' },
+      { file_name: 'stund-data-2.zip', bytes: 900, address: 'https://files.example.test/2' },
+    ];
+    await opened(asked, { [read]: { body: { ...job, state: 'done', files } } });
+    expect(await group().findByText(/^Files of .*, kept until /)).toBeInTheDocument();
+    const links = group()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Download stund-data-1.zip (150.4 MB)', 'https://files.example.test/1'],
+      ['Download stund-data-2.zip (0.1 MB)', 'https://files.example.test/2'],
+    ]);
+    expect(group().getByRole('button', { name: 'Create new files' })).toBeEnabled();
+  });
+
+  it('that failed says so, and can be asked for again; one that was cancelled says nothing', async () => {
+    await opened(asked, { [read]: { body: { ...job, state: 'failed' } } });
+    expect(await group().findByText('The files could not be created')).toBeInTheDocument();
+    expect(group().getByRole('button', { name: 'Create files' })).toBeEnabled();
+    await leave();
+    await opened(asked, { [read]: { body: { ...job, state: 'cancelled' } } });
+    expect(group().queryByRole('alert')).toBeNull();
+  });
+
+  it('that is ready is told of by the bell on every screen, until it was seen', async () => {
+    const files = [{ file_name: 'a.zip', bytes: 1, address: 'https://files.example.test/1' }];
+    const answers = { [read]: { body: { ...job, state: 'done', files } } };
+    const { visit } = await import('../front/visit.ts');
+    const { user } = await visit('/app#employees', {
+      session: manager({ ...asked, notices_seen: '2099-01-01T00:00:00Z' }),
+      answers: {
+        'GET /api/employees': { body: [] },
+        'PUT /api/notifications/update_last_seen': { status: 204 },
+        ...answers,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'What is new, unread' }));
+    const dialog = await dialogCalled('What is new');
+    expect(dialog.getByRole('heading', { name: 'Your data is ready' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'What is new' })).toBeInTheDocument();
+  });
+});
+
+describe('the deletion of the account', () => {
+  const ask = 'POST /api/deletion';
+  const steps = async (answer: Answers) => {
+    const page = await opened(
+      { name: 'Þakverk ehf.' },
+      { [ask]: answer, 'POST /api/self': { body: manager() } },
+    );
+    await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
+    const question = await dialogCalled('Delete the account?');
+    expect(question.getByText(/^For 30 days you can view and export/)).toBeInTheDocument();
+    expect(sent(page.asked, ask)).toEqual([]);
+    await page.user.click(question.getByRole('button', { name: 'Continue' }));
+    const dialog = await dialogCalled('Enter the company name');
+    return { ...page, dialog, yes: dialog.getByRole('button', { name: 'Delete account' }) };
+  };
+
+  it('takes two steps, the second with the company’s name', async () => {
+    const page = await steps({ body: { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' } });
+    expect(page.yes).toBeDisabled();
+    await page.user.type(page.dialog.getByLabelText('Company name'), 'Þakverk ehf.');
+    await page.user.click(page.yes);
+    await waitFor(() => expect(sent(page.asked, ask)).toEqual([{ name: 'Þakverk ehf.' }]));
+    expect(await screen.findByText(/^This account will be deleted on /)).toBeInTheDocument();
+  });
+
+  it('says on the field that the name is another', async () => {
+    const errors = [{ field: 'name', message: 'is not the name of the company', code: 'wrong_value' }];
+    const page = await steps(problem(400, 'invalid_input', { errors }));
+    await page.user.type(page.dialog.getByLabelText('Company name'), 'Another');
+    await page.user.click(page.yes);
+    expect(await page.dialog.findByText('This is not the name of the company')).toBeInTheDocument();
+  });
+
+  it('says that a subscription runs, where one does', async () => {
+    const page = await steps(problem(409, 'subscription_runs'));
+    await page.user.type(page.dialog.getByLabelText('Company name'), 'Þakverk ehf.');
+    await page.user.click(page.yes);
+    expect(await page.dialog.findByText(/^Cancel the subscription first/)).toBeInTheDocument();
+  });
+
+  it('that waits stands above every screen with its day, and one press keeps the account', async () => {
+    let isKept = false;
+    const deletion = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
+    const page = await opened(
+      { disabled: true, deletion },
+      {
+        'DELETE /api/deletion': () => {
+          isKept = true;
+          return { status: 204 };
+        },
+        'POST /api/self': () => ({ body: manager(isKept ? {} : { disabled: true, deletion }) }),
+      },
+    );
+    expect(screen.getAllByText(/^This account will be deleted on .*18/).length).toBeGreaterThan(0);
+    expect(group().queryByRole('button', { name: /^Delete account/ })).toBeNull();
+    expect(screen.queryByText('This account is closed')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Keep account' }));
+    await waitFor(() => expect(sent(page.asked, 'DELETE /api/deletion')).toHaveLength(1));
+    expect(await screen.findByText('The account stays')).toBeInTheDocument();
+  });
+
+  it('is not offered to an administrator who is logged in as the company', async () => {
+    await opened({ acting_for: 'boss' });
+    expect(group().getByRole('button', { name: 'Create files' })).toBeEnabled();
+    expect(group().queryByRole('button', { name: /^Delete account/ })).toBeNull();
+  });
+});

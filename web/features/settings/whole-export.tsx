@@ -1,0 +1,100 @@
+// The row that takes everything along: none asked for, being made, ready with its files, failed.
+
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { exportJobs } from '#shared/api/exports.ts';
+import type { ExportJob } from '#shared/model/export.ts';
+import { useChange } from '#web/api/query.ts';
+import { useSession } from '#web/api/session.tsx';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { StillRow } from '#web/ui/row-group.tsx';
+import { useCompanyTime } from '#web/work/company-time.ts';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { seeWholeExport, useWholeExport } from '#web/work/whole-export.ts';
+import styles from './your-data.module.css';
+
+const pollSeconds = 2;
+
+export function WholeExport() {
+  const t = useTexts('company-data');
+  const { renew } = useSession();
+  const tellRefusal = useTellRefusal();
+  const { job, isNews } = useWholeExport(pollSeconds);
+  const create = useChange(exportJobs.endpoints.createEverything);
+  const cancel = useChange(exportJobs.endpoints.cancel);
+  useEffect(() => {
+    if (isNews && job) seeWholeExport(job.id);
+  }, [isNews, job]);
+  const doing = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      await renew();
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  const start = () => void doing(() => create.mutateAsync({ body: { language: currentLanguage() } }));
+  const isMaking = job?.state === 'queued' || job?.state === 'running';
+  return (
+    <>
+      <StillRow label={t('export')} detail={t('exportText')}>
+        {isMaking ? (
+          <Button
+            loading={cancel.isPending}
+            onClick={() => void doing(() => cancel.mutateAsync({ path: { id: job.id } }))}
+          >
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button loading={create.isPending} onClick={start}>
+            {t(job?.state === 'done' ? 'again' : 'create')}
+          </Button>
+        )}
+      </StillRow>
+      {job && job.state !== 'cancelled' && <Standing job={job} />}
+    </>
+  );
+}
+
+function Standing({ job }: { job: ExportJob }) {
+  const t = useTexts('company-data');
+  const time = useCompanyTime();
+  if (job.state === 'failed')
+    return (
+      <div className={styles.standing}>
+        <ErrorAlert>{t('failed')}</ErrorAlert>
+      </div>
+    );
+  if (job.state !== 'done') {
+    const share = job.rows ? Math.min(0.99, job.rows_done / job.rows) : 0;
+    return (
+      <div className={styles.standing}>
+        <Progress title={t('making')} detail={t('makingText')} share={share} />
+      </div>
+    );
+  }
+  const dayOf = (instant: string) => time.dayText(time.dayAt(instant));
+  return (
+    <div className={styles.standing}>
+      <p>{t('ready', { day: dayOf(job.created), ends: dayOf(job.ends) })}</p>
+      <ul className={styles.files}>
+        {(job.files ?? []).map(({ file_name: name, bytes, address }) => (
+          <li key={name}>
+            <ButtonLink href={address} icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}>
+              {t('download', { name, size: megabytes(bytes) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** '0.1' at least: a file of nothing would look broken. */
+const megabytes = (bytes: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(
+    Math.max(0.1, bytes / 1_000_000),
+  );
