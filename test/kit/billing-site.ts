@@ -33,15 +33,15 @@ export const bankBody = {
 };
 
 /** As the reseller signs a body. */
-export function signatureOf(body: string, at: number, secret = webhookSecret): string {
-  return `ts=${at};h1=${createHmac('sha256', secret).update(`${at}:${body}`).digest('hex')}`;
+export function signatureOf(body: string, moment: number, secret = webhookSecret): string {
+  return `ts=${moment};h1=${createHmac('sha256', secret).update(`${moment}:${body}`).digest('hex')}`;
 }
 
 /** `site.company` is new for each test, in Iceland where nothing else is said. */
 export async function useBilling() {
   const world = await useWorld();
-  let made = 0;
-  let place = '';
+  const place = { origin: '' };
+  const count = { made: 0 };
   const partners = openPartners({
     now: () => world.clock.now * 1000,
     account: async () => JSON.stringify(account),
@@ -62,8 +62,12 @@ export async function useBilling() {
     logged,
     company: await world.aCompany({ isPaying: false }),
     tools: () => ({
-      bank: openPayday(`${place}/payday`),
-      card: openPaddle({ origin: `${place}/paddle`, script: `${place}/paddle.js`, toleranceSeconds: 5 }),
+      bank: openPayday(`${place.origin}/payday`),
+      card: openPaddle({
+        origin: `${place.origin}/paddle`,
+        script: `${place.origin}/paddle.js`,
+        toleranceSeconds: 5,
+      }),
     }),
     asManager: async (once?: string): Promise<OrderCtx> => ({
       ...(await world.asCompany(site.company, { body: bankBody, ...(once ? { once } : {}) })),
@@ -121,7 +125,7 @@ export async function useBilling() {
     await new Promise<void>((done) => {
       server.listen(0, '127.0.0.1', done);
     });
-    place = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}`;
+    place.origin = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}`;
   });
   afterAll(async () => {
     server.closeAllConnections();
@@ -136,8 +140,12 @@ export async function useBilling() {
     payday.behave('well');
     Object.assign(paddle.moods, { api: 'well', script: 'well', delivery: 'held' });
     paddle.waiting.length = 0;
-    made += 1;
-    site.company = await world.aCompany({ isPaying: false, country: 'IS', name: `Málning og múr ${made}` });
+    count.made += 1;
+    site.company = await world.aCompany({
+      isPaying: false,
+      country: 'IS',
+      name: `Málning og múr ${count.made}`,
+    });
   });
   return site;
 }

@@ -33,7 +33,7 @@ export function WayChoice({ chosen, onChoose, price }: Props) {
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" className={styles.wayIcon} />
           <span className={styles.wayWords}>
-            <b>{t(title)}</b>
+            {t(title)}
             <span className="small dim">{t(detail, { price })}</span>
           </span>
           <Radio name={name} value={way} checked={way === chosen} onChoose={() => onChoose(way)} />

@@ -220,8 +220,8 @@ export const billing: readonly Row[] = [
   ...rows('rule', 'spec/2 §7, §8', {
     'billing.card-overlay': proven(
       "Card flow: a card payment reseller's script and overlay checkout are loaded, passing the company id",
-      'test/domain/billing-card.test.ts',
-      'paying by card > is begun on the server and starts once the reseller’s word has been heeded, not before',
+      'test/journeys/billing.test.ts',
+      'a company after its trial > pays by card: agrees to euros, is declined, pays, waits for the reseller’s word, and is welcomed',
     ),
     'billing.unhandled-plan-logged': proven(
       'Unhandled billing plans are logged only',

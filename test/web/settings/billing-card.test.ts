@@ -27,7 +27,7 @@ const trial = (over: Partial<Session> = {}): Session => {
 const overlay = {
   opened: new Array<unknown>(),
   tokens: new Array<string>(),
-  say: (_: string): void => expect.fail('no overlay'),
+  say: (name: string): void => expect.fail(`no overlay hears ${name}`),
 };
 let scripts: 'well' | 'error' | 'garbage' = 'well';
 const watch = new MutationObserver((records) => {
