@@ -87,7 +87,7 @@ export const scriptAsked = z.strictObject({
   /** Nothing is written unless this is false. */
   dry_run: z.prefault(z.boolean(), true),
   /** Of a dry run's answer: the run is refused once it would do something else. */
-  seen: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  seen: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 });
 
 export const scriptListed = z.object({

@@ -69,6 +69,7 @@ describe('a mail address', () => {
   it('is taken at these places of the contract', () => {
     expect(places.map(({ name }) => name).toSorted()).toEqual([
       '/admin/companies email',
+      '/api/billing/payday email_billing',
       '/api/forgot_password email',
       '/api/monthly_reports/ask address',
       '/api/request-trial email',
