@@ -33,6 +33,8 @@ export const applicationPaths = [
   '/report_unsubscribe',
   '/admin',
   '/admin/app',
+  '/admin/scripts',
+  '/admin/audit',
   '/admin/security',
   '/app',
   '/app/report',

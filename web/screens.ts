@@ -33,9 +33,9 @@ type Title =
         | 'link.title'
         | 'link.clockTitle'
         | 'newPassword.title'
-        | 'forgotten.title'
-        | 'companies.title';
+        | 'forgotten.title';
     }
+  | { readonly title: 'administration'; readonly key: 'companies.title' | 'scripts.title' | 'trail.title' }
   | { readonly title: 'mailed-report'; readonly key: 'title' | 'consentTitle' | 'stopTitle' };
 
 export type Screen = Title & {
@@ -75,7 +75,9 @@ export const screens = {
   changelogReports: { path: '/changelog/2025-05-02', access: 'anyone', title: 'release-reports' },
   changelogTimeClock: { path: '/changelog/2025-02-23', access: 'anyone', title: 'release-time-clock' },
   admin: { path: '/admin', access: 'anyone', title: 'sign-in', key: 'adminTitle' },
-  adminApp: { path: '/admin/app', access: 'ADMIN', title: 'sign-in', key: 'companies.title' },
+  adminApp: { path: '/admin/app', access: 'ADMIN', title: 'administration', key: 'companies.title' },
+  adminScripts: { path: '/admin/scripts', access: 'ADMIN', title: 'administration', key: 'scripts.title' },
+  adminAudit: { path: '/admin/audit', access: 'ADMIN', title: 'administration', key: 'trail.title' },
   adminSecurity: { path: '/admin/security', access: 'ADMIN', title: 'second-factor' },
   desk: { path: '/app', access: 'COMPANY', title: 'board' },
   report: { path: '/app/report', access: 'COMPANY', title: 'report' },

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { use } from 'react';
 import { languages } from '#shared/limits.ts';
 import { languageCodes } from '#shared/text/plural.ts';
+import type { administration } from '#shared/text/en/administration.ts';
 import type { audit } from '#shared/text/en/audit.ts';
 import type { billing } from '#shared/text/en/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
@@ -41,6 +42,7 @@ import type { terms } from '#shared/text/en/terms.ts';
 import { namedRegion } from './region.ts';
 
 export type Areas = {
+  administration: typeof administration;
   audit: typeof audit;
   billing: typeof billing;
   board: typeof board;

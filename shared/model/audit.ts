@@ -65,14 +65,15 @@ export const auditEvent = z.enum(auditEvents);
 export type AuditEvent = z.output<typeof auditEvent>;
 
 /** `Visitor` is not logged in; `Platform` is an administrator of Stund, `System` nobody in person. */
-export const auditAuthor = z.enum([
+export const auditAuthors = [
   'Company',
   'CompanyTimeClock',
   'Employee',
   'Platform',
   'Visitor',
   'System',
-]);
+] as const;
+export const auditAuthor = z.enum(auditAuthors);
 export type AuditAuthor = z.output<typeof auditAuthor>;
 
 export const auditEntry = z.object({

@@ -79,7 +79,7 @@ describe('the platform administrator', () => {
     await expect(enter('nobody', 'a long password')).rejects.toThrow(code('wrong_credentials'));
     await expect(enter('ólöf', 'wrong')).rejects.toThrow(code('wrong_credentials'));
     const reply = await enter('ólöf', 'a long password');
-    expect(reply).toMatchObject({ role: 'ADMIN', id: 'platform' });
+    expect(reply).toMatchObject({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
     expect(await world.actor(reply.session_token ?? '')).toMatchObject({ role: 'ADMIN', company: undefined });
   });
 

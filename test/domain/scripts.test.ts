@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 type Given = Readonly<Record<string, unknown>>;
 /** Messages that wait beside a queue, and where they were sent. */
-const dead = { waiting: 0, moved: [] as string[] };
+const dead: { waiting: number; moved: string[] } = { waiting: 0, moved: [] };
 const deadLetters: DeadLetters = {
   count: async () => dead.waiting,
   redrive: async (queue, most) => {

@@ -12,7 +12,8 @@ import { SkipLink } from './skip-link.tsx';
 import { UiLink, useUiTexts } from './ui-texts.tsx';
 
 export type AppFrameProps = {
-  brand: { name: string; href: string };
+  /** `tag` names the part of the product that this is, beside its name. */
+  brand: { name: string; href: string; tag?: string | undefined };
   items: readonly FrameItem[];
   /** Who the desk belongs to, beside the account menu. */
   owner?: string | undefined;
@@ -50,6 +51,7 @@ export function AppFrame({
         <div className={styles.inside}>
           <UiLink href={brand.href} className={styles.brand}>
             <Logo name={brand.name} />
+            {brand.tag && <span className={styles.tag}>{brand.tag}</span>}
           </UiLink>
           <nav className={styles.nav} aria-label={navLabel}>
             {items.map((item) => (

@@ -46,6 +46,8 @@ export type RowLook = {
   /** The green tint; always with a mark in the row as well. */
   approved?: boolean | undefined;
   dimmed?: boolean | undefined;
+  /** Shown beside the table. */
+  chosen?: boolean | undefined;
 };
 
 /** Narrower than this a text breaks every few letters. */

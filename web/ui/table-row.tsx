@@ -27,7 +27,7 @@ export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
         look?.running && styles.running,
         look?.approved && styles.approved,
         look?.dimmed && styles.dimmed,
-        selected && styles.selected,
+        (selected || look?.chosen) && styles.selected,
       )}
     >
       {selected !== undefined && (

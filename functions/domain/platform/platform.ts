@@ -88,8 +88,8 @@ export async function createCompany(
     companyName: name,
     link: addresses.login(ctx, link.linkToken),
   });
-  const all = [...changes, ...link.changes, letter.change, audited(ctx, company.id, 'company_created')];
-  const reply = await commit(ctx, all, shown(company), (refused) => {
+  const rows = [...changes, ...link.changes, letter.change, audited(ctx, company.id, 'company_created')];
+  const reply = await commit(ctx, rows, shown(company), (refused) => {
     if (refused[1]) fail('company_exists');
   });
   await letter.dispatch();

@@ -104,8 +104,8 @@ function timeClockSelf(company: Company) {
 
 /** The session as `self` and the logins answer it. */
 export async function describe(table: Ctx['table'], who: Who): Promise<SessionReply> {
-  const { role, company, employee } = who;
-  if (company === undefined) return { role, id: platformId, name: productName };
+  const { role, company, employee, administrator } = who;
+  if (company === undefined) return { role, id: platformId, name: administrator?.name ?? productName };
   if (employee !== undefined) return { role, ...employeeSelf(employee, company) };
   if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
   const acting = who.actingFor === undefined ? {} : { acting_for: who.actingFor };

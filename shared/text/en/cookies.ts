@@ -25,7 +25,7 @@ export const cookies = {
       'Clock-ins, comments and photos that are not sent yet, and the last hours you saw. Sent when there is a connection',
     unread: 'Notices about clock-ins that were sent late, with their times',
     reports: 'Error reports that are not sent yet, and how many were sent today',
-    tab: 'An export that is running, a notice that you closed',
+    tab: 'An export that is running, a notice that you closed, what an administrator of Stund has not saved yet',
     files: 'The files of the app itself, so that it opens without a connection',
     untilDeleted: 'Until you delete it',
     untilLogout: 'Until you log out',

@@ -79,7 +79,7 @@ export const error: Texts<typeof english> = {
   work_log_changed: 'Annar hefur breytt þessari tímafærslu',
   employee_changed: 'Annar hefur breytt þessum starfsmanni',
   company_changed: 'Annar hefur breytt þessu fyrirtæki',
-  notes_changed: 'Annar stjórnandi hefur breytt þessum athugasemdum',
+  notes_changed: 'Annar kerfisstjóri hefur breytt þessum minnispunktum',
   settings_changed: 'Annar hefur breytt þessum stillingum',
   project_changed: 'Annar hefur breytt þessu verki',
   period_closed:

@@ -29,7 +29,7 @@ export const cookies: Texts<typeof english> = {
       'Entradas e saídas, comentários e fotografias por enviar, e as últimas horas que viu. Segue quando houver ligação',
     unread: 'Avisos sobre entradas e saídas enviadas tarde, com as suas horas',
     reports: 'Avisos de erro por enviar, e quantos foram enviados hoje',
-    tab: 'Uma exportação a decorrer, um aviso que fechou',
+    tab: 'Uma exportação a decorrer, um aviso que fechou, o que um administrador do Stund ainda não guardou',
     files: 'Os ficheiros da própria app, para que abra sem ligação',
     untilDeleted: 'Até o eliminar',
     untilLogout: 'Até terminar a sessão',

@@ -1,5 +1,5 @@
 // The platform administrator: companies, notes, login-as, scripts.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const admin: readonly Row[] = [
   ...rows('screen', 'spec/2 §2 platform admin screens', {
@@ -13,7 +13,11 @@ export const admin: readonly Row[] = [
       'test/web/desk/platform.test.ts',
       'the administrator > sees the companies, newest first, and sorts them',
     ),
-    'admin.login-as': unbuilt('Login-as a company'),
+    'admin.login-as': proven(
+      'Login-as a company',
+      'test/web/desk/platform.test.ts',
+      'the administrator > logs in as a company, with a reason, and every screen says so and has a way back',
+    ),
     'admin.view-notes': proven(
       'View company notes',
       'test/web/desk/platform.test.ts',
@@ -29,8 +33,16 @@ export const admin: readonly Row[] = [
       'test/web/desk/platform.test.ts',
       'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
     ),
-    'admin.scripts': unbuilt('/admin/scripts: list of scripts'),
-    'admin.run-script': unbuilt('/admin/scripts: running a script by name with parameters'),
+    'admin.scripts': proven(
+      '/admin/scripts: list of scripts',
+      'test/web/desk/admin-scripts.test.ts',
+      'the administrator’s scripts > are listed by name with their parameters, in each language',
+    ),
+    'admin.run-script': proven(
+      '/admin/scripts: running a script by name with parameters',
+      'test/web/desk/admin-scripts.test.ts',
+      'the administrator’s scripts > run dry first; for real only after that, for the same parameters, naming what was seen',
+    ),
   }),
   ...rows('rule', 'spec/2 §2 platform admin screens', {
     'admin.companies-sortable': proven(
@@ -47,7 +59,11 @@ export const admin: readonly Row[] = [
     ),
   }),
   ...rows('screen', 'spec/1 §2 modals', {
-    'modals.add-company': unbuilt('Add company (admin only, Icelandic labels)'),
+    'modals.add-company': proven(
+      'Add company (admin only, Icelandic labels)',
+      'test/web/desk/platform.test.ts',
+      'the administrator > adds a company with name, valid e-mail, and a password that is confirmed',
+    ),
   }),
   ...rows('field', 'spec/1 §3 company creation by admin', {
     'admin.company-name': proven(
@@ -94,7 +110,11 @@ export const admin: readonly Row[] = [
       'test/api/access.test.ts',
       'the right caller > of POST /admin/scripts/{name} is let in',
     ),
-    'admin.login-as-reason': unbuilt('GET /admin/login-as/{id} takes an optional reason'),
+    'admin.login-as-reason': proven(
+      'GET /admin/login-as/{id} takes an optional reason',
+      'test/domain/login-as.test.ts',
+      'an administrator who logs in as a company > stands in both audits with the reason; the company reads no name of an administrator',
+    ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'admin.script-country': proven(

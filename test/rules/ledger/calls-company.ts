@@ -1,5 +1,5 @@
 // The calls of administrators, companies and sessions that the specifications list.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const callsCompany: readonly Row[] = [
   ...rows('call', 'spec/2 §7 admin', {
@@ -13,7 +13,11 @@ export const callsCompany: readonly Row[] = [
       'test/api/wire.test.ts',
       'the wire carries > to sign a company up: name, email, phone; to have one made by an administrator: name, email, password',
     ),
-    'calls.get-admin-login-as': unbuilt('GET /admin/login-as/{id}'),
+    'calls.get-admin-login-as': proven(
+      'GET /admin/login-as/{id}',
+      'test/api/access.test.ts',
+      'the right caller > of GET /admin/login-as/{id} is let in',
+    ),
     'calls.get-admin-scripts': proven(
       'GET /admin/scripts',
       'test/domain/scripts.test.ts',

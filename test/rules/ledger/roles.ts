@@ -1,9 +1,13 @@
 // Roles: who may do what.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const roles: readonly Row[] = [
   ...rows('role', 'spec/1 §6', {
-    'roles.admin-pages': unbuilt('ADMIN: admin app and scripts'),
+    'roles.admin-pages': proven(
+      'ADMIN: admin app and scripts',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /admin/scripts for ADMIN, and sends everybody else away',
+    ),
     'roles.company-pages': proven(
       'COMPANY: dashboard, report, setup',
       'test/web/front/addresses.test.ts',
@@ -26,13 +30,21 @@ export const roles: readonly Row[] = [
       'test/domain/platform.test.ts',
       'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
     ),
-    'roles.admin-login-as': unbuilt('ADMIN: login as a company'),
+    'roles.admin-login-as': proven(
+      'ADMIN: login as a company',
+      'test/domain/login-as.test.ts',
+      'an administrator who logs in as a company > has a session of that company, marked with the name of the administrator',
+    ),
     'roles.admin-notes': proven(
       'ADMIN: list and edit company notes',
       'test/domain/platform.test.ts',
       'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
     ),
-    'roles.admin-scripts': unbuilt('ADMIN: list and run admin scripts'),
+    'roles.admin-scripts': proven(
+      'ADMIN: list and run admin scripts',
+      'test/domain/scripts.test.ts',
+      'the audit of scripts > says of each run who, which script, which company, its parameters, dry or real, and the result',
+    ),
     'roles.admin-companies': proven(
       'ADMIN: list and create companies',
       'test/domain/platform.test.ts',

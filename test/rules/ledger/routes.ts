@@ -1,5 +1,5 @@
 // The route table of the specification, and what happens on an address that is not in it.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const routes: readonly Row[] = [
   ...rows('route', 'spec/1 §2', {
@@ -93,7 +93,11 @@ export const routes: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'the route table > draws /admin/app for ADMIN, and sends everybody else away',
     ),
-    'routes.admin-scripts': unbuilt('/admin/scripts — ADMIN only'),
+    'routes.admin-scripts': proven(
+      '/admin/scripts — ADMIN only',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /admin/scripts for ADMIN, and sends everybody else away',
+    ),
     'routes.app': proven(
       '/app — COMPANY only: dashboard',
       'test/web/front/addresses.test.ts',
@@ -234,6 +238,10 @@ export const routes: readonly Row[] = [
       'test/web/front/addresses.test.ts',
       'each way to log in has its own page, in three languages > /admin is headed Administration',
     ),
-    'routes.admin-pages-need-admin': unbuilt('/admin/app and /admin/scripts need ADMIN'),
+    'routes.admin-pages-need-admin': proven(
+      '/admin/app and /admin/scripts need ADMIN',
+      'test/web/front/addresses.test.ts',
+      'the route table > draws /admin/scripts for ADMIN, and sends everybody else away',
+    ),
   }),
 ];

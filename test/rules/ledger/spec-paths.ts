@@ -31,20 +31,19 @@ export const specAccess: Readonly<Record<string, Access>> = {
 };
 export const specRoutes = Object.keys(specAccess);
 
-/** Screens that an issue asks for. 5: the links of a mailed report. 10: consent to it, the administrator's second factor. */
+/** Screens that an issue asks for. 5: the links of a mailed report. 10: consent to it, the administrator's second factor. 12: the audit of all companies. */
 const addedAccess: Readonly<Record<string, Access>> = {
   '/report_file': 'anyone',
   '/report_consent': 'anyone',
   '/report_unsubscribe': 'anyone',
   '/admin/security': 'ADMIN',
+  '/admin/audit': 'ADMIN',
 };
-/** What the ledger calls unbuilt. */
-const unbuiltRoutes = ['/admin/scripts'];
 /** Every address that there is, with who may see it. */
 export const builtRoutes: readonly (readonly [path: string, access: Access])[] = Object.entries({
   ...specAccess,
   ...addedAccess,
-}).filter(([path]) => !unbuiltRoutes.includes(path));
+});
 
 export const specCalls: readonly string[] = [
   'GET /social_statistic',

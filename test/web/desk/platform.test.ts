@@ -1,9 +1,10 @@
 // Proves the administrator's list of companies and the dialog that adds one.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrivesAt, leave, sessionOf, visit } from '../front/visit.ts';
+import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
 
 afterEach(leave);
+afterEach(() => sessionStorage.clear());
 
 const company = (name: string, created: string) => ({
   id: `c-${name}`,
@@ -34,6 +35,11 @@ async function companies() {
   await screen.findByRole('rowheader', { name: 'Older' });
   return opened;
 }
+const admin = sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
+async function chosen(user: Awaited<ReturnType<typeof visit>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('complementary', { name }));
+}
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the administrator', () => {
@@ -44,46 +50,128 @@ describe('the administrator', () => {
     await waitFor(() => expect(names()).toEqual(['Older', 'Newer']));
   });
 
-  it('reads and writes notes about a company', async () => {
-    const noted = { ...newer, notes: 'Rang them up' };
-    const { user, asked } = await visit('/admin/app', {
-      session: sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' }),
+  it('finds companies by name, address or id, by plan, and by their notes', async () => {
+    const { user } = await visit('/admin/app', {
+      session: admin,
       answers: {
-        'GET /admin/companies': { body: [older, noted] },
-        'PUT /admin/companies/notes': { body: noted },
+        'GET /admin/companies': { body: [older, { ...newer, notes: 'Rang', paying_customer: true }] },
       },
     });
-    await screen.findByText('Rang them up');
-    await user.click(screen.getByRole('button', { name: 'Notes: Newer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }));
-    const field = await dialog.findByLabelText('Notes');
+    const find = await screen.findByRole('searchbox', { name: 'Name, email or id' });
+    await screen.findByRole('rowheader', { name: 'Older' });
+    for (const typed of ['òlder', 'older@example.is', 'c-Older']) {
+      await user.clear(find);
+      await user.type(find, typed);
+      await waitFor(() => expect(names()).toEqual(['Older']));
+    }
+    await user.clear(find);
+    await user.click(screen.getByRole('button', { name: 'With notes 1' }));
+    await waitFor(() => expect(names()).toEqual(['Newer']));
+    await user.click(screen.getByRole('button', { name: 'With notes 1' }));
+    await user.click(screen.getByRole('button', { name: 'Any plan' }));
+    await user.click(await screen.findByRole('option', { name: 'Trial over' }));
+    await waitFor(() => expect(names()).toEqual(['Older']));
+  });
+
+  it('reads and writes notes about a company', async () => {
+    const noted = { ...newer, notes: 'Rang them up', notes_version: 3 };
+    const { user, asked } = await visit('/admin/app', {
+      session: admin,
+      answers: {
+        'GET /admin/companies': { body: [older, noted] },
+        'PUT /admin/companies/notes': { body: { ...noted, notes: 'Rang them up again', notes_version: 4 } },
+      },
+    });
+    const panel = await chosen(user, 'Newer');
+    const field = panel.getByLabelText('Notes');
     expect(field).toHaveValue('Rang them up');
     await user.type(field, ' again');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(panel.getByRole('button', { name: 'Save notes' }));
     await waitFor(() =>
       expect(asked.find(({ call }) => call === 'PUT /admin/companies/notes')?.body).toEqual({
         company_id: newer.id,
         notes: 'Rang them up again',
+        version: 3,
       }),
     );
+  });
+
+  it('is shown what another administrator noted meanwhile beside what is typed, and saves over it knowingly', async () => {
+    const theirs = {
+      ...newer,
+      notes: 'Pays in December',
+      notes_version: 1,
+      notes_saved: { at: '2026-11-18T08:00:00Z', by: 'Jón' },
+    };
+    let [list, saving]: [unknown[], Answers] = [[newer], problem(409, 'notes_changed')];
+    const { user, asked } = await visit('/admin/app', {
+      session: admin,
+      answers: {
+        'GET /admin/companies': () => ({ body: list }),
+        'PUT /admin/companies/notes': () => (typeof saving === 'function' ? saving() : saving),
+      },
+    });
+    const panel = await chosen(user, 'Newer');
+    await user.type(panel.getByLabelText('Notes'), 'Rang them up');
+    list = [theirs];
+    await user.click(panel.getByRole('button', { name: 'Save notes' }));
+    const alert = within(await panel.findByRole('alert'));
+    expect(alert.getByText(/Another administrator has changed these notes .* by Jón/)).toBeInTheDocument();
+    expect(alert.getByText('Pays in December')).toBeInTheDocument();
+    expect(panel.getByLabelText('Notes')).toHaveValue('Rang them up');
+    saving = { body: { ...theirs, notes: 'Rang them up', notes_version: 2 } };
+    await user.click(panel.getByRole('button', { name: 'Save notes' }));
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
+    expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toMatchObject([
+      { version: 0 },
+      { version: 1, notes: 'Rang them up' },
+    ]);
+  });
+
+  it('finds notes that were typed when the session ended again after the next log-in', async () => {
+    const answers = {
+      'GET /admin/companies': { body: [newer] },
+      'PUT /admin/companies/notes': problem(401, 'session_over'),
+      'POST /api/logout': { status: 204 },
+    };
+    const { user } = await visit('/admin/app', { session: admin, answers });
+    const panel = await chosen(user, 'Newer');
+    await user.type(panel.getByLabelText('Notes'), 'Rang them up');
+    await user.click(panel.getByRole('button', { name: 'Save notes' }));
+    const over = within(await screen.findByRole('dialog', { name: 'You have been logged out' }));
+    await user.click(over.getByRole('button', { name: 'Log in' }));
+    await arrivesAt('/admin');
+    await leave();
+    await visit('/admin/app', { session: admin, answers });
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Rang them up');
+  });
+
+  it('leaves nothing typed behind when logging out', async () => {
+    const answers = { 'GET /admin/companies': { body: [newer] }, 'POST /api/logout': { status: 204 } };
+    const { user } = await visit('/admin/app', { session: admin, answers });
+    const panel = await chosen(user, 'Newer');
+    await user.type(panel.getByLabelText('Notes'), 'Rang them up');
+    await waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('logs in as a company, with a reason, and every screen says so and has a way back', async () => {
     const acting = sessionOf({ id: newer.id, name: newer.name, acting_for: 'Ólöf' });
     const { user, asked } = await visit('/admin/app', {
-      session: sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' }),
+      session: admin,
       answers: {
         'GET /admin/companies': { body: [older, newer] },
         [`GET /admin/login-as/${newer.id}`]: { body: acting },
         'POST /api/logout': { status: 204 },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Log in as Newer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Log in as Newer' }));
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'Cannot find lunch');
-    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    const panel = await chosen(user, 'Newer');
+    await user.type(panel.getByLabelText('Reason (optional)'), 'Cannot find lunch');
+    await user.click(panel.getByRole('button', { name: 'Log in as Newer' }));
     expect(await screen.findByText('You are logged in as Newer')).toBeInTheDocument();
-    expect(asked.some(({ call }) => call === `GET /admin/login-as/${newer.id}`)).toBe(true);
+    const entered = asked.find(({ call }) => call === `GET /admin/login-as/${newer.id}`);
+    expect(new URL(entered?.url ?? '').searchParams.get('reason')).toBe('Cannot find lunch');
     await user.click(screen.getByRole('button', { name: 'Back to administration' }));
     await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/logout'))).toBe(true));
     await arrivesAt('/admin');
@@ -91,11 +179,11 @@ describe('the administrator', () => {
 
   it('adds a company with name, valid e-mail, and a password that is confirmed', async () => {
     const { user, asked } = await companies();
-    await user.click(screen.getByRole('button', { name: 'Add company' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add company' }));
-    const create = () => user.click(dialog.getByRole('button', { name: 'Create' }));
+    await user.click(screen.getByRole('button', { name: 'Nýtt fyrirtæki' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nýtt fyrirtæki' }));
+    const create = () => user.click(dialog.getByRole('button', { name: 'Búa til fyrirtæki' }));
     const fields = () =>
-      ['Name', 'Email', 'Password', 'Confirm password'].map((label) => dialog.getByLabelText(label));
+      ['Nafn', 'Netfang', 'Lykilorð', 'Staðfestu lykilorð'].map((label) => dialog.getByLabelText(label));
     await create();
     await waitFor(() =>
       expect(

@@ -1,32 +1,50 @@
-// The frame of the administrator's pages: where one is, and the way out.
+// The frame of the administrator's pages: where one is, who one is, and the way out.
 
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { productName } from '#shared/limits.ts';
-import { useSession } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { AppFrame } from '#web/ui/app-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { forgetAll } from './kept.ts';
 
-type Props = { readonly here: 'adminApp' | 'adminSecurity'; readonly children: ReactNode };
+type Props = {
+  readonly here: 'adminApp' | 'adminScripts' | 'adminAudit' | 'adminSecurity';
+  readonly children: ReactNode;
+};
 
 export function AdminFrame({ here, children }: Props) {
-  const t = useTexts('sign-in');
+  const t = useTexts('administration');
   const security = useTexts('second-factor');
   const shell = useTexts('shell');
+  const tellRefusal = useTellRefusal();
   const { signOut } = useSession();
+  const { name } = useSignedIn();
   const places = [
     ['adminApp', t('companies.title')],
+    ['adminScripts', t('scripts.title')],
+    ['adminAudit', t('trail.title')],
     ['adminSecurity', security('title')],
   ] as const;
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+      forgetAll();
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
   return (
     <AppFrame
-      brand={{ name: productName, href: href('adminApp') }}
-      items={places.map(([name, label]) => ({ label, href: href(name), current: name === here }))}
+      brand={{ name: productName, href: href('adminApp'), tag: t('tag') }}
+      items={places.map(([place, label]) => ({ label, href: href(place), current: place === here }))}
       navLabel={shell('mainNavigation')}
+      owner={name}
       account={
-        <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOut()}>
+        <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void leave()}>
           {shell('logOut')}
         </Button>
       }

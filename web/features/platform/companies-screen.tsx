@@ -1,124 +1,280 @@
-// The platform administrator's list of companies, and adding one.
+// The platform administrator's list of companies; the chosen one stands beside it.
 
-import { IconLogin2, IconNotes, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Reply } from '#shared/api/endpoint.ts';
 import { platform } from '#shared/api/platform.ts';
-import { useRead } from '#web/api/query.ts';
-import { useErrorWords } from '#web/api/say-error.ts';
-import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ChipRow } from '#web/ui/chip.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { plain } from '#web/ui/plain.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SelectFilter } from '#web/ui/select-filter.tsx';
 import type { Column, Sort } from '#web/ui/table-model.ts';
+import { useListFind } from '#web/work/list-find.ts';
+import { ListTools } from '#web/work/list-tools.tsx';
+import { ReadFailed } from '#web/work/read-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
+import { useAdminTime } from './admin-time.ts';
 import { CompanyDialog } from './company-dialog.tsx';
-import { LoginAsDialog } from './login-as-dialog.tsx';
-import { NotesDialog } from './notes-dialog.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { forget, keep, keptOf } from './kept.ts';
+import { keptNotes } from './notes-form.tsx';
 import styles from './platform.module.css';
+import {
+  type Company,
+  fits,
+  isStanding,
+  standingOf,
+  standings,
+  toneOf,
+  useStandingWords,
+} from './standing.ts';
 
 const { listCompanies } = platform.endpoints;
-type Company = Reply<typeof listCompanies>[number];
+/** A company is looked for by name, address or id, however many there are. */
+const always = Number.POSITIVE_INFINITY;
 
 export function Screen() {
-  const t = useTexts('sign-in');
-  const shell = useTexts('shell');
-  const { say } = useErrorWords();
-  const { data: companies = [], isPending, error } = useRead(listCompanies, {});
+  const t = useTexts('administration');
+  const read = useRead(listCompanies, {});
+  const companies = read.data ?? [];
+  const fault = faultOf(read);
   const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
   const [isAdding, setAdding] = useState(false);
-  const [noted, setNoted] = useState<Company>();
-  const [entered, setEntered] = useState<Company>();
-  const format = dayFormatOf(undefined);
-
-  const columns: Column<Company>[] = [
-    {
-      id: 'name',
-      label: t('companies.name'),
-      cell: (row) => row.name,
-      sortBy: (row) => row.name,
-      rowHead: true,
-    },
-    { id: 'email', label: t('companies.email'), cell: (row) => row.email, sortBy: (row) => row.email },
-    {
-      id: 'country',
-      label: t('companies.country'),
-      cell: (row) => row.country,
-      sortBy: (row) => row.country,
-    },
-    {
-      id: 'created',
-      label: t('companies.created'),
-      cell: (row) => dayTextOf(row.created.slice(0, 10), format),
-      sortBy: (row) => row.created,
-      firstDescending: true,
-      align: 'end',
-    },
-    {
-      id: 'paying',
-      label: t('companies.paying'),
-      cell: (row) => shell(row.paying_customer ? 'yes' : 'no'),
-      sortBy: (row) => Number(row.paying_customer),
-    },
-    {
-      id: 'notes',
-      label: t('companies.notes'),
-      wraps: true,
-      cell: (row) => (
-        <span className={styles.notes}>
-          <span className={styles.noteWords}>{row.notes}</span>
-          <IconButton
-            label={t('companies.notesOf', { name: row.name })}
-            aria-haspopup="dialog"
-            onClick={() => setNoted(row)}
-          >
-            <IconNotes size={18} stroke={1.75} />
-          </IconButton>
-          <IconButton
-            label={t('companies.loginAs', { name: row.name })}
-            aria-haspopup="dialog"
-            onClick={() => setEntered(row)}
-          >
-            <IconLogin2 size={18} stroke={1.75} />
-          </IconButton>
-        </span>
-      ),
-    },
-  ];
+  const [chosen, setChosen] = useChosen();
+  const filters = useFilters(companies);
+  const columns = useColumns(chosen, setChosen);
+  const company = companies.find(({ id }) => id === chosen);
+  const close = (): void => {
+    setChosen(undefined);
+    requestAnimationFrame(() => document.getElementById(`company-${chosen}`)?.focus());
+  };
+  const readAgain = async (): Promise<Company | undefined> =>
+    (await read.refetch()).data?.find(({ id }) => id === chosen);
+  const kinds = companies.map((one) => standingOf(one).kind);
+  const counted = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+  const counts = {
+    all: companies.length,
+    paying: counted('paying'),
+    trial: counted('trial'),
+    over: counted('over', 'disabled'),
+  };
   return (
     <AdminFrame here="adminApp">
       <PageHead
         title={t('companies.title')}
+        detail={read.data && t('companies.counts', counts)}
         actions={
           <Button
             variant="primary"
             icon={<IconPlus size={18} stroke={1.75} />}
             onClick={() => setAdding(true)}
           >
-            {t('companies.add')}
+            <span lang="is">{t('newCompany.title')}</span>
           </Button>
         }
       />
-      {error && <ErrorAlert>{say(error)}</ErrorAlert>}
-      <Card padding="none">
-        <DataTable
-          caption={t('companies.title')}
+      {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
+      <div className={styles.tools}>
+        <ListTools
+          count={always}
+          findLabel={t('companies.find')}
+          find={filters.find}
+          onFind={filters.setFind}
           columns={columns}
-          rows={companies}
-          rowId={(row) => row.id}
           sort={sort}
           onSort={setSort}
-          loading={isPending}
-          empty={<EmptyState heading={t('companies.none')} />}
+          isTight={false}
         />
-      </Card>
+        {filters.chips}
+      </div>
+      <div className={company ? styles.split : styles.whole}>
+        {company && (
+          <CompanyPanel key={company.id} company={company} onClose={close} onReadAgain={readAgain} />
+        )}
+        <Card padding="none">
+          <DataTable
+            caption={t('companies.title')}
+            columns={columns}
+            rows={companies.filter(filters.isFound)}
+            rowId={(row) => row.id}
+            look={(row) => ({ chosen: row.id === chosen })}
+            sort={sort}
+            onSort={setSort}
+            roomPx={740}
+            loading={read.isPending}
+            compactRow={(row) => <CompactRow row={row} columns={columns} />}
+            empty={
+              fault ? undefined : (
+                <EmptyState heading={t(companies.length === 0 ? 'companies.none' : 'companies.noneFound')} />
+              )
+            }
+          />
+        </Card>
+      </div>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
-      {entered && <LoginAsDialog company={entered} onClose={() => setEntered(undefined)} />}
-      {noted && <NotesDialog company={noted} onClose={() => setNoted(undefined)} />}
     </AdminFrame>
+  );
+}
+
+/** Which company is open, through a log-in too: what is typed about it opens with it. */
+function useChosen() {
+  const [chosen, setChosen] = useState(() => keptOf('chosen')?.['id']);
+  const choose = (id: string | undefined): void => {
+    if (id === undefined) forget('chosen');
+    else keep('chosen', { id });
+    setChosen(id);
+  };
+  return [chosen, choose] as const;
+}
+
+function useFilters(companies: readonly Company[]) {
+  const t = useTexts('administration');
+  const [find, setFind] = useListFind();
+  const [country, setCountry] = useState<readonly string[]>([]);
+  const [plan, setPlan] = useState<readonly string[]>([]);
+  const [isNoted, setNoted] = useState(false);
+  const wanted = plain(find);
+  const isFound = (row: Company): boolean =>
+    (wanted === '' || [row.name, row.email, row.id].some((text) => plain(text).includes(wanted))) &&
+    (country.length === 0 || country.includes(row.country)) &&
+    plan.filter(isStanding).every((one) => fits(row, one)) &&
+    (!isNoted || row.notes !== '');
+  const countries = [...new Set(companies.map((one) => one.country))].toSorted();
+  const chips = (
+    <ChipRow label={t('companies.filters')}>
+      <SelectFilter
+        icon={<IconWorld size={16} stroke={1.75} aria-hidden="true" />}
+        allLabel={t('companies.anyCountry')}
+        clearLabel={t('companies.clearCountry')}
+        groups={[{ label: '', options: countries.map((value) => ({ value, label: value })) }]}
+        value={country}
+        onChange={setCountry}
+      />
+      <SelectFilter
+        icon={<IconBuilding size={16} stroke={1.75} aria-hidden="true" />}
+        allLabel={t('companies.anyPlan')}
+        clearLabel={t('companies.clearPlan')}
+        groups={[{ label: '', options: standings.map((value) => ({ value, label: t(`plan.${value}`) })) }]}
+        value={plan}
+        onChange={setPlan}
+      />
+      <Button size="s" aria-pressed={isNoted} onClick={() => setNoted(!isNoted)}>
+        {`${t('companies.withNotes')} ${companies.filter(({ notes }) => notes !== '').length}`}
+      </Button>
+    </ChipRow>
+  );
+  return { find, setFind, isFound, chips };
+}
+
+function useColumns(
+  chosen: string | undefined,
+  choose: (id: string | undefined) => void,
+): readonly Column<Company>[] {
+  const t = useTexts('administration');
+  const time = useAdminTime();
+  const words = useStandingWords();
+  const day = (at: string): string => time.dayText(time.dayAt(at));
+  return [
+    {
+      id: 'name',
+      label: t('companies.name'),
+      rowHead: true,
+      wraps: true,
+      cell: (row) => (
+        <button
+          type="button"
+          id={`company-${row.id}`}
+          className={styles.open}
+          aria-expanded={row.id === chosen}
+          onClick={() => choose(row.id)}
+        >
+          {row.name}
+        </button>
+      ),
+      sortBy: (row) => row.name,
+    },
+    {
+      id: 'country',
+      label: t('companies.country'),
+      width: '64px',
+      cell: (row) => row.country,
+      sortBy: (row) => row.country,
+    },
+    {
+      id: 'plan',
+      label: t('companies.plan'),
+      width: '185px',
+      cell: (row) => <Badge tone={toneOf(standingOf(row))}>{words(row)}</Badge>,
+      sortBy: (row) => `${standingOf(row).kind} ${String(standingOf(row).days).padStart(6, '0')}`,
+    },
+    {
+      id: 'employees',
+      label: t('companies.employees'),
+      width: '96px',
+      align: 'end',
+      firstDescending: true,
+      cell: (row) => row.active_employees,
+      sortBy: (row) => row.active_employees,
+    },
+    {
+      id: 'created',
+      label: t('companies.created'),
+      width: '110px',
+      align: 'end',
+      firstDescending: true,
+      cell: (row) => day(row.created),
+      sortBy: (row) => row.created,
+    },
+    {
+      id: 'last',
+      label: t('companies.lastEntry'),
+      width: '110px',
+      align: 'end',
+      firstDescending: true,
+      cell: (row) => (row.last_entry === null ? '–' : day(row.last_entry)),
+      sortBy: (row) => row.last_entry,
+    },
+    {
+      id: 'notes',
+      label: t('companies.notes'),
+      wraps: true,
+      cell: (row) => <Noted row={row} />,
+    },
+  ];
+}
+
+function Noted({ row }: { readonly row: Company }) {
+  const t = useTexts('administration');
+  const typed = keptNotes(row.id);
+  const notes = typed === undefined ? row.notes : t('companies.unsaved', { notes: typed });
+  return <span className={styles.noteWords}>{notes}</span>;
+}
+
+function CompactRow({
+  row,
+  columns,
+}: {
+  readonly row: Company;
+  readonly columns: readonly Column<Company>[];
+}) {
+  const [name, country, plan, employees, created, last, notes] = columns;
+  return (
+    <div className={styles.compact}>
+      <div className={styles.compactHead}>
+        {name?.cell(row)}
+        {plan?.cell(row)}
+      </div>
+      <span className={styles.detail}>
+        {country?.cell(row)} · {employees?.label} {employees?.cell(row)} · {created?.label}{' '}
+        {created?.cell(row)} · {last?.label} {last?.cell(row)}
+      </span>
+      {notes?.cell(row)}
+    </div>
   );
 }

@@ -11,50 +11,70 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSchemaForm } from '#web/ui/form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { FormDialog } from '#web/work/form-dialog.tsx';
+import { forget, keptOf, useKeeping } from './kept.ts';
 
 const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })
   .check(z.refine((values) => values.password === values.confirm, { path: ['confirm'] }));
 
+/** Passwords stay in the form alone. */
+const place = 'new-company';
+
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts('sign-in');
+  const t = useTexts('administration');
+  const signIn = useTexts('sign-in');
   const words = useErrorWords();
-  const rule = t('newPassword.rule', { min: companyPasswordMin });
+  const rule = signIn('newPassword.rule', { min: companyPasswordMin });
   const create = useChange(platform.endpoints.createCompany);
   const form = useSchemaForm({
     schema,
-    initialValues: { name: '', email: '', password: '', confirm: '' },
+    initialValues: { name: '', email: '', ...keptOf(place), password: '', confirm: '' },
     explain: words.explain,
     translate: (message, path) => {
-      if (path === 'confirm') return t('newPassword.mismatch');
+      if (path === 'confirm') return signIn('newPassword.mismatch');
       const isShort = path === 'password' && (message === 'too_short' || message === 'missing');
       return isShort ? rule : words.field(message);
     },
   });
+  const { name: typedName, email: typedEmail } = form.values;
+  useKeeping(place, { name: typedName, email: typedEmail }, typedName !== '' || typedEmail !== '');
+  const close = (): void => {
+    forget(place);
+    onClose();
+  };
   const send = form.send(async ({ name: companyName, email: address, password }) => {
     await create.mutateAsync({ body: { name: companyName, email: address, password } });
-    onClose();
+    close();
   });
   return (
     <FormDialog
-      onClose={onClose}
-      title={t('companies.add')}
+      onClose={close}
+      title={<span lang="is">{t('newCompany.title')}</span>}
       onSubmit={(event) => void send(event)}
-      submit={t('companies.create')}
+      submit={t('newCompany.submit')}
       typed={form.values}
       isSending={form.submitting}
       error={form.message}
     >
-      <TextField label={t('companies.name')} autoComplete="off" {...form.field('name')} />
-      <TextField label={t('companies.email')} type="email" autoComplete="off" {...form.field('email')} />
+      <TextField
+        label={<span lang="is">{t('newCompany.name')}</span>}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextField
+        label={<span lang="is">{t('newCompany.email')}</span>}
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
       <PasswordField
-        label={t('password')}
+        label={<span lang="is">{t('newCompany.password')}</span>}
         help={rule}
         autoComplete="new-password"
         {...form.field('password')}
       />
       <PasswordField
-        label={t('companies.passwordConfirm')}
+        label={<span lang="is">{t('newCompany.confirm')}</span>}
         autoComplete="new-password"
         {...form.field('confirm')}
       />

@@ -1,0 +1,296 @@
+// Proves the administrator's scripts: their list, typed parameters, dry before real, output as it comes; and the audit of all companies.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listScripts } from '#functions/domain/scripts/scripts.ts';
+import { scripts } from '#shared/model/scripts.ts';
+import { dryRunMinutes } from '#web/features/platform/use-script-run.ts';
+import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+
+afterEach(leave);
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const admin = sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
+const company = (id: string, name: string) => ({
+  id,
+  name,
+  email: `${id}@example.is`,
+  country: 'IS',
+  created: '2026-01-05T08:00:00Z',
+  paying_customer: false,
+  disabled: false,
+  billing_plan: null,
+  notes: '',
+  notes_version: 0,
+  notes_saved: null,
+  time_zone: 'Atlantic/Reykjavik',
+  trial_ends: '2026-06-15T08:00:00Z',
+  active_employees: 2,
+  inactive_employees: 0,
+  last_entry: null,
+});
+const companies = [company('c1', 'Kilbride'), company('c2', 'Lagnir')];
+const seen = 'x'.repeat(43);
+const step = (id: string, name: string, before: string | null, after: string | null) => ({
+  company: { id, name },
+  changes: before === after ? [] : [{ field: 'employees', before, after }],
+});
+const ran = (dry_run: boolean, steps: readonly object[], next: string | null = null): Answer => ({
+  body: {
+    script: 'rebuild_counters',
+    dry_run,
+    outcome: dry_run ? 'would_change' : 'changed',
+    steps,
+    next,
+    seen,
+  },
+});
+
+async function open(script: string, more: Parameters<typeof visit>[1] = {}) {
+  const opened = await visit(`/admin/scripts?script=${script}`, {
+    session: admin,
+    ...more,
+    answers: {
+      'GET /admin/scripts': { body: await listScripts() },
+      'GET /admin/companies': { body: companies },
+      'GET /admin/audit': { body: [] },
+      ...more.answers,
+    },
+  });
+  await screen.findByRole('button', { name: 'Dry run' });
+  return opened;
+}
+const press = (name: string) => screen.getByRole('button', { name });
+const sentTo = (asked: readonly { call: string; body: unknown }[], name: string) =>
+  asked.filter(({ call }) => call === `POST /admin/scripts/${name}`).map(({ body }) => body);
+
+describe('the administrator’s scripts', () => {
+  it('are listed by name with their parameters, in each language', async () => {
+    await open('extend_trial');
+    const list = within(screen.getByRole('navigation', { name: 'Scripts' }));
+    expect(list.getAllByRole('button')).toHaveLength(Object.keys(scripts).length);
+    expect(list.getByRole('button', { name: /^Extend a trial.*company_id, until, reason/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('textbox', { name: 'Until the end of' })).toBeInTheDocument();
+    expect(screen.getByText('text, goes into the audit')).toBeInTheDocument();
+    await leave();
+    await visit('/admin/scripts', {
+      language: 'is',
+      session: admin,
+      answers: { 'GET /admin/scripts': { body: await listScripts() } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Breyta landi' })).toBeInTheDocument();
+  });
+
+  it('run dry first; for real only after that, for the same parameters, naming what was seen', async () => {
+    const { user, asked } = await open('rebuild_counters', {
+      answers: { 'POST /admin/scripts/rebuild_counters': ran(true, [step('c1', 'Kilbride', '7', '9')]) },
+    });
+    expect(press('Run for real')).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Seen');
+    await user.click(press('Dry run'));
+    await waitFor(() => expect(press('Run for real')).toBeEnabled());
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' twice');
+    expect(press('Run for real')).toBeDisabled();
+    await user.click(press('Dry run'));
+    await waitFor(() => expect(press('Run for real')).toBeEnabled());
+    await user.click(press('Run for real'));
+    await waitFor(() => expect(sentTo(asked, 'rebuild_counters')).toHaveLength(3));
+    expect(sentTo(asked, 'rebuild_counters').at(-1)).toEqual({
+      params: { reason: 'Seen twice' },
+      dry_run: false,
+      seen,
+    });
+    // What was run for real is not run again without another look.
+    await waitFor(() => expect(press('Run for real')).toBeDisabled());
+  });
+
+  it('are believed for fifteen minutes after a dry run', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await open('rebuild_counters', {
+      answers: { 'POST /admin/scripts/rebuild_counters': ran(true, [step('c1', 'Kilbride', '7', '9')]) },
+    });
+    await user.click(press('Dry run'));
+    await waitFor(() => expect(press('Run for real')).toBeEnabled());
+    await vi.advanceTimersByTimeAsync(dryRunMinutes * 60_000 - 5000);
+    expect(press('Run for real')).toBeEnabled();
+    await vi.advanceTimersByTimeAsync(5001);
+    await waitFor(() => expect(press('Run for real')).toBeDisabled());
+    expect(dryRunMinutes).toBe(15);
+  });
+
+  it('show their output part by part, with what differs marked, until the last one', async () => {
+    const parts = [
+      ran(true, [step('c1', 'Kilbride', '7', '9')], 'c1'),
+      ran(true, [step('c2', 'Lagnir', '3', '3')]),
+    ];
+    const { user, asked } = await open('rebuild_counters', {
+      answers: { 'POST /admin/scripts/rebuild_counters': () => parts.shift() ?? problem(500, 'unexpected') },
+    });
+    await user.click(press('Dry run'));
+    const log = within(await screen.findByRole('log', { name: 'Output' }));
+    await log.findByText('Done.');
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent.slice(8))).toEqual([
+      'Dry run. Nothing is written.',
+      'Kilbride · active employees 7 → 9 · would change',
+      'Lagnir · nothing to change',
+      'Done.',
+    ]);
+    expect(screen.getByText('2 of 2 companies · 1 differ')).toBeInTheDocument();
+    expect(sentTo(asked, 'rebuild_counters')).toEqual([
+      { params: {}, dry_run: true },
+      { params: { after: 'c1' }, dry_run: true },
+    ]);
+  });
+
+  it('are not run without what they need, and name the field that the server refuses', async () => {
+    const refused = problem(400, 'invalid_input', {
+      errors: [{ field: 'params.at_most', message: 'is too long or too large', code: 'too_long' }],
+    });
+    const { user, asked } = await open('redrive_dlq', {
+      answers: { 'POST /admin/scripts/redrive_dlq': refused },
+    });
+    await user.click(press('Dry run'));
+    expect(await screen.findByText('Fill this in')).toBeInTheDocument();
+    expect(sentTo(asked, 'redrive_dlq')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Queue/ }));
+    await user.click(await screen.findByRole('option', { name: 'exports' }));
+    await user.type(screen.getByRole('textbox', { name: 'At most' }), '9000');
+    await user.click(press('Dry run'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'At most' })).toHaveAttribute('aria-invalid', 'true'),
+    );
+    expect(sentTo(asked, 'redrive_dlq')).toEqual([
+      { params: { queue: 'exports', at_most: 9000 }, dry_run: true },
+    ]);
+  });
+
+  it('keep what was typed when the session has ended', async () => {
+    const { user } = await open('rebuild_counters', {
+      answers: {
+        'POST /admin/scripts/rebuild_counters': problem(401, 'session_over'),
+        'POST /api/logout': { status: 204 },
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Seen at Kilbride');
+    await user.click(press('Dry run'));
+    const over = within(await screen.findByRole('dialog', { name: 'You have been logged out' }));
+    await user.click(over.getByRole('button', { name: 'Log in' }));
+    await arrivesAt('/admin');
+    await leave();
+    await open('rebuild_counters');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Seen at Kilbride');
+  });
+
+  it('that ran before are listed: who, with which parameters, and what came of it', async () => {
+    const run = (id: string, event: string, detail: string, administrator: string | null) => ({
+      id,
+      at: '2026-11-18T08:00:00Z',
+      first_at: null,
+      event,
+      by: 'Platform',
+      acting_as: null,
+      employee: null,
+      address: null,
+      request_id: 'r',
+      fields: [],
+      detail,
+      count: 1,
+      administrator,
+      company: null,
+    });
+    await open('rebuild_counters', {
+      answers: {
+        'GET /admin/audit': {
+          body: [
+            run('1', 'script_run', 'redrive_dlq queue=exports at_most=50: changed, moved – → 12', 'Jón'),
+            run('2', 'script_run', 'extend_trial company_id=c1 reason=Said: ok: company_changed', null),
+            run('3', 'script_run', 'rebuild_counters after=c1: changed', 'Jón'),
+          ],
+        },
+      },
+    });
+    const runs = within(await screen.findByRole('table', { name: 'Earlier runs' }));
+    const rows = runs.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.some((row) => /Redrive a DLQ.*Jón.*queue=exports at_most=50.*Done/.test(row))).toBe(true);
+    expect(rows.some((row) => /Extend a trial.*Command line.*Refused: company_changed/.test(row))).toBe(true);
+    expect(rows.some((row) => row.includes('after='))).toBe(false);
+  });
+});
+
+describe('the audit of all companies', () => {
+  const entry = (over: object) => ({
+    id: '2026-11-18T08:00:00Z#a1',
+    at: '2026-11-18T08:00:00Z',
+    first_at: null,
+    event: 'settings_changed',
+    by: 'Platform',
+    acting_as: 'Company',
+    employee: null,
+    address: '192.0.2.1',
+    request_id: 'r',
+    fields: ['lunch'],
+    detail: null,
+    count: 1,
+    administrator: 'Ólöf',
+    company: { id: 'c1', name: 'Kilbride' },
+    ...over,
+  });
+
+  it('names both actors, and goes on where a page ends', async () => {
+    const pages: Answer[] = [
+      { body: [entry({})], headers: { 'x-next-cursor': 'older' } },
+      {
+        body: [
+          entry({ id: '2', event: 'company_logged_in', by: 'Company', acting_as: null, administrator: null }),
+        ],
+      },
+    ];
+    const { user, asked } = await visit('/admin/audit', {
+      session: admin,
+      answers: {
+        'GET /admin/companies': { body: companies },
+        'GET /admin/audit': () => pages.shift() ?? problem(500, 'unexpected'),
+      },
+    });
+    expect(await screen.findByRole('cell', { name: 'Ólöf, as company account' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByRole('cell', { name: 'company account' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+    expect(asked.find(({ url }) => url.endsWith('/admin/audit?cursor=older'))).toBeDefined();
+  });
+
+  it('is asked for by company, who, what, days and words', async () => {
+    const { user, asked } = await visit('/admin/audit', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: companies }, 'GET /admin/audit': { body: [] } },
+    });
+    await screen.findByText('Nothing fits');
+    for (const [filter, option] of [
+      ['Any company', 'Kilbride · c1'],
+      ['Anybody', 'Stund'],
+      ['Anything', 'Settings edited'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: filter }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '2026-11-01');
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '2026-11-18');
+    await user.type(screen.getByRole('searchbox', { name: /^Administrator, company/ }), 'sage');
+    await waitFor(() => {
+      const last = asked.filter(({ call }) => call === 'GET /admin/audit').at(-1)?.url ?? '';
+      expect(Object.fromEntries(new URL(last).searchParams)).toEqual({
+        company_id: 'c1',
+        by: 'Platform',
+        event: 'settings_changed',
+        from: '2026-11-01',
+        to: '2026-11-18',
+        text: 'sage',
+      });
+    });
+  });
+});

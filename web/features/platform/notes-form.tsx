@@ -1,0 +1,99 @@
+// Notes about a company: what another administrator saved meanwhile is shown beside what is typed, and neither is lost.
+
+import { useState } from 'react';
+import { companyNotesMax } from '#shared/limits.ts';
+import { platform } from '#shared/api/platform.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useSchemaForm } from '#web/ui/form.ts';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { type Newer, NewerAlert } from '#web/work/newer.tsx';
+import { useAdminTime } from './admin-time.ts';
+import { keptOf, useKeeping } from './kept.ts';
+import styles from './platform.module.css';
+import type { Company } from './standing.ts';
+
+const { changeNotes } = platform.endpoints;
+type Notes = Pick<Company, 'notes' | 'notes_version' | 'notes_saved'>;
+type Props = {
+  readonly company: Company;
+  readonly onReadAgain: () => Promise<Company | undefined>;
+};
+
+export const keptNotes = (id: string): string | undefined => keptOf(`notes-${id}`)?.['notes'];
+
+export function NotesForm({ company, onReadAgain }: Props) {
+  const t = useTexts('administration');
+  const words = useErrorWords();
+  const time = useAdminTime();
+  const change = useChange(changeNotes);
+  const [kept] = useState(() => keptOf(`notes-${company.id}`));
+  /** What the typed text was made from. */
+  const [base, setBase] = useState<Notes>(() =>
+    kept ? { ...company, notes: kept['base'] ?? '', notes_version: Number(kept['version']) } : company,
+  );
+  const [newer, setNewer] = useState<Newer>();
+  const form = useSchemaForm({
+    schema: changeNotes.body,
+    initialValues: { notes: kept?.['notes'] ?? company.notes },
+    prepare: ({ notes }) => ({ company_id: company.id, notes, version: base.notes_version }),
+    explain: words.explain,
+    translate: words.field,
+  });
+  const { notes } = form.values;
+  const isTyped = notes !== base.notes;
+  const keeping = { notes, base: base.notes, version: String(base.notes_version) };
+  useKeeping(`notes-${company.id}`, keeping, isTyped);
+  const { setFieldValue } = form;
+  const savedWords = ({ notes_saved: saved }: Notes): string | undefined =>
+    saved ? t('companies.savedBy', { when: time.momentText(saved.at), name: saved.by }) : undefined;
+  const tellNewer = async (error: ApiError): Promise<void> => {
+    const read = await onReadAgain();
+    if (!read) throw error;
+    setBase(read);
+    const heading = [words.say(error), savedWords(read)].filter(Boolean).join(' · ');
+    setNewer({ heading, changed: [{ label: t('companies.notes'), value: read.notes }] });
+  };
+  const send = form.send(async (body) => {
+    try {
+      const saved = await change.mutateAsync({ body });
+      setNewer(undefined);
+      setBase(saved);
+      setFieldValue('notes', saved.notes);
+      showToast({ message: t('companies.notesSaved') });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'notes_changed') throw error;
+      await tellNewer(error);
+    }
+  });
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      {newer && (
+        <NewerAlert
+          newer={newer}
+          onTake={() => {
+            setFieldValue('notes', base.notes);
+            setNewer(undefined);
+          }}
+        />
+      )}
+      <TextareaField
+        label={t('companies.notes')}
+        help={savedWords(base) ?? t('companies.notesText')}
+        mostCharacters={companyNotesMax}
+        {...form.field('notes')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.submitting} disabled={!isTyped}>
+          {t('companies.saveNotes')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+// The fields of a script, read off the schema of its parameters: which kind each is, and what is sent of what is typed.
+
+import * as z from 'zod/mini';
+import type { Reply } from '#shared/api/endpoint.ts';
+import type { scripts } from '#shared/api/scripts.ts';
+
+export type Listed = Reply<typeof scripts.endpoints.list>[number];
+export type Field = {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly kind: 'company' | 'choice' | 'yesNo' | 'number' | 'day' | 'reason' | 'id';
+  readonly options: readonly string[];
+  /** Nothing may be chosen too, which is something else than not to choose. */
+  readonly hasNone: boolean;
+  readonly min: number;
+  readonly max: number;
+};
+export type Typed = Readonly<Record<string, string>>;
+
+const part = z.object({
+  type: z.optional(z.string()),
+  enum: z.optional(z.array(z.string())),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+});
+const property = z.extend(part, { anyOf: z.optional(z.array(part)) });
+const shape = z.object({
+  properties: z.prefault(z.record(z.string(), property), {}),
+  required: z.prefault(z.array(z.string()), []),
+});
+
+/** As `null` is chosen in a list. */
+export const none = 'none';
+
+/** `after` is where a run goes on: no person types it. */
+export function fieldsOf({ params }: Listed): readonly Field[] {
+  const { properties, required } = z.parse(shape, params);
+  const fields = Object.entries(properties)
+    .filter(([name]) => name !== 'after')
+    .map(([name, found]) => {
+      const choices = found.enum ?? found.anyOf?.find((one) => one.enum)?.enum ?? [];
+      return {
+        name,
+        isRequired: required.includes(name),
+        kind: kindOf(name, found, choices.length > 0),
+        options: choices,
+        hasNone: found.anyOf?.some(({ type }) => type === 'null') ?? false,
+        min: found.minimum ?? 0,
+        max: found.maximum ?? Number.MAX_SAFE_INTEGER,
+      };
+    });
+  // The reason is asked for last.
+  return [
+    ...fields.filter(({ kind }) => kind !== 'reason'),
+    ...fields.filter(({ kind }) => kind === 'reason'),
+  ];
+}
+
+function kindOf(name: string, { type }: z.output<typeof part>, hasChoices: boolean): Field['kind'] {
+  if (name === 'company_id') return 'company';
+  if (hasChoices) return 'choice';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (name === 'until') return 'day';
+  return name === 'reason' ? 'reason' : 'id';
+}
+
+export const missingIn = (fields: readonly Field[], typed: Typed): readonly string[] =>
+  fields.filter(({ name, isRequired }) => isRequired && !typed[name]?.trim()).map(({ name }) => name);
+
+/** What is typed as the script takes it; what is left empty is not sent. */
+export function paramsOf(fields: readonly Field[], typed: Typed): Readonly<Record<string, unknown>> {
+  const sent = fields.map(({ name, kind, hasNone }) => {
+    const text = typed[name]?.trim() ?? '';
+    if (text === '') return [name, undefined] as const;
+    if (hasNone && text === none) return [name, null] as const;
+    if (kind === 'yesNo') return [name, text === 'true'] as const;
+    // What is no number is judged by the server, as it stands.
+    const number = Number(text);
+    return [name, kind === 'number' && !Number.isNaN(number) ? number : text] as const;
+  });
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}

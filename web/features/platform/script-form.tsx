@@ -1,0 +1,200 @@
+// The parameters of a script, and its two buttons: dry first, for real only after that.
+
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { type Areas, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { keptOf, useKeeping } from './kept.ts';
+import { type Field, fieldsOf, type Listed, missingIn, none, paramsOf, type Typed } from './script-fields.ts';
+import { useScriptName, useScriptText } from './script-words.ts';
+import styles from './scripts.module.css';
+import type { Company } from './standing.ts';
+import type { useScriptRun } from './use-script-run.ts';
+
+type Props = {
+  readonly script: Listed;
+  readonly companies: readonly Company[];
+  readonly run: ReturnType<typeof useScriptRun>;
+};
+
+export function ScriptForm({ script, companies, run }: Props) {
+  const t = useTexts('administration');
+  const words = useErrorWords();
+  const nameOf = useScriptName();
+  const textOf = useScriptText();
+  const fields = fieldsOf(script);
+  const place = `script-${script.name}`;
+  const [typed, setTyped] = useState<Typed>(() => keptOf(place) ?? {});
+  const [errors, setErrors] = useState<Typed>({});
+  const [message, setMessage] = useState<string>();
+  useKeeping(place, typed, Object.values(typed).some(Boolean));
+  const asked = { name: script.name, params: paramsOf(fields, typed) };
+  const isRunning = run.running?.state === 'running';
+  const isDryRun = run.running?.asked.isDry;
+  const refuse = (error: unknown): void => {
+    const issues = error instanceof ApiError ? error.issues : [];
+    const own = issues.map(({ field, code, message: said }) => [
+      field.replace(/^params\./, ''),
+      words.field(code ?? said),
+    ]);
+    setErrors(Object.fromEntries(own));
+    if (!own.some(([name = '']) => fields.some((field) => field.name === name))) setMessage(words.say(error));
+  };
+  const start = async (isDry: boolean): Promise<void> => {
+    const missing = missingIn(fields, typed);
+    setErrors(Object.fromEntries(missing.map((name) => [name, t('scripts.missing')])));
+    setMessage(undefined);
+    if (missing.length > 0) return focusOn(missing[0]);
+    try {
+      await run.start({ ...asked, isDry });
+    } catch (error) {
+      refuse(error);
+    }
+    return undefined;
+  };
+  const isReady = run.isDryRunOf({ ...asked, isDry: true });
+  const hasWork = run.running?.lines.some(({ step }) => step.changes.length > 0);
+  return (
+    <Card as="section" padding="m" labelledBy="script-title">
+      <div className={styles.formHead}>
+        <h2 id="script-title" className={styles.headWords}>
+          {nameOf(script.name)}
+        </h2>
+        <code className={styles.dim}>{script.name}</code>
+      </div>
+      <p className={styles.does}>{textOf(script)}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isRunning) void start(true);
+        }}
+      >
+        {message && <ErrorAlert>{message}</ErrorAlert>}
+        <fieldset className={styles.fields} disabled={isRunning}>
+          {fields.map((field) => (
+            <ScriptField
+              key={field.name}
+              field={field}
+              companies={companies}
+              value={typed[field.name] ?? ''}
+              error={errors[field.name]}
+              onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.buttons}>
+          {isRunning ? (
+            <Button icon={<IconPlayerStop size={18} stroke={1.75} />} onClick={run.stop}>
+              {t(isDryRun ? 'scripts.stopDry' : 'scripts.stopReal')}
+            </Button>
+          ) : (
+            <Button type="submit">{t('scripts.dryRun')}</Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<IconPlayerPlay size={18} stroke={1.75} />}
+            disabled={isRunning || !isReady || !hasWork}
+            onClick={() => void start(false)}
+          >
+            {t('scripts.runReal')}
+          </Button>
+          <span className={styles.dim}>{t(isReady && !hasWork ? 'scripts.nothing' : 'scripts.gate')}</span>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function focusOn(name = ''): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-path="script-${CSS.escape(name)}"]`)?.focus(),
+  );
+}
+
+type FieldName = keyof Areas['administration']['scripts']['field'];
+const fieldNames: Readonly<Record<FieldName, true>> = {
+  company_id: true,
+  employee_id: true,
+  country: true,
+  plan: true,
+  temp_can_see_dk: true,
+  until: true,
+  queue: true,
+  at_most: true,
+  reason: true,
+};
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
+
+type FieldProps = {
+  readonly field: Field;
+  readonly companies: readonly Company[];
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
+  const t = useTexts('administration');
+  const { name, kind, options, isRequired, hasNone, min, max } = field;
+  const texts = {
+    label: isFieldName(name) ? t(`scripts.field.${name}`) : name,
+    error,
+    required: isRequired,
+    'data-path': `script-${name}`,
+  };
+  const bound = { ...texts, value, onChange };
+  const list = (choices: readonly { value: string; label: string }[], help: string) => (
+    <SelectField
+      {...bound}
+      help={help}
+      placeholder={t('scripts.choose')}
+      groups={[{ label: '', options: [...choices] }]}
+    />
+  );
+  switch (kind) {
+    case 'company': {
+      const all = isRequired ? [] : [{ value: '', label: t('scripts.allCompanies') }];
+      const named = companies.map(({ id, name: label, created }) => ({
+        value: id,
+        label: `${label} · ${id}`,
+        created,
+      }));
+      return list([...all, ...named], t(isRequired ? 'scripts.kind.company' : 'scripts.kind.companyOrAll'));
+    }
+    case 'choice': {
+      const chosen = options.map((option) => ({ value: option, label: option }));
+      const nothing = hasNone ? [{ value: none, label: t('scripts.noPlan') }] : [];
+      return list(
+        [...chosen, ...nothing],
+        t('scripts.kind.choice', { count: chosen.length + nothing.length }),
+      );
+    }
+    case 'yesNo':
+      return list(
+        [
+          { value: 'true', label: t('scripts.open') },
+          { value: 'false', label: t('scripts.closed') },
+        ],
+        t('scripts.kind.yesNo'),
+      );
+    case 'day':
+      return <DateField {...bound} help={t('scripts.kind.day')} />;
+    case 'number':
+      return (
+        <TextField {...bound} numeric inputMode="numeric" help={t('scripts.kind.number', { min, max })} />
+      );
+    case 'reason':
+      return <TextField {...bound} autoComplete="off" help={t('scripts.kind.reason')} />;
+    case 'id':
+      return <TextField {...bound} autoComplete="off" help={t('scripts.kind.id')} />;
+  }
+}

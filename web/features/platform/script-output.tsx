@@ -1,0 +1,165 @@
+// What a script says while it runs: line by line with its time and mark; it follows the end unless somebody scrolls up.
+
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react';
+import type { ScriptChanges } from '#shared/model/scripts.ts';
+import { type Areas, useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useScrolledByKeys } from '#web/ui/scrolled-by-keys.ts';
+import { useCopy } from './copy.ts';
+import styles from './scripts.module.css';
+import type { Line, Running } from './use-script-run.ts';
+
+type Told = {
+  readonly at: number;
+  readonly words: string;
+  readonly mark: 'right' | 'differs' | undefined;
+};
+type Props = {
+  readonly running: Running;
+  /** How many companies a run of all of them looks at. */
+  readonly companies: number | undefined;
+};
+
+export function ScriptOutput({ running, companies }: Props) {
+  const t = useTexts('administration');
+  const copy = useCopy();
+  const lines = useLines(running);
+  const { asked, lines: steps, state } = running;
+  const differing = steps.filter(({ step }) => step.changes.length > 0).length;
+  const share = companies ? Math.min(1, steps.length / companies) : Number(state !== 'running');
+  const isOfMany = companies !== undefined;
+  const percent = state === 'ended' ? 100 : Math.floor(share * 100);
+  return (
+    <Card as="section" padding="none" labelledBy="script-output">
+      <div className={styles.outputHead}>
+        <h2 id="script-output" className={styles.headWords}>
+          {t('scripts.output')}
+        </h2>
+        <Badge tone={asked.isDry ? 'neutral' : 'bad'}>
+          {t(asked.isDry ? 'scripts.dryRun' : 'scripts.realRun')}
+        </Badge>
+        {isOfMany && (
+          <span className={styles.dim}>
+            {t('scripts.share', { done: steps.length, all: companies, count: differing })}
+          </span>
+        )}
+        <span className={styles.percent}>{percent} %</span>
+        <Button
+          icon={<IconCopy size={18} stroke={1.75} />}
+          onClick={() => void copy(lines.map(({ at, words }) => `${clock(at)} ${words}`).join('\n'))}
+        >
+          {t('scripts.copy')}
+        </Button>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('scripts.output')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <Lines lines={lines} />
+    </Card>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Told[] }) {
+  const t = useTexts('administration');
+  const box = useRef<HTMLElement>(null);
+  const { ref: take, ...scrolled } = useScrolledByKeys();
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      box.current = element;
+      take(element);
+    },
+    [take],
+  );
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  });
+  const note = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent): void => {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+  };
+  return (
+    <ol
+      {...scrolled}
+      ref={hold}
+      role="log"
+      aria-label={t('scripts.output')}
+      className={styles.lines}
+      onScroll={note}
+    >
+      {lines.map(({ at, words, mark }, index) => (
+        // Lines are only added.
+        <li key={index} className={classNames(mark === 'differs' && styles.differs)}>
+          <span className={styles.time}>{clock(at)}</span>
+          <span className={styles.mark} aria-hidden="true">
+            {mark === 'right' && <IconCheck size={16} stroke={2} />}
+            {mark === 'differs' && <IconAlertTriangle size={16} stroke={2} />}
+          </span>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running): readonly Told[] {
+  const t = useTexts('administration');
+  const plain = { mark: undefined };
+  const told = ({ at, step: { company, changes } }: Line): Told => {
+    const about = company?.name ?? t('scripts.platform');
+    if (changes.length === 0) return { at, mark: 'right', words: `${about} · ${t('scripts.right')}` };
+    const done = t(asked.isDry ? 'scripts.would' : 'scripts.changed');
+    return {
+      at,
+      mark: 'differs',
+      words: [about, ...changes.map((one) => changeWords(t, one)), done].join(' · '),
+    };
+  };
+  const ends = (): string => {
+    if (state === 'stopped') return t('scripts.stopped');
+    return t(lines.some(({ step }) => step.changes.length > 0) ? 'scripts.ends' : 'scripts.endsNothing');
+  };
+  return [
+    { ...plain, at: beganAt, words: t(asked.isDry ? 'scripts.dryBegins' : 'scripts.realBegins') },
+    ...lines.map(told),
+    ...(state === 'ended' || state === 'stopped' ? [{ ...plain, at: endedAt, words: ends() }] : []),
+  ];
+}
+
+type Known = keyof Areas['administration']['scripts']['change'];
+const known: Readonly<Record<Known, true>> = {
+  country: true,
+  billing_plan: true,
+  paying_customer: true,
+  temp_can_see_dk: true,
+  disabled: true,
+  trial_ends: true,
+  mail: true,
+  credential_version: true,
+  employees: true,
+  projects: true,
+  dead_letters: true,
+  moved: true,
+};
+const isKnown = (field: string): field is Known => Object.hasOwn(known, field);
+
+function changeWords(
+  t: ReturnType<typeof useTexts<'administration'>>,
+  { field, before, after }: ScriptChanges[number],
+): string {
+  const name = isKnown(field) ? t(`scripts.change.${field}`) : field;
+  return `${name} ${before ?? '–'} → ${after ?? '–'}`;
+}
+
+/** Of the reader's own clock: the run happens now. */
+const clock = (milliseconds: number): string => new Date(milliseconds).toTimeString().slice(0, 8);

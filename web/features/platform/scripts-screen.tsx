@@ -1,0 +1,101 @@
+// The administrator's scripts: the list, the chosen one's parameters, its output as it comes, and earlier runs.
+
+import { platform } from '#shared/api/platform.ts';
+import { scripts } from '#shared/api/scripts.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { useAddressSearch } from '#web/work/address-search.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { EarlierRuns } from './earlier-runs.tsx';
+import { fieldsOf, type Listed } from './script-fields.ts';
+import { ScriptForm } from './script-form.tsx';
+import { ScriptOutput } from './script-output.tsx';
+import { useScriptName } from './script-words.ts';
+import styles from './scripts.module.css';
+import type { Company } from './standing.ts';
+import { useScriptRun } from './use-script-run.ts';
+
+export function Screen() {
+  const t = useTexts('administration');
+  const read = useRead(scripts.endpoints.list, {});
+  const companies = useRead(platform.endpoints.listCompanies, {});
+  const fault = faultOf(read);
+  const [search, changeSearch] = useAddressSearch();
+  const listed = read.data ?? [];
+  const wanted = new URLSearchParams(search).get('script');
+  const chosen = listed.find(({ name }) => name === wanted) ?? listed[0];
+  const choose = (script: string): void =>
+    changeSearch(new URLSearchParams({ script }).toString(), { replace: true });
+  return (
+    <AdminFrame here="adminScripts">
+      <PageHead
+        title={t('scripts.title')}
+        detail={read.data && t('scripts.detail', { count: listed.length })}
+      />
+      {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
+      {!fault && !read.data && <SkeletonRows rows={6} />}
+      {chosen && (
+        <div className={styles.split}>
+          <List listed={listed} chosen={chosen.name} onChoose={choose} />
+          <Chosen key={chosen.name} script={chosen} companies={companies.data ?? []} />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}
+
+type ListProps = {
+  readonly listed: readonly Listed[];
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+};
+function List({ listed, chosen, onChoose }: ListProps) {
+  const t = useTexts('administration');
+  const nameOf = useScriptName();
+  return (
+    <nav aria-label={t('scripts.list')}>
+      <ul className={styles.list}>
+        {listed.map((script) => (
+          <li key={script.name}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={script.name === chosen ? 'true' : undefined}
+              onClick={() => onChoose(script.name)}
+            >
+              <b>{nameOf(script.name)}</b>
+              <span className={styles.dim}>
+                {fieldsOf(script)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ChosenProps = { readonly script: Listed; readonly companies: readonly Company[] };
+function Chosen({ script, companies }: ChosenProps) {
+  const run = useScriptRun();
+  const isOfAll =
+    run.running !== undefined && isOptional(script) && !('company_id' in run.running.asked.params);
+  return (
+    <div className={styles.right}>
+      <ScriptForm script={script} companies={companies} run={run} />
+      {run.running && (
+        <ScriptOutput running={run.running} companies={isOfAll ? companies.length : undefined} />
+      )}
+      <EarlierRuns />
+    </div>
+  );
+}
+
+/** A script that looks at all companies where none is named. */
+const isOptional = (script: Listed): boolean =>
+  fieldsOf(script).some(({ kind, isRequired }) => kind === 'company' && !isRequired);

@@ -1,0 +1,206 @@
+// The audit of the platform and of all companies: searched by company, actor, what, when, and words.
+
+import { IconBuilding, IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { platform } from '#shared/api/platform.ts';
+import { auditTextMax } from '#shared/limits.ts';
+import { auditAuthors, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
+import { useRead } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipRow } from '#web/ui/chip.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SelectFilter } from '#web/ui/select-filter.tsx';
+import type { Column } from '#web/ui/table-model.ts';
+import { ReadFailed } from '#web/work/read-failed.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { useAdminTime } from './admin-time.ts';
+import styles from './trail.module.css';
+import { type TrailQuery, useTrail } from './use-trail.ts';
+
+const platformItself = 'platform';
+/** So long after the last letter it is searched: each search asks every company. */
+const restMilliseconds = 400;
+
+export function Screen() {
+  const t = useTexts('administration');
+  const { query, filters } = useFilters();
+  const read = useTrail(query);
+  const rows = read.data?.pages.flatMap((page) => page.rows) ?? [];
+  const columns = useColumns();
+  return (
+    <AdminFrame here="adminAudit">
+      <PageHead title={t('trail.title')} detail={t('trail.detail')} />
+      {filters}
+      {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
+      <Card padding="none">
+        <DataTable
+          caption={t('trail.title')}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => `${row.company?.id ?? platformItself} ${row.id}`}
+          loading={read.isPending}
+          compactRow={(row) => <CompactRow row={row} columns={columns} />}
+          empty={read.error ? undefined : <EmptyState heading={t('trail.none')} />}
+        />
+      </Card>
+      {read.hasNextPage && (
+        <div>
+          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('trail.older')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.dim}>{t('trail.utc')}</p>
+    </AdminFrame>
+  );
+}
+
+function useFilters() {
+  const t = useTexts('administration');
+  const audit = useTexts('audit');
+  const companies = useRead(platform.endpoints.listCompanies, {}).data ?? [];
+  const [company, setCompany] = useState<readonly string[]>([]);
+  const [by, setBy] = useState<readonly string[]>([]);
+  const [event, setEvent] = useState<readonly string[]>([]);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [typed, setTyped] = useState('');
+  const text = useRested(typed.trim().slice(0, auditTextMax));
+  const given = {
+    company_id: company[0],
+    by: by[0],
+    event: event[0],
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    text,
+  };
+  const query: TrailQuery = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+  const named = companies.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }));
+  const filters = (
+    <div className={styles.tools}>
+      <div className={styles.find}>
+        <TextField
+          label={t('trail.find')}
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          before={<IconSearch size={16} stroke={1.75} />}
+        />
+      </div>
+      <DateField label={t('trail.from')} value={from} onChange={setFrom} />
+      <DateField label={t('trail.to')} value={to} onChange={setTo} />
+      <ChipRow label={t('trail.filters')}>
+        <SelectFilter
+          icon={<IconBuilding size={16} stroke={1.75} aria-hidden="true" />}
+          allLabel={t('trail.anyCompany')}
+          clearLabel={t('trail.clearCompany')}
+          groups={[{ label: '', options: [{ value: platformItself, label: t('trail.platform') }, ...named] }]}
+          value={company}
+          onChange={setCompany}
+        />
+        <SelectFilter
+          icon={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+          allLabel={t('trail.anyActor')}
+          clearLabel={t('trail.clearActor')}
+          groups={[
+            { label: '', options: auditAuthors.map((value) => ({ value, label: audit(`by.${value}`) })) },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+        <SelectFilter
+          icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}
+          allLabel={t('trail.anyEvent')}
+          clearLabel={t('trail.clearEvent')}
+          groups={[
+            { label: '', options: auditEvents.map((value) => ({ value, label: audit(`event.${value}`) })) },
+          ]}
+          value={event}
+          onChange={setEvent}
+        />
+      </ChipRow>
+    </div>
+  );
+  return { query, filters };
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What was typed, once nothing more comes. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(rested);
+}
+
+function useColumns(): readonly Column<PlatformAuditEntry>[] {
+  const t = useTexts('administration');
+  const audit = useTexts('audit');
+  const time = useAdminTime();
+  /** Of a log-in as a company both: who it was, and as whom. */
+  const who = ({ administrator, by, acting_as: as, employee }: PlatformAuditEntry): string => {
+    const name = administrator ?? (by === 'Employee' ? employee?.name : undefined) ?? audit(`by.${by}`);
+    return as === null ? name : t('trail.both', { name, as: audit(`by.${as}`) });
+  };
+  const detail = ({ by, employee, detail: said, fields }: PlatformAuditEntry): string =>
+    [by === 'Employee' ? undefined : employee?.name, said, ...fields].filter(Boolean).join(', ');
+  return [
+    {
+      id: 'when',
+      label: t('trail.when'),
+      width: '150px',
+      rowHead: true,
+      cell: (row) => time.momentText(row.at),
+    },
+    {
+      id: 'company',
+      label: t('trail.company'),
+      width: '170px',
+      wraps: true,
+      cell: (row) => row.company?.name ?? t('trail.platform'),
+    },
+    { id: 'who', label: t('trail.who'), width: '190px', wraps: true, cell: who },
+    {
+      id: 'what',
+      label: t('trail.what'),
+      width: '210px',
+      wraps: true,
+      cell: (row) => [audit(`event.${row.event}`), row.count > 1 ? ` (${row.count})` : ''].join(''),
+    },
+    { id: 'detail', label: t('trail.detailHead'), wraps: true, cell: detail },
+    { id: 'address', label: t('trail.address'), width: '140px', cell: (row) => row.address ?? '–' },
+  ];
+}
+
+function CompactRow({
+  row,
+  columns,
+}: {
+  readonly row: PlatformAuditEntry;
+  readonly columns: readonly Column<PlatformAuditEntry>[];
+}) {
+  const [when, company, who, what, detail, address] = columns;
+  return (
+    <div className={styles.compact}>
+      <b>{what?.cell(row)}</b>
+      <span>
+        {who?.cell(row)} · {company?.cell(row)}
+      </span>
+      <span>{detail?.cell(row)}</span>
+      <span className={styles.dim}>
+        {when?.cell(row)} · {address?.cell(row)}
+      </span>
+    </div>
+  );
+}

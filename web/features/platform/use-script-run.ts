@@ -1,0 +1,88 @@
+// A run of a script, part by part: each answer is shown as it comes, and a real run names what its dry run has seen.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { scripts } from '#shared/api/scripts.ts';
+import type { ScriptRun } from '#shared/model/scripts.ts';
+import { call } from '#web/api/client.ts';
+import { staleTags } from '#web/api/query.ts';
+
+const { run } = scripts.endpoints;
+/** So long a dry run is believed. */
+export const dryRunMinutes = 15;
+
+type Step = ScriptRun['steps'][number];
+export type Line = { readonly at: number; readonly step: Step };
+export type Asked = {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isDry: boolean;
+};
+export type Running = {
+  readonly asked: Asked;
+  readonly beganAt: number;
+  readonly lines: readonly Line[];
+  readonly state: 'running' | 'ended' | 'stopped' | 'failed';
+  readonly endedAt?: number;
+};
+type Dry = { readonly of: string; readonly at: number; readonly seen: ReadonlyMap<string, string> };
+
+const moment = (): number => Date.now();
+const same = ({ name, params }: Asked): string => JSON.stringify([name, params]);
+
+export function useScriptRun() {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<Running>();
+  const [dry, setDry] = useState<Dry>();
+  const stopping = useRef(false);
+  useEffect(() => {
+    if (!dry) return undefined;
+    const timer = setTimeout(() => setDry(undefined), dry.at + dryRunMinutes * 60_000 - moment());
+    return () => clearTimeout(timer);
+  }, [dry]);
+  useEffect(
+    () => () => {
+      stopping.current = true;
+    },
+    [],
+  );
+  const change = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn: async (asked: Asked): Promise<void> => {
+      const { name, params, isDry } = asked;
+      const known = dry?.of === same(asked) ? dry.seen : undefined;
+      const seen = new Map<string, string>();
+      let after = '';
+      do {
+        const body = {
+          params: after === '' ? params : { ...params, after },
+          dry_run: isDry,
+          ...(isDry || known === undefined ? {} : { seen: known.get(after) }),
+        };
+        const reply = await call(run, { path: { name }, body }, { key: crypto.randomUUID() });
+        seen.set(after, reply.seen);
+        const lines = reply.steps.map((step) => ({ at: moment(), step }));
+        setRunning((before) => before && { ...before, lines: [...before.lines, ...lines] });
+        after = reply.next ?? '';
+      } while (after !== '' && !stopping.current);
+      const isWhole = after === '';
+      end(isWhole ? 'ended' : 'stopped');
+      setDry(isDry && isWhole ? { of: same(asked), at: moment(), seen } : undefined);
+    },
+    onError: () => end('failed'),
+    // Once for all parts: every list of companies asks each of them.
+    onSettled: () => staleTags(queries, run.stales ?? []),
+  });
+  const end = (state: Running['state']): void =>
+    setRunning((before) => before && { ...before, state, endedAt: moment() });
+  const start = async (asked: Asked): Promise<void> => {
+    stopping.current = false;
+    setRunning({ asked, beganAt: moment(), lines: [], state: 'running' });
+    await change.mutateAsync(asked);
+  };
+  const stop = (): void => {
+    stopping.current = true;
+  };
+  return { running, start, stop, isDryRunOf: (asked: Asked): boolean => dry?.of === same(asked) };
+}
