@@ -89,7 +89,7 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
   };
   return (
-    <ol
+    <div
       {...scrolled}
       ref={hold}
       role="log"
@@ -97,18 +97,20 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
       className={styles.lines}
       onScroll={note}
     >
-      {lines.map(({ at, words, mark }, index) => (
-        // Lines are only added.
-        <li key={index} className={classNames(mark === 'differs' && styles.differs)}>
-          <span className={styles.time}>{clock(at)}</span>
-          <span className={styles.mark} aria-hidden="true">
-            {mark === 'right' && <IconCheck size={16} stroke={2} />}
-            {mark === 'differs' && <IconAlertTriangle size={16} stroke={2} />}
-          </span>
-          <span>{words}</span>
-        </li>
-      ))}
-    </ol>
+      <ol>
+        {lines.map(({ at, words, mark }, index) => (
+          // Lines are only added.
+          <li key={index} className={classNames(mark === 'differs' && styles.differs)}>
+            <span className={styles.time}>{clock(at)}</span>
+            <span className={styles.mark} aria-hidden="true">
+              {mark === 'right' && <IconCheck size={16} stroke={2} />}
+              {mark === 'differs' && <IconAlertTriangle size={16} stroke={2} />}
+            </span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
