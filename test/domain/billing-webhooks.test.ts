@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { cardHeard } from '#events/billing.ts';
+import { keys } from '#functions/table/keys.ts';
 import { webhookBytesMax } from '#shared/limits.ts';
 import { signatureOf, useBilling } from '#test/kit/billing-site.ts';
 
@@ -210,6 +211,25 @@ describe('a signed webhook that makes no sense', () => {
       expect(await isPaying()).toBe(false);
     },
   );
+});
+
+describe('a true subscription of a company that is deleted', () => {
+  it.each([
+    ['in thirty days', { da: 1, de: 2 }, 'card_of_leaving'],
+    ['now', { da: 1, de: 2, dx: 1 }, 'card_of_nobody'],
+  ])('%s starts nothing, and is ended', async (_, asked, line) => {
+    const { transaction_id: id } = await payByCard();
+    await world.table.write({ update: keys.company(site.company.id), set: asked });
+    paddle.pay(id);
+    await site.deliver();
+    await work();
+    await work();
+    expect([await isPaying(), [...paddle.subscriptions.values()].at(-1)?.status]).toEqual([
+      false,
+      'canceled',
+    ]);
+    expect(logged).toContain(line);
+  });
 });
 
 describe('a true subscription that nobody was offered', () => {

@@ -18,7 +18,7 @@ type Effect = { readonly changes: readonly Change[]; readonly ending?: Promised 
 /** An older word than the last one of the same subscription, or the same one again, changes nothing. */
 export async function heed(ctx: WordCtx, word: CardWord): Promise<void> {
   const company = await findById(ctx, word.companyId);
-  if (!company) return ctx.log.error('card_of_nobody', new Error(word.subscriptionId));
+  if (!company || company.deletion?.isErasing) return endUnowned(ctx, word);
   const row = await subscriptionOf(ctx.table, company.id);
   const { changes, ending } = effectOf(ctx, company, row, word);
   const heard: Change = {
@@ -42,14 +42,32 @@ function effectOf(ctx: WordCtx, company: Company, row: Subscription | undefined,
     return { changes: isPaidByIt ? endRows(ctx, company.id, row) : [] };
   }
   if (isThis && row.state === 'paying') return { changes: [] };
-  if (isThis || company.isPaying || !isPricedAsSold(company, word)) {
-    // Cancelled here, paid for already, or a price that nobody was offered: it is ended, and somebody gives money back.
-    const why = isThis ? 'card_after_end' : company.isPaying ? 'paid_twice' : 'card_price_wrong';
+  const why = whyNot(company, isThis, word);
+  if (why !== undefined) {
     ctx.log.error(why, new Error(word.subscriptionId));
-    const { companyId, subscriptionId: partnerId } = word;
-    return { changes: [], ending: endedAt(ctx, { companyId, by: 'card', partnerId }) };
+    return { changes: [], ending: ended(ctx, word) };
   }
   return { changes: startRows(ctx, row, subscriptionBy(ctx, row, word)) };
+}
+
+/** Such a subscription is ended at the reseller, and somebody gives the money back there. */
+function whyNot(company: Company, isEndedHere: boolean, word: CardWord): string | undefined {
+  if (isEndedHere) return 'card_after_end';
+  if (company.isPaying) return 'paid_twice';
+  if (company.deletion) return 'card_of_leaving';
+  return isPricedAsSold(company, word) ? undefined : 'card_price_wrong';
+}
+
+const ended = (ctx: WordCtx, { companyId, subscriptionId: partnerId }: CardWord): Promised =>
+  endedAt(ctx, { companyId, by: 'card', partnerId });
+
+/** Of a company that has been deleted: nothing of it is written here any more. */
+async function endUnowned(ctx: WordCtx, word: CardWord): Promise<void> {
+  ctx.log.error('card_of_nobody', new Error(word.subscriptionId));
+  if (!word.isAlive) return;
+  const ending = ended(ctx, word);
+  await ctx.table.write(ending.change);
+  await ending.dispatch();
 }
 
 function subscriptionBy(ctx: WordCtx, row: Subscription | undefined, word: CardWord): Subscription {

@@ -39,7 +39,8 @@ export const startRows = (
   {
     update: keys.company(order.companyId),
     set: { pay: 1, pl: order.plan },
-    when: all(present(), absent('pay')),
+    // Nor one that is to be deleted: its deletion is refused while it pays.
+    when: all(present(), absent('pay'), absent('da')),
   },
   audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
 ];
