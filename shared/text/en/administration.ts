@@ -69,6 +69,8 @@ export const administration = {
       rotate_employee_letters: 'New letters for an employee',
       rebuild_counters: 'Rebuild counters',
       redrive_dlq: 'Redrive a DLQ',
+      export_company: 'Export a company’s data',
+      delete_company: 'Delete a company',
     },
     does: {
       change_country:
@@ -86,6 +88,10 @@ export const administration = {
         'Counts the active employees and the projects again and corrects what is kept of them. Safe to run twice.',
       redrive_dlq:
         'Sends messages that failed all their tries to their queue again. Each has its effect once, however often it is sent.',
+      export_company:
+        'Makes the files of everything a company holds. It finds them in its settings for seven days.',
+      delete_company:
+        'Begins the deletion of a company that asks us to: mailed at once, held for 30 days in which it can take it back, then erased for good.',
     },
     field: {
       company_id: 'Company',

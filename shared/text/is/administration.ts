@@ -71,6 +71,8 @@ export const administration: Texts<typeof english> = {
       rotate_employee_letters: 'Nýir stafir starfsmanns',
       rebuild_counters: 'Endurreikna teljara',
       redrive_dlq: 'Senda aftur úr DLQ',
+      export_company: 'Flytja út gögn fyrirtækis',
+      delete_company: 'Eyða fyrirtæki',
     },
     does: {
       change_country:
@@ -89,6 +91,10 @@ export const administration: Texts<typeof english> = {
         'Telur virka starfsmenn og verk aftur og leiðréttir það sem geymt er um þau. Óhætt er að keyra hana tvisvar.',
       redrive_dlq:
         'Sendir skeyti sem mistókust í öll skiptin aftur í röðina sína. Hvert þeirra hefur áhrif einu sinni, hversu oft sem það er sent.',
+      export_company:
+        'Býr til skrár með öllu sem fyrirtæki geymir. Það finnur þær í stillingum sínum í sjö daga.',
+      delete_company:
+        'Hefur eyðingu fyrirtækis sem biður um hana: póstur strax, 30 daga bið þar sem það getur hætt við, svo er öllu eytt.',
     },
     field: {
       company_id: 'Fyrirtæki',

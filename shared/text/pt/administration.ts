@@ -73,6 +73,8 @@ export const administration: Texts<typeof english> = {
       rotate_employee_letters: 'Novas letras de um colaborador',
       rebuild_counters: 'Recalcular contadores',
       redrive_dlq: 'Reenviar de uma DLQ',
+      export_company: 'Exportar os dados de uma empresa',
+      delete_company: 'Eliminar uma empresa',
     },
     does: {
       change_country:
@@ -91,6 +93,10 @@ export const administration: Texts<typeof english> = {
         'Volta a contar os colaboradores ativos e as obras e corrige o que está guardado. Pode ser executado duas vezes.',
       redrive_dlq:
         'Volta a enviar para a fila as mensagens que falharam todas as tentativas. Cada uma tem efeito uma só vez, por mais vezes que seja enviada.',
+      export_company:
+        'Cria os ficheiros de tudo o que uma empresa guarda. Encontra-os nas definições durante sete dias.',
+      delete_company:
+        'Inicia a eliminação de uma empresa que no-la pede: e-mail de imediato, 30 dias em que pode voltar atrás, depois apagada de vez.',
     },
     field: {
       company_id: 'Empresa',
