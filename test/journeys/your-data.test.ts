@@ -57,7 +57,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
   companyId = (await asked('POST', '/api/request-trial', { name, email, language: 'en' })).body.id;
-  const employee = (await asked('POST', '/api/employees', { name: 'Anna', token: 'bcdf' })).body.id;
+  const employee = (await asked('POST', '/api/employees', { name: 'Anna', token: 'xkbt' })).body.id;
   const project = (await asked('POST', '/api/projects', { name: 'Roof' })).body.id;
   const at = (await here.system.clock.now()) - 3600 * 5;
   const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -80,7 +80,7 @@ describe('the section of the company’s own data', { timeout: 240_000 }, () => 
   it('makes the files, says when they are ready, and hands them out', async () => {
     await settings();
     await group().getByRole('button', { name: 'Create files' }).click();
-    const link = group().getByRole('link', { name: /^Download stund-data-hverfandi-ehf-.*-1\.zip/ });
+    const link = group().getByRole('link', { name: 'Download file 1 (0.1 MB)' });
     await link.waitFor();
     await group()
       .getByText(/^Files of .*, kept until /)
@@ -100,16 +100,16 @@ describe('the deletion of a company', { timeout: 300_000 }, () => {
       .getByRole('button', { name: /^Delete account/ })
       .click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Company name').fill('Another ehf.');
+    await page.getByRole('textbox', { name: 'Company name' }).fill('Another ehf.');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await page.getByText('This is not the name of the company').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('Company name').fill(name);
+    await page.getByRole('textbox', { name: 'Company name' }).fill(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('button', { name: 'Keep account' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await vi.waitFor(async () => expect((await mailsTo()).join()).toContain('will be deleted on'), soon);
-    expect(await asked('POST', '/api/employees', { name: 'Björn', token: 'bcdf' })).toMatchObject({
+    expect(await asked('POST', '/api/employees', { name: 'Björn', token: 'xkbt' })).toMatchObject({
       status: 403,
     });
     expect(await asked('GET', '/api/employees')).toMatchObject({ status: 200 });
@@ -119,13 +119,19 @@ describe('the deletion of a company', { timeout: 300_000 }, () => {
   it('is taken back with one press, and asked for again', async () => {
     await page.getByRole('button', { name: 'Keep account' }).click();
     await page.getByText('The account stays').waitFor();
-    expect((await asked('POST', '/api/employees', { name: 'Björn', token: 'bcdf' })).status).toBe(200);
+    expect((await asked('POST', '/api/employees', { name: 'Björn', token: 'xkbt' })).status).toBe(200);
     expect(await asked('POST', '/api/deletion', { name })).toMatchObject({ status: 200 });
   });
 
   it('reminds a week before, and then leaves no row, no object, and the other companies as they are', async () => {
-    const other = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
-    const before = (await other.ask('GET', '/api/employees')).body;
+    /** Logged in anew: a session does not outlive a month of nobody using it. */
+    const others = async () => {
+      const other = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
+      const { body } = await other.ask('GET', '/api/employees');
+      await other.context.close();
+      return body;
+    };
+    const before = await others();
     await here.system.clock.advance((accountDeletionDays - deletionWarningDays) * daySeconds + 3600);
     await vi.waitFor(
       async () =>
@@ -142,7 +148,6 @@ describe('the deletion of a company', { timeout: 300_000 }, () => {
     await page.goto('about:blank');
     await page.goto(`${here.system.web}/app#settings`);
     await page.getByRole('button', { name: 'Log in' }).first().waitFor();
-    expect((await other.ask('GET', '/api/employees')).body).toEqual(before);
-    await other.context.close();
+    expect(await others()).toEqual(before);
   });
 });

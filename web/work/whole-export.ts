@@ -1,6 +1,6 @@
 // The newest export of everything the company holds, as the settings and the bell follow it.
 
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportJob } from '#shared/model/export.ts';
 import { useRead } from '#web/api/query.ts';
@@ -26,7 +26,8 @@ export function useWholeExport(refetchSeconds: number): {
   readonly isNews: boolean;
 } {
   const { data_export: asked } = useSignedIn();
-  const isKept = asked !== undefined && new Date(asked.ends).getTime() > Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const isKept = asked !== undefined && new Date(asked.ends).getTime() > openedAt;
   const read = useRead(
     exportJobs.endpoints.read,
     { path: { id: asked?.id ?? '' } },

@@ -68,10 +68,10 @@ describe('the export of everything', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Download stund-data-1.zip (150.4 MB)', 'https://files.example.test/1'],
-      ['Download stund-data-2.zip (0.1 MB)', 'https://files.example.test/2'],
+      ['Download file 1 (150.4 MB)', 'https://files.example.test/1'],
+      ['Download file 2 (0.1 MB)', 'https://files.example.test/2'],
     ]);
-    expect(group().getByRole('button', { name: 'Create new files' })).toBeEnabled();
+    expect(group().getByRole('button', { name: 'Create again' })).toBeEnabled();
   });
 
   it('that failed says so, and can be asked for again; one that was cancelled says nothing', async () => {

@@ -56,6 +56,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const { renew } = useSession();
   const { name } = useSignedIn();
   const change = useChange(askDeletion);
+  const [openedAt] = useState(() => Date.now());
   const form = useSchemaForm({
     schema: askDeletion.body,
     initialValues: { name: '' },
@@ -91,7 +92,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         help={t('nameHelp', {
           name,
-          day: dayOf(new Date(Date.now() + accountDeletionDays * dayMilliseconds)),
+          day: dayOf(new Date(openedAt + accountDeletionDays * dayMilliseconds)),
         })}
         {...form.field('name')}
       />

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportJob } from '#shared/model/export.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
 import { useChange } from '#web/api/query.ts';
 import { useSession } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
@@ -41,18 +42,20 @@ export function WholeExport() {
   return (
     <>
       <StillRow label={t('export')} detail={t('exportText')}>
-        {isMaking ? (
-          <Button
-            loading={cancel.isPending}
-            onClick={() => void doing(() => cancel.mutateAsync({ path: { id: job.id } }))}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <Button loading={create.isPending} onClick={start}>
-            {t(job?.state === 'done' ? 'again' : 'create')}
-          </Button>
-        )}
+        <span className={styles.action}>
+          {isMaking ? (
+            <Button
+              loading={cancel.isPending}
+              onClick={() => void doing(() => cancel.mutateAsync({ path: { id: job.id } }))}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button loading={create.isPending} onClick={start}>
+              {t(job?.state === 'done' ? 'again' : 'create')}
+            </Button>
+          )}
+        </span>
       </StillRow>
       {job && job.state !== 'cancelled' && <Standing job={job} />}
     </>
@@ -81,10 +84,10 @@ function Standing({ job }: { job: ExportJob }) {
     <div className={styles.standing}>
       <p>{t('ready', { day: dayOf(job.created), ends: dayOf(job.ends) })}</p>
       <ul className={styles.files}>
-        {(job.files ?? []).map(({ file_name: name, bytes, address }) => (
+        {(job.files ?? []).map(({ file_name: name, bytes, address }, at) => (
           <li key={name}>
             <ButtonLink href={address} icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}>
-              {t('download', { name, size: megabytes(bytes) })}
+              {t('download', { part: at + 1, size: megabytes(bytes) })}
             </ButtonLink>
           </li>
         ))}
@@ -95,6 +98,4 @@ function Standing({ job }: { job: ExportJob }) {
 
 /** '0.1' at least: a file of nothing would look broken. */
 const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(
-    Math.max(0.1, bytes / 1_000_000),
-  );
+  numberTextOf(currentLanguage(), Math.max(0.1, bytes / 1_000_000), 1);
