@@ -135,16 +135,26 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
     }, patient);
   });
 
-  it('broke no policy of its pages: the overlay is all that is loaded from elsewhere', async () => {
+  it('breaks no policy of its pages: the overlay is all that is loaded from elsewhere, and only when it is paid by', async () => {
     const blocked: string[] = [];
+    const elsewhere = new Set<string>();
+    const { web, api } = here.system;
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== new URL(web).origin && origin !== new URL(api).origin) elsewhere.add(origin);
+    });
+    await page.reload();
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
     });
     await behave({ delivery: 'once' });
     await cancel('Again');
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
+    await page.getByRole('radio', { name: /^Card/ }).waitFor();
+    expect([...elsewhere]).toEqual([]);
     await payByCard();
     await dialog('Welcome').waitFor();
+    expect([...elsewhere]).toEqual([new URL(partner()).origin]);
     expect(blocked).toEqual([]);
   });
 });
