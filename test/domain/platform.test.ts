@@ -80,7 +80,9 @@ describe('the platform administrator', () => {
     await expect(enter('ólöf', 'wrong')).rejects.toThrow(code('wrong_credentials'));
     const reply = await enter('ólöf', 'a long password');
     expect(reply).toMatchObject({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
-    expect(await world.actor(reply.session_token ?? '')).toMatchObject({ role: 'ADMIN', company: undefined });
+    const actor = await world.actor(reply.session_token ?? '');
+    expect(actor).toMatchObject({ role: 'ADMIN', company: undefined });
+    expect(await self({ ...world.arriving(), ...actor })).toMatchObject({ role: 'ADMIN', name: 'Ólöf' });
   });
 
   it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first', async () => {

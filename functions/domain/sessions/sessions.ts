@@ -147,12 +147,13 @@ export async function begin(
 
 /** Who is logged in, whatever the role. */
 export const self = (
-  ctx: Ctx & Pick<Who, 'company' | 'employee'> & { session: Session },
+  ctx: Ctx & Pick<Who, 'company' | 'employee' | 'administrator'> & { session: Session },
 ): Promise<SessionReply> =>
   describe(ctx.table, {
     role: ctx.session.role,
     company: ctx.company,
     employee: ctx.employee,
+    administrator: ctx.administrator,
     actingFor: ctx.session.actingFor,
   });
 

@@ -186,6 +186,7 @@ function useColumns(
     {
       id: 'name',
       label: t('companies.name'),
+      width: '170px',
       rowHead: true,
       wraps: true,
       cell: (row) => (
@@ -204,21 +205,21 @@ function useColumns(
     {
       id: 'country',
       label: t('companies.country'),
-      width: '64px',
+      width: '60px',
       cell: (row) => row.country,
       sortBy: (row) => row.country,
     },
     {
       id: 'plan',
       label: t('companies.plan'),
-      width: '185px',
+      width: '170px',
       cell: (row) => <Badge tone={toneOf(standingOf(row))}>{words(row)}</Badge>,
       sortBy: (row) => `${standingOf(row).kind} ${String(standingOf(row).days).padStart(6, '0')}`,
     },
     {
       id: 'employees',
       label: t('companies.employees'),
-      width: '96px',
+      width: '90px',
       align: 'end',
       firstDescending: true,
       cell: (row) => row.active_employees,
@@ -227,7 +228,7 @@ function useColumns(
     {
       id: 'created',
       label: t('companies.created'),
-      width: '110px',
+      width: '100px',
       align: 'end',
       firstDescending: true,
       cell: (row) => day(row.created),
@@ -236,7 +237,7 @@ function useColumns(
     {
       id: 'last',
       label: t('companies.lastEntry'),
-      width: '110px',
+      width: '104px',
       align: 'end',
       firstDescending: true,
       cell: (row) => (row.last_entry === null ? '–' : day(row.last_entry)),
