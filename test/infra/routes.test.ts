@@ -26,7 +26,8 @@ const routes = new Map(
     entryByIntegration.get(String(plain(Properties['Target'])).replace('integrations/', '')),
   ]),
 );
-const raw = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}', 'POST /api/se'];
+const ofPublic = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}', 'POST /api/se'];
+const raw = [...ofPublic, 'POST /api/billing/paddle'];
 
 describe('routes', () => {
   test.each(groups.map((group) => [group.name, group] as const))(
@@ -41,7 +42,10 @@ describe('routes', () => {
     },
   );
   test('of the reference and of error reports lead to the public function', () => {
-    for (const key of raw) expect(routes.get(key)).toBe(groupEntry('public'));
+    for (const key of ofPublic) expect(routes.get(key)).toBe(groupEntry('public'));
+  });
+  test('of the card reseller’s webhook leads to the function of billing', () => {
+    expect(routes.get('POST /api/billing/paddle')).toBe(groupEntry('billing'));
   });
   test('are no others', () => {
     const endpoints = groups.flatMap((group) => Object.values(group.endpoints).map(routeKey));

@@ -28,6 +28,7 @@ const job = {
   rows: null,
   filters: october,
   created: '2026-11-01T08:00:00Z',
+  ends: '2026-11-08T08:00:00Z',
 };
 
 describe('the payroll screen', () => {
