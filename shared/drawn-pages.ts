@@ -1,11 +1,11 @@
 // Which file of the site answers an address, and which addresses lead to the landing page: the same rule at the edge
-// and on one machine. The public pages among them are drawn as HTML when the site is built.
+// and on one machine. The public pages and the doors among them are drawn as HTML when the site is built.
 
 import { languages } from './limits.ts';
 import { regionNames } from './model/region.ts';
 
-/** The name of the page at each address. */
-export const drawnPages = {
+/** The name of the page at each address that is read. */
+export const publicPages = {
   '/': 'landing',
   '/a': 'campaign',
   '/download': 'download',
@@ -16,18 +16,26 @@ export const drawnPages = {
   '/changelog/2025-05-02': 'changelogReports',
   '/changelog/2025-02-23': 'changelogTimeClock',
 } as const;
+export type PublicPage = (typeof publicPages)[keyof typeof publicPages];
+
+/** Where somebody logs in or opens a mailed link: drawn too, so that the form stands there before its script. */
+export const doorPages = {
+  '/login': 'login',
+  '/login_employee': 'loginEmployee',
+  '/login_time_clock': 'loginTimeClock',
+  '/login_link': 'loginLink',
+  '/login_link_time_clock': 'loginLinkTimeClock',
+  '/change_password_link': 'changePasswordLink',
+  '/forgot_password': 'forgotPassword',
+} as const;
+export type DoorPage = (typeof doorPages)[keyof typeof doorPages];
+
+export const drawnPages = { ...publicPages, ...doorPages } as const;
 export type DrawnPath = keyof typeof drawnPages;
 export type DrawnPage = (typeof drawnPages)[DrawnPath];
 
 /** The other screens, all in the application's one page; `web/screens.ts` takes no path that is not here. */
 export const applicationPaths = [
-  '/login',
-  '/login_employee',
-  '/login_time_clock',
-  '/login_link',
-  '/login_link_time_clock',
-  '/change_password_link',
-  '/forgot_password',
   '/report_file',
   '/report_consent',
   '/report_unsubscribe',
@@ -67,7 +75,7 @@ type Visitor = {
 };
 
 /**
- * The file that answers. A public page is that of the region's site in its language; at the root, which is nobody's,
+ * The file that answers. A drawn page is that of the region's site in its language; at the root, which is nobody's,
  * in the first language of the browser that we speak. A screen is the application's page. Files stand at the top or
  * in the folders assets and map. Undefined for every other address: it leads to '/'. It runs at the edge as it is
  * written here (infra/stacks/web.ts), so it uses nothing from outside and no syntax younger than ES2015.

@@ -232,7 +232,10 @@ export const administratorMissesAlarm = 5;
 /** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
 export const platformMissesBreaker = 400;
 
-/** Wrong guesses and sends that are allowed: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
+/** Monthly reports that a company sends by hand in a day; each may go to ten addresses. */
+export const reportsByHandADay = 3;
+
+/** Wrong guesses and sends that are allowed, which only the server knows: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
 export const budgets = {
   employeeGuess: [3, 86_400],
   companyEmployeesGuess: [10, 86_400],
@@ -278,8 +281,7 @@ export const budgets = {
   /** To one mailbox that nobody has proven to be theirs, for whichever company. */
   forgotPasswordMailbox: [5, 86_400],
   errorReports: [30, 3600],
-  /** Monthly reports that a company sends by hand; each may go to ten addresses. */
-  reportsByHand: [3, 86_400],
+  reportsByHand: [reportsByHandADay, 86_400],
   reportLinks: [120, 3600],
   /** Mails that ask whether monthly reports may come: to one mailbox by all companies, and by one company. */
   reportConsentsPerMailbox: [3, 86_400],

@@ -3,8 +3,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { hearFaults } from './api/error-report.ts';
-import { startOf, startTextsOf } from './beginnings.ts';
-import { drawnPageAt, frontOf, needsApplication } from './fronts.ts';
+import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
+import { frontOf, needsApplication, publicPageAt } from './fronts.ts';
 import { chosenLanguage } from './text.ts';
 
 function rootNode(): HTMLElement {
@@ -13,7 +13,7 @@ function rootNode(): HTMLElement {
   return found;
 }
 
-/** What the build has drawn in another language than the reader's gives way. */
+/** What the build has drawn for another reader, in another language say, gives way. */
 function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   if (drawn && isTakenUp) return hydrateRoot(node, drawn);
   node.replaceChildren();
@@ -35,20 +35,27 @@ export async function begin(answerPress?: () => void): Promise<void> {
   const node = rootNode();
   const path = location.pathname;
   const language = chosenLanguage();
-  const page = drawnPageAt(path);
+  const { drawn, door, waits } = document.documentElement.dataset;
+  const isOfReader = drawn === language && waits === undefined;
+  if (door !== undefined && isOfReader) {
+    const startDoor = await startDoorOf(path, language);
+    await startDoor(node);
+    answerPress?.();
+    return;
+  }
+  const page = publicPageAt(path);
   // Only public pages are drawn before the application.
   const early = page ? undefined : startOf(path);
   const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
-  const drawn = Front && (
+  const front = Front && (
     <Suspense fallback={null}>
       <Front />
       <Ready act={answerPress} />
     </Suspense>
   );
-  const isOfReader = document.documentElement.dataset['drawn'] === language;
-  const root = rootOf(node, drawn, isOfReader && node.hasChildNodes());
+  const root = rootOf(node, front, isOfReader && node.hasChildNodes());
   if (!page || needsApplication(page)) {
     const { start } = await (early ?? startOf(path));
-    await start(root, drawn);
+    await start(root, front);
   }
 }

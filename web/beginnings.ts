@@ -1,36 +1,51 @@
 // How a page begins: the two clocks and the public pages with as little as they need, everything else with router and i18next.
 
-import { drawnScreens } from './app/screen-files.ts';
-import { drawnPageAt, textsShownBy } from './fronts.ts';
-import { screens } from './screens.ts';
+import { clockFiles } from './app/clock-files.ts';
+import { publicPageAt, textsShownBy } from './fronts.ts';
+import { type Screen, screens } from './screens.ts';
 import { type Area, firstAreas, type Language, readArea, startTexts } from './text.ts';
 import { sayer as sayPlainly } from './text-plain.ts';
 
 const clocks: readonly string[] = [screens.employee.path, screens.timeClock.path];
 export const isClock = (path: string): boolean => clocks.includes(path);
 
-const screenAt = (path: string) => drawnScreens.find(({ screen }) => screen.path === path);
+const screenAt = (path: string) => Object.values<Screen>(screens).find((screen) => screen.path === path);
 
 function areasOf(path: string): readonly Area[] {
-  const page = drawnPageAt(path);
+  const page = publicPageAt(path);
   if (page) return textsShownBy(page);
-  const found = screenAt(path);
-  return found ? [...firstAreas, found.screen.title] : firstAreas;
+  const screen = screenAt(path);
+  return screen ? [...firstAreas, screen.title] : firstAreas;
 }
 
 export async function startTextsOf(path: string, language: Language): Promise<void> {
   const areas = areasOf(path);
   // On their way beside what puts them together; whoever needs one asks again if this fails.
   for (const area of areas) readArea(language, area).catch(() => undefined);
-  const isLight = drawnPageAt(path) !== undefined || isClock(path);
+  const isLight = publicPageAt(path) !== undefined || isClock(path);
   const sayer = isLight ? sayPlainly : (await import('./text-i18next.ts')).sayer;
   await startTexts(language, sayer, areas);
 }
 
+/** The screen is fetched beside what starts it; whoever draws it asks again if this fails. */
+const fetchScreen = (path: string) => void fileOf(path).catch(() => undefined);
+
+/** A clock is told of no other screen's file. */
+async function fileOf(path: string): Promise<unknown> {
+  if (path === screens.employee.path) return clockFiles.employee();
+  if (path === screens.timeClock.path) return clockFiles.timeClock();
+  const { drawnScreens } = await import('./app/screen-files.ts');
+  return drawnScreens.find(({ screen }) => screen.path === path)?.load();
+}
+
+/** What takes up a door that the build has drawn. */
+export async function startDoorOf(path: string, language: Language) {
+  fetchScreen(path);
+  const [{ startDoor }] = await Promise.all([import('./app/start-door.tsx'), startTextsOf(path, language)]);
+  return startDoor;
+}
+
 export function startOf(path: string) {
-  // The screen is fetched beside what starts it; whoever draws it asks again if this fails.
-  screenAt(path)
-    ?.load()
-    .catch(() => undefined);
+  fetchScreen(path);
   return isClock(path) ? import('./app/start-clock.tsx') : import('./app/start.tsx');
 }

@@ -1,7 +1,7 @@
 // What is drawn of a public page before there is an application: in the browser, and when the site is built.
 
 import type { ComponentType } from 'react';
-import { type DrawnPage, type DrawnPath, drawnPages } from '#shared/drawn-pages.ts';
+import { type PublicPage, publicPages } from '#shared/drawn-pages.ts';
 import { screens } from './screens.ts';
 import type { Area } from './text.ts';
 
@@ -9,7 +9,7 @@ type Front = () => Promise<ComponentType>;
 
 const landing: Front = async () => (await import('./features/landing/landing-front.tsx')).LandingFront;
 
-const fronts: Readonly<Record<DrawnPage, Front>> = {
+const fronts: Readonly<Record<PublicPage, Front>> = {
   landing,
   campaign: landing,
   download: async () => (await import('./features/pages/download-screen.tsx')).Screen,
@@ -21,18 +21,18 @@ const fronts: Readonly<Record<DrawnPage, Front>> = {
   changelogTimeClock: async () => (await import('./features/pages/release-time-clock-screen.tsx')).Screen,
 };
 
-const isDrawnPath = (path: string): path is DrawnPath => Object.hasOwn(drawnPages, path);
+const isPublicPath = (path: string): path is keyof typeof publicPages => Object.hasOwn(publicPages, path);
 
 /** The page at `path`, where it is one that is read without the application. */
-export const drawnPageAt = (path: string): DrawnPage | undefined =>
-  isDrawnPath(path) ? drawnPages[path] : undefined;
-export const frontOf = (page: DrawnPage): Promise<ComponentType> => fronts[page]();
+export const publicPageAt = (path: string): PublicPage | undefined =>
+  isPublicPath(path) ? publicPages[path] : undefined;
+export const frontOf = (page: PublicPage): Promise<ComponentType> => fronts[page]();
 /** The texts that a page shows. */
-export const textsShownBy = (page: DrawnPage): readonly Area[] => [
+export const textsShownBy = (page: PublicPage): readonly Area[] => [
   'shell',
   screens[page].title,
   'footer',
   ...(needsApplication(page) ? (['billing', 'sign-in'] as const) : []),
 ];
 /** The landing page has forms and knows who is signed in; the others are only read. */
-export const needsApplication = (page: DrawnPage): boolean => page === 'landing' || page === 'campaign';
+export const needsApplication = (page: PublicPage): boolean => page === 'landing' || page === 'campaign';

@@ -18,17 +18,22 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 /** Whether somebody was signed in here when this browser last knew. */
 export const wasSignedIn = (): boolean => localStorage.getItem(place) !== null;
 
-/** Remembers the button pressed last; answers what stops that and presses it again. */
+const buttons = () => [...document.querySelectorAll('button')];
+
+/** Remembers the button pressed last; answers what stops that and presses it, or what stands in its place, again. */
 function keepPress(): () => void {
-  let pressed: HTMLButtonElement | null = null;
+  let pressed: HTMLButtonElement | undefined;
+  let place = -1;
   const keep = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest('button');
+    pressed = (target instanceof Element && target.closest('button')) || undefined;
+    place = pressed ? buttons().indexOf(pressed) : -1;
   };
   addEventListener('click', keep, true);
   return () => {
     removeEventListener('click', keep, true);
-    const button = pressed;
-    pressed = null;
+    const button = pressed?.isConnected ? pressed : buttons()[place];
+    pressed = undefined;
+    place = -1;
     button?.click();
   };
 }
@@ -51,6 +56,17 @@ export async function interest(): Promise<() => void> {
     const timer = setTimeout(() => begin(), readingMilliseconds);
     for (const sign of signs)
       addEventListener(sign, begin, { signal: end.signal, passive: true, capture: true });
+  });
+  return answerPress;
+}
+
+/** Settled once the door that the build has drawn is seen: its script does not hold up its picture. */
+export async function painted(): Promise<() => void> {
+  const answerPress = keepPress();
+  await new Promise<void>((done) => {
+    // The second frame begins when the first has been drawn; a tab in the background draws none.
+    if (document.hidden) done();
+    else requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
   return answerPress;
 }

@@ -1,10 +1,11 @@
 // The browser's start. What the build has drawn in its reader's language is read as it is; the script that brings a
-// page to life is fetched once somebody wants more than to read it, and for every other page at once.
+// page to life is fetched once somebody wants more than to read it; that of a door once it is seen; for other pages at once.
 
 import './ui/base.css';
-import { interest } from './interest.ts';
+import { interest, painted } from './interest.ts';
 
-const { drawn, waits } = document.documentElement.dataset;
-const pressed = drawn !== undefined && waits === undefined ? await interest() : undefined;
+const { drawn, door, waits } = document.documentElement.dataset;
+const isSeen = drawn !== undefined && waits === undefined;
+const pressed = isSeen ? await (door === undefined ? interest() : painted()) : undefined;
 const { begin } = await import('./begin.tsx');
 await begin(pressed);

@@ -25,7 +25,7 @@ const files = [
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/(screen|clock)-files)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/(language-switch|home-link)|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/(language-switch|home-link)|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // The application around every screen: session, calls and their schemas.
   {
@@ -132,6 +132,17 @@ const fontsFirst: Plugin = {
   },
 };
 
+/** A typeface that comes late is not put in the place of another: nothing on a page moves once it is seen. */
+const fontsInTime: Plugin = {
+  name: 'fonts-in-time',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
+  },
+};
+
 /**
  * What only the API reads of the contract: an endpoint's summary, permission, refusals and what it protects, and the
  * English of an error (screens say it by `shared/text`). Lines stay where they are.
@@ -163,7 +174,7 @@ export default defineConfig({
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [withoutServersPart, react(), fontsFirst, drawn, offline],
+  plugins: [withoutServersPart, react(), fontsFirst, fontsInTime, drawn, offline],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,

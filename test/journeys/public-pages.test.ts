@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { applicationPaths, drawnPages } from '#shared/drawn-pages.ts';
+import { applicationPaths, doorPages, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
@@ -17,7 +17,8 @@ const readingScriptBytesMax = 5_000;
 const said = (text: string): string => fill(text, { provider: productName });
 const needsScript = { en: said(en.needsScript), is: said(is.needsScript), pt: said(pt.needsScript) };
 const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
-const paths = Object.keys(drawnPages);
+const paths = Object.keys(publicPages);
+const doors = Object.keys(doorPages);
 const here = useSystemAndBrowser();
 
 async function visiting(
@@ -65,10 +66,6 @@ describe.each(languages)('in %s', (language) => {
   it('every public page is taken up quietly: nothing moves, nothing is drawn twice', async () => {
     await visiting({ locale: locales[language] }, async (page) => {
       const said = await listening(page);
-      // Its letters come with the first page: what is set in the system's until then moves once, with any page.
-      await page.goto(here.system.web);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate('document.fonts.ready');
       for (const path of paths) {
         await page.goto(here.system.web + path);
         const head = await page.locator('h1').first().elementHandle();
@@ -78,6 +75,32 @@ describe.each(languages)('in %s', (language) => {
         // The very element that came with the page is still in it.
         expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
         expect(await page.evaluate('moved()'), path).toBeLessThan(0.001);
+      }
+      expect(said).toEqual([]);
+    });
+  });
+
+  it('every door is drawn without a script, and says that it needs one', async () => {
+    await visiting({ locale: locales[language], javaScriptEnabled: false }, async (page) => {
+      for (const path of doors) {
+        await page.goto(here.system.web + path);
+        expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+        expect(await page.locator('main h1').isVisible(), path).toBe(true);
+        expect(await page.locator('noscript p:visible').allInnerTexts(), path).toEqual([
+          needsScript[language],
+        ]);
+      }
+    });
+  });
+
+  it('every door with a form is taken over quietly: nothing moves', async () => {
+    await visiting({ locale: locales[language] }, async (page) => {
+      const said = await listening(page);
+      for (const path of ['/login', '/login_employee', '/login_time_clock', '/forgot_password']) {
+        await page.goto(here.system.web + path);
+        await page.locator('form:not([method])').waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate('moved()'), path).toBe(0);
       }
       expect(said).toEqual([]);
     });
@@ -118,7 +141,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('a log-in says without a script what it needs, in every language', async () => {
+it('a page of the application says without a script what it needs, in every language', async () => {
   await visiting({ javaScriptEnabled: false }, async (page) => {
     for (const path of applicationPaths) {
       await page.goto(here.system.web + path);
@@ -145,6 +168,68 @@ it('a button that is pressed before the script of its page has come is answered 
     expect(await menu.getAttribute('aria-expanded')).toBe('false');
     come();
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+/** Holds back the application's script; answers what lets it come. */
+async function withScriptLate(page: Page): Promise<() => void> {
+  let come: () => void = () => undefined;
+  const coming = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/assets/start-door-*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return come;
+}
+
+it('what is typed and sent in a door before its script has come is neither lost nor shown in the address', async () => {
+  await visiting({ locale: 'en-IE' }, async (page) => {
+    const come = await withScriptLate(page);
+    const asked: unknown[] = [];
+    await page.route('**/api/login', async (route) => {
+      asked.push(route.request().postDataJSON());
+      await route.abort();
+    });
+    await page.goto(`${here.system.web}/login`);
+    // Until then nothing remembers a press.
+    await page.waitForFunction(
+      'performance.getEntriesByType("resource").some((one) => /begin/.test(one.name))',
+    );
+    await page.getByLabel('Company name').fill('Þakpappi ehf.');
+    await page.getByLabel('Password', { exact: true }).fill('three words');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    expect(asked).toEqual([]);
+    come();
+    await expect.poll(() => asked).toEqual([{ username: 'Þakpappi ehf.', password: 'three words' }]);
+    expect(await page.getByLabel('Company name').inputValue()).toBe('Þakpappi ehf.');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+it('who is typing in a door when its script comes goes on where the caret was', async () => {
+  await visiting({ locale: 'en-IE' }, async (page) => {
+    const come = await withScriptLate(page);
+    await page.goto(`${here.system.web}/login_employee`);
+    const name = page.getByLabel('Employee name');
+    await name.pressSequentially('Anna');
+    await name.press('ArrowLeft');
+    come();
+    await page.locator('form:not([method])').waitFor();
+    await page.keyboard.type('nn');
+    expect(await name.inputValue()).toBe('Annnna');
+  });
+});
+
+it('who is signed in never sees a door', async () => {
+  await visiting({ locale: 'en-IE' }, async (page) => {
+    await page.addInitScript(() => localStorage.setItem('stund-signed-in', 'yes'));
+    await page.route('**/assets/{start,begin}-*.js', (route) => route.abort());
+    await page.goto(`${here.system.web}/login`);
+    await page.locator('h1').waitFor({ state: 'attached' });
+    expect(await page.locator('h1').isVisible()).toBe(false);
   });
 });
 

@@ -1,20 +1,19 @@
 // The application with its router, built from the screens.
 
 import { lazy, type ReactNode, useCallback } from 'react';
-import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import type { LinkProps } from '#web/ui/ui-texts.tsx';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { GoProvider } from '#web/work/go.ts';
 import { Around } from './around.tsx';
 import { Guard } from './guard.tsx';
 import { Leave } from './leave.tsx';
+import { openedAt } from './opened.ts';
+import { RouterLink } from './router-link.tsx';
 import { drawnScreens } from './screen-files.ts';
 
 const routes = drawnScreens.map(({ screen, load }) => {
   const Loaded = lazy(async () => ({ default: (await load()).Screen }));
   return { screen, Loaded };
 });
-
-const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
 /** `waiting` is what stands in the page while a screen is loaded. */
 type Waiting = { readonly waiting: ReactNode };
@@ -24,18 +23,20 @@ function Screens({ waiting }: Waiting) {
   const navigate = useNavigate();
   const go = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
   // Exactly: the router itself would take other cases and a slash at the end for the same.
-  const here = routes.filter(({ screen }) => screen.path === pathname);
+  const here = routes
+    .filter(({ screen }) => screen.path === pathname)
+    .map(({ screen, Loaded }) => ({ screen, Shown: openedAt(screen.path) ?? Loaded }));
   return (
     <GoProvider value={go}>
       <Around waiting={waiting} link={RouterLink}>
         <Routes>
-          {here.map(({ screen, Loaded }) => (
+          {here.map(({ screen, Shown }) => (
             <Route
               key={screen.path}
               path={screen.path}
               element={
                 <Guard screen={screen}>
-                  <Loaded />
+                  <Shown />
                 </Guard>
               }
             />

@@ -4,6 +4,7 @@
 import type { ComponentType } from 'react';
 import { type Screen, type ScreenName, screens } from '#web/screens.ts';
 import { clockFiles } from './clock-files.ts';
+import { doorFiles } from './door-files.ts';
 
 type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>;
 
@@ -12,13 +13,7 @@ const landing = () => import('#web/features/landing/landing-screen.tsx');
 const files: Readonly<Record<ScreenName, ScreenFile>> = {
   landing: landing,
   campaign: landing,
-  login: () => import('#web/features/sign-in/login-screen.tsx'),
-  loginEmployee: () => import('#web/features/sign-in/login-employee-screen.tsx'),
-  loginTimeClock: () => import('#web/features/sign-in/login-time-clock-screen.tsx'),
-  loginLink: () => import('#web/features/sign-in/login-link-screen.tsx'),
-  loginLinkTimeClock: () => import('#web/features/sign-in/login-link-time-clock-screen.tsx'),
-  changePasswordLink: () => import('#web/features/sign-in/change-password-link-screen.tsx'),
-  forgotPassword: () => import('#web/features/sign-in/forgot-password-screen.tsx'),
+  ...doorFiles,
   reportFile: () => import('#web/features/sign-in/report-file-screen.tsx'),
   reportConsent: () => import('#web/features/sign-in/report-consent-screen.tsx'),
   reportStop: () => import('#web/features/sign-in/report-stop-screen.tsx'),

@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
+import { type DrawnPage, doorPages, drawnPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';
-import { screens } from '#web/screens.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
 
 type Draw = typeof import('./draw.tsx');
@@ -74,6 +73,13 @@ const sourceOf: Readonly<Record<DrawnPage, RegExp>> = {
   changelog: /\/pages\/changelog-screen\.tsx$/,
   changelogReports: /\/pages\/release-reports-screen\.tsx$/,
   changelogTimeClock: /\/pages\/release-time-clock-screen\.tsx$/,
+  login: /\/sign-in\/login-screen\.tsx$/,
+  loginEmployee: /\/sign-in\/login-employee-screen\.tsx$/,
+  loginTimeClock: /\/sign-in\/login-time-clock-screen\.tsx$/,
+  loginLink: /\/sign-in\/login-link-screen\.tsx$/,
+  loginLinkTimeClock: /\/sign-in\/login-link-time-clock-screen\.tsx$/,
+  changePasswordLink: /\/sign-in\/change-password-link-screen\.tsx$/,
+  forgotPassword: /\/sign-in\/forgot-password-screen\.tsx$/,
 };
 
 /** The scripts and styles that a source stands on. */
@@ -106,10 +112,10 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
         throw new Error(`${page} of ${folder} is not whole without a script`);
       for (const [, file = ''] of body.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
         if (!bundle[file]) throw new Error(`${page} of ${folder} shows ${file}, which the build has not`);
-      const head = headOf(page, variant, await made.wordsOf(screens[page].title, language));
+      const head = headOf(page, variant, await made.wordsOf(page, language));
       pages.push({
         path: `pages/${folder}/${page}.html`,
-        html: placed(shell, { variant, body, head, styles: filesOf(bundle, sourceOf[page]).styles }),
+        html: placed(shell, { page, variant, body, head, styles: filesOf(bundle, sourceOf[page]).styles }),
       });
     }
   return { pages, styles: sheet.source() };
@@ -128,18 +134,30 @@ const linked = (page: string, links: readonly string[]): string =>
   );
 
 type Placed = {
+  readonly page: DrawnPage;
   readonly variant: Variant;
   readonly body: string;
   readonly head: string;
   readonly styles: ReadonlySet<string>;
 };
 
-function placed(shell: string, { variant, body, head, styles }: Placed): string {
-  const code = languageCodes[variant.language];
+const needs = (language: Variant['language']): string =>
+  `<p lang="${languageCodes[language]}">${fill(needsScript[language], { provider: productName })}</p>`;
+
+const isDoor = (page: DrawnPage): boolean => Object.values<DrawnPage>(doorPages).includes(page);
+/** A form that is sent before its script is there goes nowhere: no password comes into an address. */
+const sendingNothing = (body: string): string => body.replaceAll('<form ', '<form method="dialog" ');
+
+function placed(shell: string, { page, variant, body, head, styles }: Placed): string {
+  const { language } = variant;
+  const marks = `data-drawn="${language}"${isDoor(page) ? ' data-door' : ''}`;
+  const without = isDoor(page)
+    ? `<noscript><div class="needs-script">${needs(language)}</div></noscript>\n    `
+    : '';
   return linked(shell, [...[...styles].map(styleLink), sheetMark])
-    .replace('<html lang="en">', () => `<html lang="${code}" data-drawn="${variant.language}">`)
+    .replace('<html lang="en">', () => `<html lang="${languageCodes[language]}" ${marks}>`)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('<div id="root"></div>', () => `${without}<div id="root">${sendingNothing(body)}</div>`);
 }
 
 /**
@@ -148,12 +166,10 @@ function placed(shell: string, { variant, body, head, styles }: Placed): string 
  */
 function begun(shell: string, bundle: Bundle): string {
   const { scripts, styles } = filesOf(bundle, /\/web\/begin\.tsx$/);
-  const needs = languages
-    .map((one) => `<p lang="${languageCodes[one]}">${fill(needsScript[one], { provider: productName })}</p>`)
-    .join('');
   return linked(shell, [...[...styles].map(styleLink), ...[...scripts].map(scriptLink)]).replace(
     '<div id="root">',
-    (root) => `<noscript><main class="needs-script">${needs}</main></noscript>\n    ${root}`,
+    (root) =>
+      `<noscript><main class="needs-script">${languages.map(needs).join('')}</main></noscript>\n    ${root}`,
   );
 }
 

@@ -1,11 +1,13 @@
-// Draws a public page as HTML. Runs when the site is built, in Node.
+// Draws a public page or a door as HTML. Runs when the site is built, in Node.
 
 import { text } from 'node:stream/consumers';
 import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { DrawnPage } from '#shared/drawn-pages.ts';
+import { type DoorPage, type DrawnPage, doorPages } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/region.ts';
+import { drawnDoor } from '#web/app/drawn-door.tsx';
 import { frontOf, textsShownBy } from '#web/fronts.ts';
+import { type Screen, screens } from '#web/screens.ts';
 import { type Area, type Language, readArea, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
 
@@ -16,12 +18,13 @@ export type Wish = {
   readonly region: RegionName | undefined;
 };
 
-/** All that a page asks of a browser while it is drawn: its language, and whose site it is. */
+/** All that a page asks of a browser while it is drawn: its language, whose site it is, and the token of a mailed link. */
 function standIn(region: RegionName | undefined): void {
   const dataset = region === undefined ? {} : { region };
   Object.assign(globalThis, {
     document: { documentElement: { lang: '', dataset } },
-    location: { hostname: '' },
+    location: { hostname: '', pathname: '', href: 'https://stund.example/?token=drawn' },
+    localStorage: { getItem: () => null },
   });
 }
 
@@ -37,8 +40,15 @@ async function htmlOf(tree: ReactNode): Promise<string> {
   return html;
 }
 
+const textsOfDoor = ['shell', 'error', 'sign-in'] as const;
+const isDoor = (page: DrawnPage): page is DoorPage => Object.values<DrawnPage>(doorPages).includes(page);
+
 export async function draw({ page, language, region }: Wish): Promise<string> {
   standIn(region);
+  if (isDoor(page)) {
+    await startTexts(language, sayer, textsOfDoor);
+    return htmlOf(await drawnDoor(page));
+  }
   await startTexts(language, sayer, textsShownBy(page));
   const Front = await frontOf(page);
   return htmlOf(
@@ -48,16 +58,22 @@ export async function draw({ page, language, region }: Wish): Promise<string> {
   );
 }
 
-/** What the page is called, and what a search shows of it. */
+async function wordOf(area: Area, key: string, language: Language): Promise<string> {
+  const words: unknown = key
+    .split('.')
+    .reduce<unknown>((found, part) => Reflect.get(Object(found), part), await readArea(language, area));
+  if (typeof words !== 'string') throw new Error(`${area} has no text ${key}`);
+  return words;
+}
+
+/** What the page is called, and what a search shows of it: of a door, what the product is. */
 export async function wordsOf(
-  area: Area,
+  page: DrawnPage,
   language: Language,
 ): Promise<{ readonly title: string; readonly description: string }> {
-  const words = await readArea(language, area);
-  if (typeof words !== 'object' || words === null || !('title' in words) || !('description' in words))
-    throw new Error(`${area} has no title and description`);
-  const { title, description } = words;
-  if (typeof title !== 'string' || typeof description !== 'string')
-    throw new Error(`${area} has no text for title and description`);
-  return { title, description };
+  const screen: Screen = screens[page];
+  return {
+    title: await wordOf(screen.title, screen.key ?? 'title', language),
+    description: await wordOf(isDoor(page) ? 'landing' : screen.title, 'description', language),
+  };
 }

@@ -1,6 +1,6 @@
-// The head of a public page: what search engines and link previews read.
+// The head of a drawn page: what search engines and link previews read.
 
-import { type DrawnPage, drawnPages } from '#shared/drawn-pages.ts';
+import { type DrawnPage, drawnPages, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { monthlyPrice, plansSold } from '#shared/model/plan.ts';
 import { type Region, type RegionName, regionNames, regions, rootRegion } from '#shared/model/region.ts';
@@ -123,9 +123,9 @@ export function headOf(page: DrawnPage, variant: Variant, { title, description }
   ].join('\n    ');
 }
 
-const found = [...new Set(Object.values(drawnPages))].filter((page) => page !== 'campaign');
+const found = [...new Set(Object.values(publicPages))].filter((page) => page !== 'campaign');
 
-/** Every page of every site, each with its other languages. */
+/** Every public page of every site, each with its other languages. */
 export function sitemap(): string {
   const entries = [undefined, ...regionNames].flatMap((region) =>
     found.map((page) => {

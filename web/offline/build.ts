@@ -16,7 +16,7 @@ const starts = [
   /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that lead everywhere: what they load late is for others. */
-const crossroads = /\/web\/(main|beginnings|fronts|text)\.tsx?$/;
+const crossroads = /\/web\/(main|beginnings|fronts|text|text-files|app\/(screen|door)-files)\.tsx?$/;
 /** Another screen is a page of its own, whoever leads to it; the clocks are among the starts. */
 const isScreen = (chunk: Chunk | undefined): boolean =>
   chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;

@@ -1,16 +1,16 @@
 // Proves what search engines read of a public page: one address each, its other languages, nothing invented.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { drawnPages, fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
+import { fileAnswering, publicPages, siteChoice } from '#shared/drawn-pages.ts';
 import { languages } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/region.ts';
 import { site } from '#shared/site.ts';
 import { alternatesOf, headOf, robots, sitemap, type Variant, variants } from '#web/drawn/head.ts';
-import { drawnPageAt } from '#web/fronts.ts';
+import { publicPageAt } from '#web/fronts.ts';
 import { screens } from '#web/screens.ts';
 import { readArea } from '#web/text.ts';
 
-const pages = [...new Set(Object.values(drawnPages))];
+const pages = [...new Set(Object.values(publicPages))];
 const words = z.object({ title: z.string(), description: z.string() });
 const variantOf = (folder: string): Variant =>
   variants.find((one) => one.folder === folder) ?? expect.fail(folder);
@@ -23,11 +23,12 @@ const value = (head: HTMLHeadElement, selector: string, attribute: string) =>
 
 describe('a drawn page', () => {
   it('stands at the address of its screen', () => {
-    for (const [path, page] of Object.entries(drawnPages)) {
+    for (const [path, page] of Object.entries(publicPages)) {
       expect(screens[page].path).toBe(path);
-      expect(drawnPageAt(path)).toBe(page);
+      expect(publicPageAt(path)).toBe(page);
     }
-    for (const path of ['/login', '/terms/', '/TERMS', 'toString']) expect(drawnPageAt(path)).toBeUndefined();
+    for (const path of ['/login', '/app', '/terms/', '/TERMS', 'toString'])
+      expect(publicPageAt(path)).toBeUndefined();
   });
 
   it('is drawn for every site that a visitor may come to', () => {

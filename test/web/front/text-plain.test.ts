@@ -1,13 +1,13 @@
 // Proves that the two clocks and the public pages say every text as the application does, in all three languages.
 import { describe, expect, it } from 'vitest';
-import { drawnPages } from '#shared/drawn-pages.ts';
+import { publicPages } from '#shared/drawn-pages.ts';
 import { textsShownBy } from '#web/fronts.ts';
-import { sayer } from '#web/text-plain.ts';
-import { sayer as sayerByI18next } from '#web/text-i18next.ts';
 import { type Area, type Language, readArea } from '#web/text.ts';
+import { sayer as sayerByI18next } from '#web/text-i18next.ts';
+import { sayer } from '#web/text-plain.ts';
 
 const areas: readonly Area[] = [
-  ...new Set<Area>(['error', 'phone', 'kiosk', ...Object.values(drawnPages).flatMap(textsShownBy)]),
+  ...new Set<Area>(['error', 'phone', 'kiosk', ...Object.values(publicPages).flatMap(textsShownBy)]),
 ];
 const counts = [0, 1, 2, 5, 11, 21, 101, 1_000_000];
 

@@ -3,13 +3,13 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
-import { budgets } from '#shared/limits.ts';
+import { reportsByHandADay } from '#shared/limits.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { lateDialog } from '#web/ui/late.tsx';
 import { GoRow, RowGroup } from '#web/ui/row-group.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
 import { useCompanyTime } from '#web/work/company-time.ts';
 import { monthTitle } from '#web/work/day-words.ts';
 import { useTellRefusal } from '#web/work/tell-refusal.ts';
@@ -22,7 +22,6 @@ import type { SettingsHand } from './use-settings.ts';
 const MonthlyReportDialog = lateDialog(
   async () => (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
 );
-const [timesADay] = budgets.reportsByHand;
 
 export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('mailed-report');
@@ -69,7 +68,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
         {setting && mayWrite && (
           <GoRow
             label={t('sendNow')}
-            detail={t('sendNowDetail', { times: timesADay })}
+            detail={t('sendNowDetail', { times: reportsByHandADay })}
             icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => void send()}
           />

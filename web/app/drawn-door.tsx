@@ -1,0 +1,25 @@
+// A door as the build draws it: the screen itself, for a visitor. In the browser the application takes its place.
+
+import type { ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import type { DoorPage } from '#shared/drawn-pages.ts';
+import { screens } from '#web/screens.ts';
+import { GoProvider } from '#web/work/go.ts';
+import { Around } from './around.tsx';
+import { doorFiles } from './door-files.ts';
+import { RouterLink } from './router-link.tsx';
+
+const nowhere = (): void => undefined;
+
+export async function drawnDoor(page: DoorPage): Promise<ReactNode> {
+  const { Screen } = await doorFiles[page]();
+  return (
+    <StaticRouter location={screens[page].path}>
+      <GoProvider value={nowhere}>
+        <Around waiting={null} link={RouterLink}>
+          <Screen />
+        </Around>
+      </GoProvider>
+    </StaticRouter>
+  );
+}

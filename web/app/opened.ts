@@ -1,0 +1,13 @@
+// The screens whose files are here already: they are drawn at once, without a pause for their file.
+
+import type { ComponentType } from 'react';
+import { drawnScreens } from './screen-files.ts';
+
+const opened = new Map<string, ComponentType>();
+
+export async function open(path: string): Promise<void> {
+  const file = await drawnScreens.find(({ screen }) => screen.path === path)?.load();
+  if (file) opened.set(path, file.Screen);
+}
+
+export const openedAt = (path: string): ComponentType | undefined => opened.get(path);

@@ -1,0 +1,16 @@
+// Starts the application in a door that the build has drawn: in one step, once all is here that it is drawn with.
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { takeOver } from '#web/take-over.ts';
+import { App } from './app.tsx';
+import { open } from './opened.ts';
+import { prepare } from './prepare.ts';
+
+export async function startDoor(node: HTMLElement): Promise<void> {
+  await Promise.all([prepare(), open(location.pathname)]);
+  takeOver(node, () => {
+    const root = createRoot(node);
+    flushSync(() => root.render(<App waiting={null} />));
+  });
+}

@@ -1,0 +1,9 @@
+// The files of all texts, in a list of their own: a clock's page is not told of them.
+
+export const textFiles = import.meta.glob<Record<string, unknown>>([
+  '../shared/text/*/*.ts',
+  // text.ts knows these itself.
+  '!../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
+  // Only the server writes these.
+  '!../shared/text/*/{mail,sms,example-crew}.ts',
+]);
