@@ -192,11 +192,10 @@ it('what is typed and sent in a door before its script has come is neither lost 
       asked.push(route.request().postDataJSON());
       await route.abort();
     });
-    await page.goto(`${here.system.web}/login`);
     // Until then nothing remembers a press.
-    await page.waitForFunction(
-      'performance.getEntriesByType("resource").some((one) => /begin/.test(one.name))',
-    );
+    const isHeard = page.waitForRequest('**/assets/start-door-*.js');
+    await page.goto(`${here.system.web}/login`);
+    await isHeard;
     await page.getByLabel('Company name').fill('Þakpappi ehf.');
     await page.getByLabel('Password', { exact: true }).fill('three words');
     await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -106,6 +106,8 @@ export const landing = {
     phoneWrong: 'Enter a valid phone number',
     place: 'Language: {{language}}. Time zone: {{zone}}.',
     changePlace: 'Change language or time zone',
+    zoneWrong: 'This time zone is not known. Choose another with the button above.',
+    languageWrong: 'This language is not known. Choose another with the button above.',
     submit: 'Start the trial',
     creating: 'creating account',
     failed: 'Whoops! Something went wrong',

@@ -108,6 +108,8 @@ export const landing: Texts<typeof english> = {
     phoneWrong: 'Sláðu inn gilt símanúmer',
     place: 'Tungumál: {{language}}. Tímabelti: {{zone}}.',
     changePlace: 'Breyta tungumáli eða tímabelti',
+    zoneWrong: 'Þetta tímabelti þekkist ekki. Veldu annað með hnappnum hér fyrir ofan.',
+    languageWrong: 'Þetta tungumál þekkist ekki. Veldu annað með hnappnum hér fyrir ofan.',
     submit: 'Hefja prufutíma',
     creating: 'stofna aðgang',
     failed: 'Úps! Eitthvað fór úrskeiðis',

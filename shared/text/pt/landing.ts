@@ -114,6 +114,8 @@ export const landing: Texts<typeof english> = {
     phoneWrong: 'Introduza um número de telefone válido',
     place: 'Língua: {{language}}. Fuso horário: {{zone}}.',
     changePlace: 'Mudar a língua ou o fuso horário',
+    zoneWrong: 'Este fuso horário não é conhecido. Escolha outro com o botão acima.',
+    languageWrong: 'Esta língua não é conhecida. Escolha outra com o botão acima.',
     submit: 'Começar a experimentar',
     creating: 'a criar a conta',
     failed: 'Ups! Algo correu mal',

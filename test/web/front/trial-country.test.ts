@@ -85,6 +85,24 @@ describe('the trial’s language and time zone', () => {
   });
 });
 
+describe('a trial whose place the server refuses', () => {
+  it.each([
+    ['time_zone', 'This time zone is not known. Choose another with the button above.'],
+    ['language', 'This language is not known. Choose another with the button above.'],
+  ])('says that %s is wrong, and no more than that', async (field, words) => {
+    const refused = problem(400, 'invalid_input', {
+      errors: [{ field, message: 'no', code: 'wrong_value' }],
+    });
+    const { user } = await visit('/', { answers: { 'POST /api/request-trial': refused } });
+    const form = await trialForm();
+    await user.type(form.getByLabelText('Company name'), 'Múrverk');
+    await user.type(form.getByLabelText('Email'), 'a@example.com');
+    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(words);
+    expect(form.queryByText('Something in the form is not right')).toBeNull();
+  });
+});
+
 describe('the trial’s phone field', () => {
   const withFlag = (trial_phone: boolean | undefined, answer = problem(409, 'company_exists')) =>
     visit('/', {

@@ -24,8 +24,8 @@ import { TrialPlace } from './trial-place.tsx';
 
 const { requestTrial } = sessions.endpoints;
 
-/** Fields that stand in the form; what is wrong elsewhere goes into the list above it. */
-const shown = ['name', 'email', 'phone', 'country'];
+/** What stands in the form; what is wrong elsewhere goes into the list above it. */
+const shown = ['name', 'email', 'phone', 'country', 'language', 'time_zone'];
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const guess = () =>
@@ -62,6 +62,8 @@ export function TrialForm() {
     translate: (message, path) => {
       if (path === 'name' && message === 'missing') return t('trial.nameEmpty');
       if (path === 'email') return t('trial.emailWrong');
+      if (path === 'language') return t('trial.languageWrong');
+      if (path === 'time_zone') return t('trial.zoneWrong');
       return path === 'phone' ? t('trial.phoneWrong') : field(message);
     },
     explain: (error): ReturnType<typeof explain> => {
@@ -82,6 +84,7 @@ export function TrialForm() {
     const country = countries.find((one) => one === chosen) ?? guess();
     form.setValues({ country, time_zone: guessedZone(country, ownZone()) });
   };
+  const placeError = form.errors['language'] ?? form.errors['time_zone'];
   // That somebody could not sign up is told (specification 1, section 5), not what they typed.
   const reportWrongEmail = () => {
     const email = form.getValues().email.trim();
@@ -126,6 +129,7 @@ export function TrialForm() {
         onLanguage={(language) => form.setValues({ language })}
         onZone={(time_zone) => form.setValues({ time_zone })}
       />
+      {placeError && <ErrorAlert>{placeError}</ErrorAlert>}
       {form.submitting ? (
         <p role="status" className={styles.creating}>
           {t('trial.creating')}
