@@ -25,7 +25,12 @@ const files = [
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|site|model\/(region|plan))\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/(language-switch|home-link)|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+  },
+  // Of the public pages and the doors; no clock needs it.
+  {
+    name: 'public',
+    test: /\/shared\/(site|model\/plan)\.ts|\/web\/work\/home-link\./,
   },
   // The application around every screen: session, calls and their schemas.
   {

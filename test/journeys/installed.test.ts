@@ -47,6 +47,7 @@ describe('on an empty cache', { timeout: 240_000 }, () => {
         page.getByRole('button', { name: button }).waitFor(),
       );
       await context.close();
+      console.log(`${path}: ${bytes} bytes of script`);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
     },
