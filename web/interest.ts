@@ -23,17 +23,17 @@ const buttons = () => [...document.querySelectorAll('button')];
 /** Remembers the button pressed last; answers what stops that and presses it, or what stands in its place, again. */
 function keepPress(): () => void {
   let pressed: HTMLButtonElement | undefined;
-  let place = -1;
+  let index = -1;
   const keep = ({ target }: Event) => {
     pressed = (target instanceof Element && target.closest('button')) || undefined;
-    place = pressed ? buttons().indexOf(pressed) : -1;
+    index = pressed ? buttons().indexOf(pressed) : -1;
   };
   addEventListener('click', keep, true);
   return () => {
     removeEventListener('click', keep, true);
-    const button = pressed?.isConnected ? pressed : buttons()[place];
+    const button = pressed?.isConnected ? pressed : buttons()[index];
     pressed = undefined;
-    place = -1;
+    index = -1;
     button?.click();
   };
 }

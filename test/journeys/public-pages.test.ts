@@ -14,8 +14,8 @@ import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 /** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only what hears that. */
 const readingScriptBytesMax = 5_000;
-const said = (text: string): string => fill(text, { provider: productName });
-const needsScript = { en: said(en.needsScript), is: said(is.needsScript), pt: said(pt.needsScript) };
+const worded = (text: string): string => fill(text, { provider: productName });
+const needsScript = { en: worded(en.needsScript), is: worded(is.needsScript), pt: worded(pt.needsScript) };
 const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
 const paths = Object.keys(publicPages);
 const doors = Object.keys(doorPages);
