@@ -107,6 +107,14 @@ const files = [
     test: /\/web\/(features\/entries\/(comments-cell|entries\.module)|work\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
     minShareCount: 2,
   },
+  // Both clocks and lists use them; they take no list along.
+  { name: 'rows', test: /\/web\/ui\/(skeleton-rows|choice-field)\./ },
+  // Of many screens, and of no clock.
+  {
+    name: 'tables',
+    test: /\/web\/ui\/(data-table|table-head|compact-rows|printing|use-rows-in-view|ordered-rows|table-row|table-model|use-room)\./,
+  },
+  { name: 'select', test: /\/web\/ui\/select-field\./ },
   // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.
   {
     name: 'shared',
