@@ -1,5 +1,5 @@
 // Proves the lists of the desk at their edges: nothing is said of what could not be read, and no press loses the focus.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { leave, problem, visit } from '../front/visit.ts';
@@ -115,7 +115,8 @@ describe('the focus', () => {
   it('goes to the content of the report when it is come to from another screen', async () => {
     const { user } = await visit('/app#projects', { session: manager(), answers: lists });
     await screen.findByRole('heading', { level: 1, name: 'Projects' });
-    await user.keyboard('gr');
+    // The screen's texts are on their way when it is first drawn: React waits for them only within an awaited act.
+    await act(() => user.keyboard('gr'));
     await screen.findByRole('heading', { level: 1, name: 'Report' });
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
