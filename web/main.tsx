@@ -2,10 +2,16 @@
 // page to life is fetched once somebody wants more than to read it; that of a door once it is seen; for other pages at once.
 
 import './ui/base.css';
+import { tellBrokenStart } from './broken-start.ts';
 import { interest, painted } from './interest.ts';
 
 const { drawn, door, waits } = document.documentElement.dataset;
 const isSeen = drawn !== undefined && waits === undefined;
 const pressed = isSeen ? await (door === undefined ? interest() : painted()) : undefined;
-const { begin } = await import('./begin.tsx');
-await begin(pressed);
+try {
+  const { begin } = await import('./begin.tsx');
+  await begin(pressed);
+} catch (error) {
+  tellBrokenStart();
+  throw error;
+}

@@ -1,6 +1,20 @@
 // Puts one drawing of a page in the place of another, and loses nothing that somebody has typed in it.
 
-const controlsOf = (node: HTMLElement) => [...node.querySelectorAll('a, button, input')];
+type Control = { readonly element: Element; readonly key: string };
+
+const told = ['href', 'aria-label', 'type', 'name', 'autocomplete'];
+
+/** Each control by what it says, and its place among those that say the same. */
+function controlsOf(node: HTMLElement): Control[] {
+  const counts = new Map<string, number>();
+  return [...node.querySelectorAll('a, button, input')].map((element) => {
+    const says = [element.tagName, element.textContent, ...told.map((name) => element.getAttribute(name))];
+    const words = JSON.stringify(says);
+    const place = counts.get(words) ?? 0;
+    counts.set(words, place + 1);
+    return { element, key: `${words} ${place}` };
+  });
+}
 
 /** As a person types: React hears it. */
 function type(field: HTMLInputElement, text: string): void {
@@ -14,19 +28,21 @@ function rangeOf(field: Element | undefined) {
   return { start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** `draw` draws the same controls in `node` again, at once. */
+/** `draw` draws the same fields in `node` again, at once, and perhaps other controls beside them. */
 export function takeOver(node: HTMLElement, draw: () => void): void {
   const before = controlsOf(node);
-  const typed = before.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
-  const focused = before.findIndex((one) => one === document.activeElement);
-  const range = rangeOf(before[focused]);
+  const typed = before.flatMap(({ element, key }) =>
+    element instanceof HTMLInputElement && element.value !== '' ? [{ key, text: element.value }] : [],
+  );
+  const focused = before.find(({ element }) => element === document.activeElement);
+  const range = rangeOf(focused?.element);
   draw();
-  const after = controlsOf(node);
-  for (const [index, text] of typed.entries()) {
-    const field = after[index];
-    if (text !== '' && field instanceof HTMLInputElement) type(field, text);
+  const after = new Map(controlsOf(node).map(({ element, key }) => [key, element]));
+  for (const { key, text } of typed) {
+    const field = after.get(key);
+    if (field instanceof HTMLInputElement) type(field, text);
   }
-  const field = after[focused];
+  const field = focused && after.get(focused.key);
   if (field instanceof HTMLElement) field.focus({ preventScroll: true });
   if (field instanceof HTMLInputElement && range) field.setSelectionRange(range.start, range.end);
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationPaths, doorPages, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
+import { landing } from '#shared/text/en/landing.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
@@ -311,5 +312,53 @@ it('the landing page is read with next to no script', async () => {
     console.log(`landing page: ${bytes} bytes of script`);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(readingScriptBytesMax);
+  });
+});
+
+describe('a page whose script does not come', () => {
+  it.each(['/', '/login', '/admin'])('%s says so, and lives after it is loaded again', async (path) => {
+    await visiting({ locale: 'en-IE', viewport: { width: 390, height: 800 } }, async (page) => {
+      await page.route('**/assets/{begin,start}-*.js', (route) => route.abort());
+      await page.goto(here.system.web + path);
+      await page.mouse.wheel(0, 10);
+      const alert = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
+      await alert.waitFor();
+      await page.unrouteAll();
+      await alert.getByRole('button', { name: 'Reload the page' }).click();
+      await page.mouse.wheel(0, 10);
+      await expect.poll(() => page.locator('[data-field] input:not([inert] *)').count()).toBeGreaterThan(0);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  });
+});
+
+it('who reads the landing page by keys stays where the focus is when the application arrives', async () => {
+  await visiting({ locale: 'en-IE' }, async (page) => {
+    let come: () => void = () => undefined;
+    const coming = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto(`${here.system.web}/`);
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const before = await focused();
+    expect(before).not.toBe('');
+    come();
+    await expect.poll(() => page.locator('#login [inert]').count()).toBe(0);
+    expect(await focused()).toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  });
+});
+
+it('a counter that is stopped before the application arrives stands still afterwards', async () => {
+  await visiting({ locale: 'en-IE' }, async (page) => {
+    await page.goto(`${here.system.web}/`);
+    await page.getByRole('button', { name: landing.proof.pause }).click();
+    await expect.poll(() => page.locator('#login [inert]').count()).toBe(0);
+    await page.getByRole('button', { name: landing.proof.resume }).waitFor();
   });
 });

@@ -6,7 +6,11 @@ import { secondsPerYear, socialTickMilliseconds } from '#shared/limits.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { useMedia } from '#web/ui/media.ts';
+import { makeStore } from '#web/ui/store.ts';
 import styles from './landing.module.css';
+
+/** What the reader chose. Kept outside React: when the application arrives it draws the page a second time. */
+const ticking = makeStore<boolean | undefined>(undefined);
 
 type Statistic = { readonly companies: number; readonly totalSeconds: number; readonly rate: number };
 
@@ -32,7 +36,7 @@ function useTickingSeconds(start: number, rate: number, isTicking: boolean): num
 export function SocialProof({ companies, totalSeconds, rate }: Statistic) {
   const t = useTexts('landing');
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const [choice, setChoice] = useState<boolean>();
+  const choice = ticking.use();
   // What moves by itself can be stopped (WCAG 2.2.2), and stands still for people who asked for that.
   const isTicking = choice ?? !isCalm;
   const seconds = useTickingSeconds(totalSeconds, rate, isTicking);
@@ -47,7 +51,7 @@ export function SocialProof({ companies, totalSeconds, rate }: Statistic) {
           type="button"
           className={styles.pause}
           aria-label={t(isTicking ? 'proof.pause' : 'proof.resume')}
-          onClick={() => setChoice(!isTicking)}
+          onClick={() => ticking.set(!isTicking)}
         >
           {isTicking ? (
             <IconPlayerPauseFilled size={14} aria-hidden="true" />

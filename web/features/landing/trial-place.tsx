@@ -1,16 +1,15 @@
 // The language and the time zone that an account begins with: guessed, shown in a line, changed where it is asked.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.tsx';
 import { languageNames } from '#web/work/language-names.ts';
 import { zoneWords } from '#web/work/zone-choices.ts';
 import styles from './landing.module.css';
 import type { PlaceProps } from './trial-place-fields.tsx';
 
-const PlaceFields = lazy(async () => ({
-  default: (await import('./trial-place-fields.tsx')).TrialPlaceFields,
-}));
+const PlaceFields = late(async () => (await import('./trial-place-fields.tsx')).TrialPlaceFields);
 
 export function TrialPlace(props: PlaceProps) {
   const t = useTexts('landing');
@@ -25,11 +24,7 @@ export function TrialPlace(props: PlaceProps) {
           {t('trial.changePlace')}
         </Button>
       </p>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PlaceFields {...props} />
-        </Suspense>
-      )}
+      {isOpen && <PlaceFields {...props} />}
     </>
   );
 }

@@ -1,16 +1,14 @@
 // The spoken testimonials: a drawn poster each; pressed, a window with its captions opens.
 
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTexts } from '#web/text.ts';
 import pageStyles from './landing.module.css';
 import { MarkedTitle } from './marked-title.tsx';
 import { opened, type VideoName, videoNames } from './opened.ts';
 import { posters } from './posters.ts';
+import { VideoDialog } from './video-dialog.tsx';
 import { videoSeconds } from './video-lines.ts';
 import styles from './videos.module.css';
-
-const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog.tsx')).VideoDialog }));
 
 const isVideo = (name: string | undefined): name is VideoName => videoNames.some((video) => video === name);
 
@@ -55,11 +53,7 @@ export function Videos() {
           );
         })}
       </ul>
-      {isVideo(open) && (
-        <Suspense fallback={null}>
-          <VideoDialog name={open} />
-        </Suspense>
-      )}
+      {isVideo(open) && <VideoDialog name={open} />}
     </section>
   );
 }
