@@ -6,7 +6,6 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSessionChange } from './session-change.ts';
 import { useTellRefusal } from './tell-refusal.ts';
@@ -38,8 +37,6 @@ function useRemoveExamples() {
   const changing = useSessionChange();
   const removal = useChange(companies.endpoints.removeExampleCrew);
   const remove = async (): Promise<void> => {
-    const question = { heading: t('banner.ask'), message: t('banner.askText'), yes: t('banner.remove') };
-    if (!(await confirm(question))) return;
     try {
       await changing(async () => {
         await removal.mutateAsync({});

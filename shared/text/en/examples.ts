@@ -5,8 +5,6 @@ export const examples = {
     heading: 'You see an example crew',
     text: 'Rows marked “Example” are made up. They are counted nowhere, and files leave them out.',
     remove: 'Remove example crew',
-    ask: 'Remove the example crew?',
-    askText: 'Its employees, projects and time entries go. What you added yourself stays.',
     removed: 'The example crew is gone',
   },
   report: {

@@ -8,8 +8,6 @@ export const examples: Texts<typeof english> = {
     heading: 'Hér sést sýnihópur',
     text: 'Línur merktar „Sýnidæmi“ eru tilbúningur. Þær eru hvergi taldar með og fara ekki í skrár.',
     remove: 'Fjarlægja sýnihóp',
-    ask: 'Fjarlægja sýnihópinn?',
-    askText: 'Starfsmenn, verk og tímafærslur hópsins hverfa. Allt sem þú hefur skráð helst inni.',
     removed: 'Sýnihópurinn er farinn',
   },
   report: {

@@ -8,8 +8,6 @@ export const examples: Texts<typeof english> = {
     heading: 'Está a ver uma equipa de exemplo',
     text: 'As linhas com a marca «Exemplo» são inventadas. Não contam para nada e ficam fora dos ficheiros.',
     remove: 'Remover a equipa de exemplo',
-    ask: 'Remover a equipa de exemplo?',
-    askText: 'Os colaboradores, as obras e os registos de exemplo desaparecem. O que adicionou fica.',
     removed: 'A equipa de exemplo foi removida',
   },
   report: {
