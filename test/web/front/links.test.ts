@@ -112,6 +112,7 @@ describe.each([
     await visit(`${path}?token=abc`, { answers: { [redeem]: over } });
     const shown = await screen.findByRole('alert');
     expect(shown).toHaveTextContent(why);
+    expect(shown).toHaveTextContent('This link does not work');
     expect(shown).toHaveTextContent(ask);
     expect(shown.textContent?.match(/new link/g)).toHaveLength(1);
   });
@@ -125,6 +126,20 @@ describe.each([
     expect(location.pathname).toBe(path);
     await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
     await arrivesAt('/employee/app');
+  });
+
+  it.each([
+    ['the network is gone', new TypeError('Failed to fetch'), /You may already be logged in/],
+    ['the server fails', { status: 502, body: 'oops' }, /^The servers had a hiccup/],
+  ])('is not called a bad one when %s', async (_, answer, said) => {
+    await visit(`${path}?token=abc`, {
+      answers: { [redeem]: () => answer, [self]: problem(401, 'session_missing') },
+    });
+    const shown = await alert();
+    expect(shown.getByText(said)).toBeInTheDocument();
+    expect(shown.queryByText('This link does not work')).toBeNull();
+    expect(shown.queryByText(ask)).toBeNull();
+    expect(shown.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('whose answer was lost can be sent again', async () => {

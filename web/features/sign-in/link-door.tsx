@@ -39,6 +39,8 @@ export function LinkDoor({ title, over, ask, redeem, self }: Props) {
     opened.state === 'refused' ? opened.error : opened.state === 'found' ? opened.found?.refused : undefined;
   const present = opened.state === 'found' ? opened.found?.present : undefined;
   const isLost = refused instanceof ApiError && refused.status === 0;
+  // Only a judged link may be called a bad one: without an answer, or with a server's fault, it may work next time.
+  const isOver = isLinkOver(refused);
   return (
     <DoorFrame title={title}>
       <div className={styles.form}>
@@ -48,10 +50,11 @@ export function LinkDoor({ title, over, ask, redeem, self }: Props) {
         )}
         {refused !== undefined && (
           <ErrorAlert
-            heading={t('link.failedTitle')}
-            actions={isLost && <Button onClick={again}>{shell('tryAgain')}</Button>}
+            heading={isOver && t('link.failedTitle')}
+            actions={!isOver && <Button onClick={again}>{shell('tryAgain')}</Button>}
           >
-            {isLinkOver(refused) ? over : words.say(refused)} {isLost ? t('link.lost') : ask}
+            {isOver ? `${over} ${ask}` : words.say(refused)}
+            {isLost && ` ${t('link.lost')}`}
           </ErrorAlert>
         )}
         {present && <Present session={present} goOn={() => void enter(present)} />}
