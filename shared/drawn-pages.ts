@@ -52,7 +52,28 @@ export const applicationPaths = [
 ] as const;
 export type ScreenPath = DrawnPath | (typeof applicationPaths)[number];
 
+/** What the site has at its top beside its pages; web/public, and what the build and the stage add. */
+export const topFiles: readonly string[] = [
+  '/config.json',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/index.html',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/scheme.js',
+  '/service-worker.js',
+  '/sitemap.xml',
+  '/social-en.png',
+  '/social-is.png',
+  '/social-pt.png',
+];
+
 type Choice = {
+  readonly files: readonly string[];
   readonly pages: Readonly<Record<string, string>>;
   readonly application: readonly string[];
   readonly regions: readonly string[];
@@ -60,6 +81,7 @@ type Choice = {
 };
 /** What there is to choose from. */
 export const siteChoice: Choice = {
+  files: topFiles,
   pages: drawnPages,
   application: applicationPaths,
   regions: regionNames,
@@ -76,8 +98,8 @@ type Visitor = {
 
 /**
  * The file that answers. A drawn page is that of the region's site in its language; at the root, which is nobody's,
- * in the first language of the browser that we speak. A screen is the application's page. Files stand at the top or
- * in the folders assets and map. Undefined for every other address: it leads to '/'. It runs at the edge as it is
+ * in the first language of the browser that we speak. A screen is the application's page. Files stand in the folders
+ * assets and map, where one may be missing, and those at the top are named. Undefined for every other address: it leads to '/'. It runs at the edge as it is
  * written here (infra/stacks/web.ts), so it uses nothing from outside and no syntax younger than ES2015.
  * @example fileAnswering(choice, { path: '/terms', host: 'pt.stund.example', accepted: '' }) → '/pages/pt/terms.html'
  */
@@ -85,7 +107,7 @@ export function fileAnswering(choice: Choice, visitor: Visitor): string | undefi
   const path = visitor.path;
   if (choice.application.indexOf(path) !== -1) return '/index.html';
   const page = Object.keys(choice.pages).indexOf(path) === -1 ? '' : choice.pages[path];
-  if (!page) return /^\/(assets\/.*|map\/.*|index\.html|[^/]+\.(?!html$)\w+)$/.test(path) ? path : undefined;
+  if (!page) return choice.files.indexOf(path) !== -1 || /^\/(assets|map)\//.test(path) ? path : undefined;
   const region = visitor.host.split('.')[0] || '';
   if (choice.regions.indexOf(region) !== -1) return `/pages/${region}/${page}.html`;
   const spoken = visitor.accepted

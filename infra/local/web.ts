@@ -71,6 +71,12 @@ function compressor() {
   };
 }
 
+/** The path of an address, escapes left as they are: the edge reads them so too. Empty where it is no address. */
+function pathOf(asked: string): string {
+  const whole = `http://edge${asked}`;
+  return asked.startsWith('/') && URL.canParse(whole) ? new URL(whole).pathname : '';
+}
+
 /** The page as the site of a region: on AWS the host says which it is, here there is one host. */
 export const ofRegion = (page: string, region: RegionName | undefined): string =>
   region === undefined ? page : page.replace('<html', `<html data-region="${region}"`);
@@ -113,9 +119,8 @@ export function webServer(options: {
     if (host !== own) return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${own} only.`) };
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
-    const { pathname } = new URL(request.url ?? '/', `http://${own}`);
     const asked = fileAnswering(siteChoice, {
-      path: decodeURIComponent(pathname),
+      path: pathOf(request.url ?? '/'),
       host: options.region ?? '',
       accepted: request.headers['accept-language'] ?? '',
     });
@@ -142,8 +147,8 @@ export function webServer(options: {
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     reply(request).then(send, (error: unknown) => {
-      if (!(error instanceof URIError)) console.error(`the web could not answer ${request.url}:`, error);
-      response.writeHead(error instanceof URIError ? 400 : 500).end();
+      console.error(`the web could not answer ${request.url}:`, error);
+      response.writeHead(500).end();
     });
   });
 }

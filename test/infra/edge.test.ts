@@ -1,5 +1,6 @@
 // The hosts at the edge: what their pages may do, who may read what, and where an address leads.
 
+import { readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -100,8 +101,11 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     const others = Object.values(screens).filter(({ path }) => !drawn.includes(path));
     expect(others).not.toEqual([]);
     for (const { path } of others) expect(run('routing', { uri: path }).uri).toBe('/index.html');
-    for (const uri of ['/assets/main-x1.js', '/map/countries.json', '/favicon.ico', '/index.html'])
+    for (const uri of ['/assets/main-x1.js', '/map/countries.json', '/map/old.json', '/index.html'])
       expect(run('routing', { uri }).uri).toBe(uri);
+    const shipped = readdirSync('web/public', { withFileTypes: true }).filter((one) => one.isFile());
+    expect(shipped).not.toEqual([]);
+    for (const { name } of shipped) expect(run('routing', { uri: `/${name}` }).uri).toBe(`/${name}`);
   });
   test('leads from an address that is no screen and no file to the landing page', () => {
     for (const uri of [
@@ -114,6 +118,10 @@ describe.each(stageNames)('the edge of %s', (stage) => {
       '/a/b.png',
       '/pages/is/terms.html',
       '/index.html/',
+      '/foo.php',
+      '/wp-login.php',
+      '/foo.txt',
+      '/%ff',
     ])
       expect([uri, run('routing', { uri })]).toEqual([
         uri,
