@@ -61,6 +61,12 @@ export function brazilianWords(texts: Texts): readonly string[] {
 export const projectsOfArchitects = (texts: Texts): readonly string[] =>
   [...texts].flatMap(([key, text]) => (/\bprojetos?\b/iu.test(text) ? [`pt ${key} says 'projeto'`] : []));
 
+/** A link is *link*: *ligação* is the network's, without one (sem), with one (houver), or to something (à). */
+export const linksCalledConnections = (texts: Texts): readonly string[] =>
+  [...texts].flatMap(([key, text]) =>
+    /(?<!\b(?:sem|houver) )ligaç(?:ão|ões)(?! à )/iu.test(text) ? [`pt ${key} says 'ligação' of a link`] : [],
+  );
+
 /** Every word that code can name a key by: identifiers, and the words of string literals. */
 export function wordsOf(sources: readonly string[]): ReadonlySet<string> {
   return new Set(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
+  linksCalledConnections,
   projectsOfArchitects,
   flatten,
   shapeComplaints,
@@ -59,6 +60,22 @@ describe('texts', () => {
   it('calls a project obra in Portuguese, and nothing else', () => {
     expect(projectsOfArchitects(texts.pt)).toEqual([]);
     expect(projectsOfArchitects(planted('Criar projeto'))).toEqual(["pt a.b says 'projeto'"]);
+  });
+
+  it('calls a link link in Portuguese; ligação is the network alone', () => {
+    expect(linksCalledConnections(texts.pt)).toEqual([]);
+    expect(linksCalledConnections(planted('Copiar a ligação'))).toEqual(["pt a.b says 'ligação' of a link"]);
+    expect(linksCalledConnections(planted('Sem ligação: a ligação à rede falhou'))).toEqual([]);
+  });
+
+  it('call a public page in the footer as it calls itself', () => {
+    for (const language of languages)
+      for (const page of ['privacy', 'terms', 'cookies', 'changelog', 'download'])
+        expect([language, page, texts[language].get(`footer.${page}`)]).toEqual([
+          language,
+          page,
+          texts[language].get(`${page}.title`),
+        ]);
   });
 
   it('speak the Portuguese of Portugal', () => {

@@ -6,6 +6,6 @@ export const footer = {
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
-  changelog: 'Changes',
+  changelog: 'What is new',
   download: 'Get the app',
 } as const;

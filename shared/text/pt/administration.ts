@@ -86,9 +86,9 @@ export const administration: Texts<typeof english> = {
       extend_trial:
         'Prolonga o período experimental até ao fim de um dia. Os lembretes voltam a ser enviados antes disso.',
       resend_credentials:
-        'Envia à empresa um email com a ligação para definir a palavra-passe. A ligação anterior deixa de funcionar.',
+        'Envia à empresa um email com o link para definir a palavra-passe. O link anterior deixa de funcionar.',
       rotate_employee_letters:
-        'Dá novas letras a um colaborador, que a empresa lê na sua lista. As sessões e ligações das anteriores terminam.',
+        'Dá novas letras a um colaborador, que a empresa lê na sua lista. As sessões e os links das anteriores deixam de funcionar.',
       rebuild_counters:
         'Volta a contar os colaboradores ativos e as obras e corrige o que está guardado. Pode ser executado duas vezes.',
       redrive_dlq:

@@ -162,7 +162,7 @@ export const entries: Texts<typeof english> = {
   noComments: 'Sem comentários',
   comment: 'Comentário',
   sendComment: 'Adicionar comentário',
-  addressWrong: 'Algo no endereço não se consegue ler. Limpe os filtros ou peça de novo a ligação.',
+  addressWrong: 'Há algo no endereço que não se consegue ler. Limpe os filtros ou peça o link outra vez.',
   addPhoto: 'Adicionar fotografia',
   photo: 'Fotografia',
   photoOf: 'Fotografia de {{moment}}',

@@ -111,7 +111,7 @@ export const error: Texts<typeof english> = {
   key_reused:
     'O que enviou primeiro chegou e está guardado. Feche isto e veja o resultado antes de enviar mais.',
   report_too_large: 'O relatório é demasiado grande. Escolha um intervalo mais curto.',
-  email_unverified: 'Confirme primeiro o e-mail da empresa: abra a ligação do nosso primeiro e-mail.',
+  email_unverified: 'Confirme primeiro o e-mail da empresa: abra o link do nosso primeiro e-mail.',
   report_consent_not_now:
     'Não é possível perguntar agora a este endereço: já respondeu, foi perguntado há pouco ou vezes suficientes.',
   monthly_report_off: 'O relatório mensal está desligado.',

@@ -7,8 +7,8 @@ export const footer: Texts<typeof english> = {
   label: 'Sobre este site',
   companyNumber: 'Número de empresa {{number}}',
   privacy: 'Privacidade',
-  terms: 'Termos',
+  terms: 'Condições',
   cookies: 'Cookies',
   changelog: 'Novidades',
-  download: 'Instalar a app',
+  download: 'Obter a app',
 };

@@ -81,7 +81,7 @@ export const landing: Texts<typeof english> = {
       title: 'Um botão na mão',
       text: 'Grande para as luvas, nítido ao sol e no escuro. Esqueceu-se de registar a saída? O Stund pergunta a hora certa.',
       languages: 'Português, English, Íslenska. Funciona no navegador.',
-      download: 'Instalar a app',
+      download: 'Obter a app',
       tablet: 'Um tablet à porta da oficina',
     },
     pictures: {

@@ -1,4 +1,4 @@
-// Palavras do relatório mensal por e-mail: a definição, o registo dos envios e as páginas das ligações.
+// Palavras do relatório mensal por e-mail: a definição, o registo dos envios e as páginas dos links.
 
 import type { mailedReport as english } from '../en/mailed-report.ts';
 import type { Texts } from '../texts.ts';
@@ -11,9 +11,9 @@ export const mailedReport: Texts<typeof english> = {
   summary_other: 'Para {{count}} endereços, {{day}}',
   onDay_one: 'no primeiro dia após o mês',
   onDay_other: '{{count}} dias após o fim do mês',
-  text: 'Os ficheiros do mês passado seguem de manhã, para o escritório ou para o contabilista. O e-mail traz uma ligação, nenhum anexo.',
+  text: 'Os ficheiros do mês passado seguem de manhã, para o escritório ou para o contabilista. O e-mail traz um link, sem anexos.',
   switch: 'Enviar o relatório mensal',
-  unverified: 'Confirme primeiro o e-mail da empresa: abra a ligação do nosso primeiro e-mail.',
+  unverified: 'Confirme primeiro o e-mail da empresa: abra o link do nosso primeiro e-mail.',
   addresses: 'Endereços de e-mail',
   addressesHelp:
     'Um por linha, {{max}} no máximo. Todos os endereços, exceto o vosso, recebem primeiro um e-mail a pedir autorização; os relatórios só seguem depois dela.',
@@ -71,18 +71,18 @@ export const mailedReport: Texts<typeof english> = {
   opened_other: 'aberto {{count}} vezes',
   notOpened: 'não aberto',
   unsubscribed: 'cancelou a receção',
-  linkUntil: 'As ligações funcionam até {{moment}}',
-  linkOver: 'As ligações já não funcionam',
+  linkUntil: 'Os links funcionam até {{moment}}',
+  linkOver: 'Os links já não funcionam',
   again: 'Enviar de novo',
-  revoke: 'Anular as ligações',
-  revokeTitle: 'Anular as ligações?',
+  revoke: 'Anular os links',
+  revokeTitle: 'Anular os links?',
   revokeText: 'Ninguém poderá abrir os ficheiros deste relatório através dos e-mails.',
-  revoked: 'As ligações foram anuladas',
+  revoked: 'Os links foram anulados',
   revokeOne: 'Anular',
-  revokeOneTitle: 'Anular a ligação de {{address}}?',
+  revokeOneTitle: 'Anular o link de {{address}}?',
   revokeOneText:
-    'Ninguém poderá abrir os ficheiros deste relatório através deste e-mail. As ligações dos outros e-mails continuam a funcionar.',
-  revokedOne: 'a ligação já não funciona',
+    'Ninguém poderá abrir os ficheiros deste relatório através deste e-mail. Os links dos outros e-mails continuam a funcionar.',
+  revokedOne: 'o link já não funciona',
   stopMaking: 'Não enviar',
   stopMakingTitle: 'Não enviar este relatório?',
   stopMakingText: 'Os ficheiros ainda estão a ser criados. Ninguém recebe o e-mail.',
@@ -91,19 +91,19 @@ export const mailedReport: Texts<typeof english> = {
   filesOf: 'De {{company}}',
   download: 'Transferir {{file}}',
   filesShortly:
-    'Os botões funcionam durante {{minutes}} minutos. Depois disso, volte a abrir a ligação do e-mail.',
-  filesUntil: 'A ligação do e-mail funciona até {{date}}.',
+    'Os botões funcionam durante {{minutes}} minutos. Depois disso, volte a abrir o link do e-mail.',
+  filesUntil: 'O link do e-mail funciona até {{date}}.',
   working: 'A obter os ficheiros…',
-  overTitle: 'Esta ligação não funciona',
+  overTitle: 'Este link não funciona',
   overText: 'Pode ser antiga demais ou ter sido anulada. Peça uma nova a quem lha enviou.',
-  missingText: 'Volte a abrir a ligação do e-mail.',
+  missingText: 'Volte a abrir o link do e-mail.',
   consentTitle: 'Relatórios mensais por e-mail?',
   consentText:
     'A empresa indicada no e-mail quer enviar-lhe o seu relatório mensal de horas. Nada é enviado sem o seu acordo.',
   consentYes: 'Sim, enviem-mos',
   consentNo: 'Não, e não voltem a perguntar',
   agreed:
-    '{{company}}: {{address}} passa a receber os relatórios mensais. Cada e-mail traz uma ligação para os cancelar.',
+    '{{company}}: {{address}} passa a receber os relatórios mensais. Cada e-mail traz um link para os cancelar.',
   declined: '{{company}}: {{address}} não recebe relatórios e esta empresa não pode voltar a perguntar.',
   consentOver: 'Pode ser antiga demais ou já ter tido resposta.',
   stopTitle: 'Não receber mais relatórios mensais?',

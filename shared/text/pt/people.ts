@@ -78,7 +78,7 @@ export const people: Texts<typeof english> = {
     activated: 'Colaborador ativado: {{name}}',
     smsTitle: 'Enviar acesso por SMS',
     smsText:
-      'A mensagem leva uma ligação com que o colaborador entra uma vez, no prazo de {{days}} dias. A palavra-passe, {{token}}, não vai nela: dê-a ao colaborador, para entrar mais tarde.',
+      'O SMS traz um link com que o colaborador entra uma vez, no prazo de {{days}} dias. A palavra-passe, {{token}}, não vai no SMS: dê-a ao colaborador para as próximas vezes.',
     smsSend: 'Enviar',
     smsSent: 'O acesso foi enviado a {{name}}',
   },

@@ -42,7 +42,7 @@ const words = {
     /Relatório \(PDF\)/,
     'Não me enviem mais',
     /já não recebe/,
-    'Esta ligação não funciona',
+    'Este link não funciona',
     'Sim, enviem-mos',
     'Não, e não voltem a perguntar',
     /passa a receber/,
