@@ -4,7 +4,7 @@ import { type DrawnPage, drawnPages, publicPages } from '#shared/drawn-pages.ts'
 import { languages, productName } from '#shared/limits.ts';
 import { monthlyPrice, plansSold } from '#shared/model/plan.ts';
 import { type Region, type RegionName, regionNames, regions, rootRegion } from '#shared/model/region.ts';
-import { site } from '#shared/site.ts';
+import { isPlaceholder, site } from '#shared/site.ts';
 
 type Language = (typeof languages)[number];
 
@@ -49,6 +49,10 @@ const localeOf = ({ language, region }: Variant): string =>
     : regions[region].locale
   ).replace('-', '_');
 
+/** Where the product runs: no store has the app while its addresses are placeholders. */
+export const systemsOf = (areStoresInvented: boolean): string =>
+  areStoresInvented ? 'Web' : 'Web, iOS, Android';
+
 /** Only what is true of the product: no rating, no count of downloads. */
 function structured({ region, language }: Variant, description: string): string {
   const { currency }: Region = region === undefined ? rootRegion : regions[region];
@@ -73,7 +77,7 @@ function structured({ region, language }: Variant, description: string): string 
     url: addressOf('landing', region),
     inLanguage: language,
     applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Web, iOS, Android',
+    operatingSystem: systemsOf(isPlaceholder('apps')),
     publisher: { '@id': organization['@id'] },
     offers: {
       '@type': 'AggregateOffer',

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { fileAnswering, publicPages, siteChoice } from '#shared/drawn-pages.ts';
 import { languages } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/region.ts';
-import { site } from '#shared/site.ts';
-import { alternatesOf, headOf, robots, sitemap, type Variant, variants } from '#web/drawn/head.ts';
+import { isPlaceholder, site } from '#shared/site.ts';
+import { alternatesOf, headOf, robots, sitemap, systemsOf, type Variant, variants } from '#web/drawn/head.ts';
 import { publicPageAt } from '#web/fronts.ts';
 import { screens } from '#web/screens.ts';
 import { readArea } from '#web/text.ts';
@@ -97,6 +97,7 @@ describe('the head of a page', () => {
           { '@type': 'Organization', legalName: site.legalName },
           {
             '@type': 'SoftwareApplication',
+            operatingSystem: isPlaceholder('apps') ? 'Web' : 'Web, iOS, Android',
             offers: { priceCurrency: currency, lowPrice: low, highPrice: high },
           },
         ],
@@ -105,6 +106,11 @@ describe('the head of a page', () => {
       expect(headAt('terms', folder).querySelector('script')).toBeNull();
     },
   );
+
+  it('names iOS and Android only once the settings file holds real addresses of the stores', () => {
+    expect(systemsOf(true)).toBe('Web');
+    expect(systemsOf(false)).toBe('Web, iOS, Android');
+  });
 
   it.each(languages)(
     'has a title and a description of its own on each page in %s, short enough to be shown',
