@@ -49,12 +49,14 @@ export type CardHeadProps = {
   /** Dimmed words under the title. */
   below?: ReactNode;
   actions?: ReactNode;
+  /** The actions are one small button: it stays in the corner, however long the title. */
+  isCornered?: boolean;
   id?: string | undefined;
 };
 
-export function CardHead({ title, detail, below, actions, id }: CardHeadProps) {
+export function CardHead({ title, detail, below, actions, isCornered, id }: CardHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classNames(styles.head, isCornered && styles.cornered)}>
       <div className={styles.titles}>
         <h2 id={id} className={styles.title}>
           {title}

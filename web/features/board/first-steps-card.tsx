@@ -37,6 +37,7 @@ export function FirstStepsCard({ done, leave, hide }: Props) {
         id={titleId}
         title={t('title')}
         detail={t('progress', { done: done.size, all: firstSteps.length })}
+        isCornered
         actions={
           <IconButton label={t('hide')} onClick={thenFocus(hide)}>
             <IconX size={18} stroke={1.75} />

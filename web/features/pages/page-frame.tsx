@@ -37,7 +37,7 @@ export function PageFrame({ title, lead, changed, children }: Props) {
       </header>
       <main id="content" className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
-        {changed && <p className="dim small">{changed}</p>}
+        {changed && <p className={styles.changed}>{changed}</p>}
         <p className={styles.lead}>{lead}</p>
         {children}
       </main>
