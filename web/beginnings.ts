@@ -20,14 +20,14 @@ function areasOf(path: string): readonly Area[] {
 
 export async function startTextsOf(path: string, language: Language): Promise<void> {
   const areas = areasOf(path);
-  // On their way beside what puts them together; whoever needs one asks again if this fails.
+  // Fetched beside the code that fills them in; a screen that needs a text asks again if this fails.
   for (const area of areas) readArea(language, area).catch(() => undefined);
   const isLight = publicPageAt(path) !== undefined || isClock(path);
   const sayer = isLight ? sayPlainly : (await import('./text-i18next.ts')).sayer;
   await startTexts(language, sayer, areas);
 }
 
-/** The screen is fetched beside what starts it; whoever draws it asks again if this fails. */
+/** The screen is fetched beside what starts it; the router asks for it again if this fails. */
 const fetchScreen = (path: string) => void fileOf(path).catch(() => undefined);
 
 /** A clock is told of no other screen's file. */

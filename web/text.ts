@@ -121,13 +121,13 @@ export function chooseLanguage(language: Language): void {
   if (localStorage.getItem(ownLanguage) !== null) localStorage.setItem(ownLanguage, language);
   location.reload();
 }
-/** Whoever is here now has chosen `own`, or nothing; true where the page speaks another language than theirs. */
+/** Keeps the language that the person who logged in has chosen, if any; true where the page speaks another one. */
 export function adoptLanguage(own: Language | undefined): boolean {
   if (own === undefined) localStorage.removeItem(ownLanguage);
   else localStorage.setItem(ownLanguage, own);
   return chosenLanguage() !== currentLanguage();
 }
-/** A shared device speaks on as it does, whoever it was that set it up. */
+/** A shared device keeps the language of its page, not that of the person who set it up. */
 export function keepLanguage(): void {
   localStorage.removeItem(ownLanguage);
   localStorage.setItem(storedLanguage, currentLanguage());

@@ -21,12 +21,12 @@ type Props = {
 
 export function CompanyLoginForm({ kind, plain = false }: Props) {
   const t = useTexts('sign-in');
-  const { enter, explain } = useSigningIn();
+  const { enter, explain, words } = useSigningIn();
   const form = useSchemaForm({
     schema: login.body,
     initialValues: { username: '', password: '' },
     explain: explain({ wrong_company_name: 'username', wrong_company_password: 'password' }),
-    translate: useSigningIn().words.field,
+    translate: words.field,
   });
   const send = form.send(async (body) =>
     enter(await call(kind === 'company' ? login : timeClockLogin, { body })),

@@ -112,7 +112,7 @@ export async function latestWorkLogOf(table: Table, companyId: string): Promise<
   return starts.length ? Math.max(...starts) : undefined;
 }
 
-/** Whoever a link is about, as of now. */
+/** The company, and the employee if it is for one, that a link logs in, as they are now. */
 export async function ownerOf(table: Table, companyId: string, subject: string) {
   const hasEmployee = isEmployeeSubject(subject);
   const [companyRow, employeeRow] = await table.getMany([
