@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
-import { regionNames } from '#shared/model/region.ts';
 import { drawnPages } from '#shared/drawn-pages.ts';
+import { regionNames } from '#shared/model/region.ts';
 import { screens } from '#web/screens.ts';
 import { plain, type Resource, read, templatesOf } from './templates.ts';
 

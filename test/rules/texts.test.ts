@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
+  flatten,
   linksCalledConnections,
   projectsOfArchitects,
-  flatten,
   shapeComplaints,
   type Texts,
   translationComplaints,

@@ -8,12 +8,12 @@ import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
   platformId,
-  secretHash,
   type Session,
+  type SessionToken,
+  secretHash,
   sessionEnds,
   sessionFrom,
   sessionItem,
-  type SessionToken,
 } from '#functions/table/session-row.ts';
 import { all, atMost, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
 
