@@ -31,7 +31,7 @@ type Route = {
 
 const loads = 5;
 const routes: readonly Route[] = [
-  { id: 'B11', name: 'landing page', path: '/', script: 115, drawn: 1500 },
+  { id: 'B11', name: 'landing page', path: '/', script: 5, drawn: 1500 },
   { id: 'B11', name: 'landing page once the visitor moves', path: '/', moves: true, drawn: 1500 },
   { id: 'B11', name: 'log-in', path: '/login', drawn: 1500 },
   {
@@ -55,14 +55,14 @@ const routes: readonly Route[] = [
   },
   { id: 'B12', name: 'report', path: '/app/report', who: 'COMPANY', drawn: 2000 },
   { id: 'B12', name: 'set-up', path: '/app/setup', who: 'COMPANY', drawn: 2000 },
-  { id: 'B12', name: 'time clock', path: '/time_clock', who: 'COMPANY_TIME_CLOCK', script: 150, drawn: 2000 },
+  { id: 'B12', name: 'time clock', path: '/time_clock', who: 'COMPANY_TIME_CLOCK', script: 155, drawn: 2000 },
   {
     id: 'B12',
     name: 'phone',
     path: '/employee/app',
     who: 'EMPLOYEE',
     isPhone: true,
-    script: 150,
+    script: 155,
     drawn: 2000,
   },
 ];
