@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { erasureRequested } from '#events/deletions.ts';
-import { createEverything } from '#functions/domain/exports/exports.ts';
 import { countFailed } from '#functions/domain/audit/audit.ts';
 import { findByEmail, findById, findByName, forEvery } from '#functions/domain/companies/companies.ts';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
@@ -11,10 +10,14 @@ import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/delet
 import { eraseCompany } from '#functions/domain/deletions/erase.ts';
 import { fates } from '#functions/domain/deletions/fates.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
+import { createEverything } from '#functions/domain/exports/exports.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
-import { historyItem } from '#functions/table/history-row.ts';
+import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import { historyItem } from '#functions/table/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
 import { payrollItem } from '#functions/table/payroll-row.ts';
@@ -24,13 +27,13 @@ import { reportConsentItem } from '#functions/table/report-consent-row.ts';
 import { reportLinkItem, reportRunItem } from '#functions/table/report-run-row.ts';
 import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
 import { subscriptionItem } from '#functions/table/subscription-row.ts';
-import { movedItem, monthAt } from '#functions/table/work-log-row.ts';
+import { monthAt, movedItem } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { permissions, refusal } from '#shared/access.ts';
 import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
-import { useOffice } from './exported.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { useOffice } from './exported.ts';
 import { aCrew, settings } from './exported-month.ts';
 import { pictured, worked } from './worked.ts';
 
@@ -465,6 +468,25 @@ describe('a company whose days are over', () => {
     expect(trail.map(({ k }) => k)).toEqual(
       expect.arrayContaining(['employee_log_in_failed', 'export_asked', 'deletion_asked', 'company_erased']),
     );
+  });
+
+  it('leaves none of the receipts of repeats either, in whatever month a wrong clock has put them', async () => {
+    const { company, anna, bjorn, roof, wall } = crew;
+    const body = { employee_id: bjorn.id, project_id: roof.id };
+    await createWorkLog(await world.asTimeClock(company, { once: 'a punch', body }), { body });
+    const at = (year: number) => `${year}-05-05T08:00:00Z`;
+    const open = await clockIn(await world.asEmployee(anna), {
+      body: { id: 'press-of-2001', project_id: wall.id, at: at(2001) },
+    });
+    await clockOut(await world.asEmployee(anna), {
+      body: { id: 'press-of-2100', work_log_id: open.id, at: at(2100) },
+    });
+    const held = (await world.items()).map(({ PK }) => String(PK));
+    for (const month of ['197001', '200105', '210005']) expect(held).toContain(`C#${company.id}#W#${month}`);
+    await leaving();
+    await erased(company.id);
+    const items = (await world.items()).filter(({ PK }) => !String(PK).startsWith('O#0'));
+    expect(leftOf({ id: company.id, words: [] }, items, await office.allObjects())).toEqual([]);
   });
 
   it('the checker sees what is left, a row as well as an object', async () => {

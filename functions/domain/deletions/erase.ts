@@ -1,10 +1,9 @@
 // The eraser: everything a company held goes, whoever is killed meanwhile; its own row is the last to go.
 
 import { erasureRequested } from '#events/deletions.ts';
-import { erasureTurnSeconds } from '#shared/limits.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Erasing } from '#functions/runtime/erasing.ts';
 import { auditFrom, auditId, auditItem } from '#functions/table/audit-row.ts';
@@ -15,8 +14,10 @@ import { text, textOr } from '#functions/table/read.ts';
 import { reportConsentFrom } from '#functions/table/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/report-run-row.ts';
 import { secretHash } from '#functions/table/session-row.ts';
-import { movedFrom, workLogFrom } from '#functions/table/work-log-row.ts';
+import { monthAt, movedFrom, workLogFrom } from '#functions/table/work-log-row.ts';
 import { type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
+import { erasureTurnSeconds } from '#shared/limits.ts';
+import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
 
 type EraseCtx = JobCtx & NoticeCtx & Erasing;
@@ -102,7 +103,8 @@ async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<nu
   const { id } = company;
   await eraseObjects(eraser, ctx, id);
   await eraseNamed(eraser, ctx, company);
-  for (const month of monthsOf(company, ctx.now)) {
+  const months = monthsOf(company, ctx.now);
+  for (const month of [...months, ...(await oddMonths(eraser, ctx, id, months))]) {
     await eraser.erasePartition(ranges.month(id, month), async (rows) => {
       for (const entry of idsIn(id, rows)) await eraser.erasePartition(ranges.history(id, entry));
     });
@@ -112,6 +114,31 @@ async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<nu
   await eraser.erasePartition(ranges.company(id), undefined, (row) => row['SK'] === keys.company(id).SK);
   await strip(eraser, ctx, id);
   return eraser.found();
+}
+
+/** Every month that an instant on the wire may lie in. */
+const everyMonth: readonly string[] = Array.from(
+  { length: (new Date(endOfInstants * 1000).getUTCFullYear() - 1970) * 12 },
+  (_, month) => monthAt(Date.UTC(1970, month, 1) / 1000),
+);
+const monthsTogether = 25;
+
+/** A receipt lies in the month that a device's clock showed, or in the first one: those that hold a row. */
+async function oddMonths(
+  eraser: Eraser,
+  { table }: EraseCtx,
+  id: string,
+  known: readonly string[],
+): Promise<string[]> {
+  const others = everyMonth.filter((month) => !known.includes(month));
+  const filled: string[] = [];
+  for (let from = 0; from < others.length; from += monthsTogether) {
+    eraser.stopWhenOver();
+    const some = others.slice(from, from + monthsTogether);
+    const pages = await Promise.all(some.map((month) => table.query(ranges.month(id, month), { limit: 1 })));
+    filled.push(...some.filter((_, at) => pages[at]?.items.length !== 0));
+  }
+  return filled;
 }
 
 /** An entry that has moved has its history under the id it was born with. */
