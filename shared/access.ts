@@ -26,6 +26,8 @@ const rules = {
   'work_log.edit': { roles: ['COMPANY'], writes: true },
   'settings.manage': { roles: ['COMPANY'], writes: true },
   'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
+  // A lock that kept a company paying would also keep it from its deletion.
+  'subscription.cancel': { roles: ['COMPANY'] },
   'pay_period.move': { roles: ['COMPANY'], writes: true },
   'export.make': { roles: ['COMPANY'] },
   // Its data is its own: no unpaid bill and no lock stands before this.

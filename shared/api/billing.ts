@@ -19,7 +19,7 @@ export const billing = group('billing', {
     method: 'POST',
     path: '/api/billing/delete',
     summary: 'Cancel the subscription, with a reason if one likes; without one there is nothing to do',
-    access: 'billing.manage',
+    access: 'subscription.cancel',
     body: cancellation,
     reply: billingStanding,
     errors: [],

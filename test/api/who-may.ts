@@ -44,6 +44,7 @@ const leftToDisabledCompany = new Set([
   'POST /api/logout',
   'POST /api/exports',
   'POST /api/exports/everything',
+  'POST /api/billing/delete',
   'POST /api/deletion',
   'DELETE /api/deletion',
   'PUT /api/exports/{id}/cancel',
@@ -58,7 +59,7 @@ const protecting = [
   'PUT /api/monthly_reports/{id}/revoke',
 ];
 /** Who has stopped paying may begin again. */
-const paying = ['POST /api/billing/payday', 'POST /api/billing/card', 'POST /api/billing/delete'];
+const paying = ['POST /api/billing/payday', 'POST /api/billing/card'];
 /** A company that does not pay keeps its hours, its time clock, and what protects it. */
 const leftAfterTrial = new Set([
   ...leftToDisabledCompany,

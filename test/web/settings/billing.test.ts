@@ -339,6 +339,14 @@ describe('cancelling the subscription', () => {
     await waitFor(() => expect(sent(asked, call)).toEqual([{}]));
   });
 
+  it('is offered to a company that is closed, and a plan is not', async () => {
+    await openSettings(manager({ disabled: true }));
+    expect(billing().getByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
+    await leave();
+    await openSettings(trialOf(2, { disabled: true }));
+    expect(billing().queryByRole('button')).toBeNull();
+  });
+
   it('is offered to nobody who does not pay', async () => {
     await openSettings(trialOf(2));
     expect(billing().queryByRole('button', { name: 'Cancel subscription' })).toBeNull();

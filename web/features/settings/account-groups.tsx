@@ -73,7 +73,7 @@ function Billing() {
               {words('choosePlan')}
             </Button>
           )}
-          {isPaying && !disabled && (
+          {isPaying && (
             <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               {words('cancelSubscription')}
             </Button>
