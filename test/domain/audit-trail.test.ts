@@ -121,9 +121,18 @@ describe('the audit trail', () => {
     expect(await told({ text: 'ólöf', from: '2026-11-19' })).toEqual([
       'Kilbride Roofing administrator_logged_in_as',
     ]);
-    await expect(search({ company_id: 'c000000000' })).rejects.toThrow(
-      expect.objectContaining({ code: 'company_missing' }),
+  });
+
+  it('of an id that no company has is empty; of an erased company it is the rows that are left', async () => {
+    await login(world.arriving(), { body: { username: 'Nobody', password: 'a wrong one' } }).catch(() => {});
+    for (const id of ['c000000000', 'unknown']) expect(await search({ company_id: id })).toEqual([]);
+    await world.table.write(
+      { delete: keys.company(one.id) },
+      audited({ now: world.clock.now }, one.id, 'company_erased'),
     );
+    expect(await search({ company_id: one.id, event: 'company_erased' })).toMatchObject([
+      { event: 'company_erased', by: 'System', company: { id: one.id, name: '' } },
+    ]);
   });
 
   it('is read whole page by page: none twice, none left out, also of one second and across months', async () => {

@@ -1,9 +1,9 @@
 // The audit as administrators search it: the platform's own rows and those of all companies, newest first.
 
-import { employeeNames, onWire } from '#functions/domain/audit/audit.ts';
+import { employeeNames, onWire, unknownCompanyId } from '#functions/domain/audit/audit.ts';
 import { every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
+import { failField } from '#functions/runtime/fail.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
 import { folded, ranges } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/session-row.ts';
@@ -65,7 +65,10 @@ export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['
 async function ownersOf(ctx: TableCtx, { company_id: wanted }: Asked): Promise<Owner[]> {
   const platform = { id: platformId, name: '' };
   if (wanted === platformId) return [platform];
-  if (wanted !== undefined) return [(await findById(ctx, wanted)) ?? fail('company_missing')];
+  // Names of no company: anybody can make them up.
+  if (wanted === unknownCompanyId) return [];
+  // Of a company that is erased, its rows are what is left.
+  if (wanted !== undefined) return [{ id: wanted, name: (await findById(ctx, wanted))?.name ?? '' }];
   const owners: Owner[] = [platform];
   for await (const { id, name } of every(ctx)) owners.push({ id, name });
   return owners;
