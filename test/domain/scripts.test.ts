@@ -288,6 +288,18 @@ describe('a script', () => {
     expect(deadLetterQueues).toEqual(queueNames);
   });
 
+  it('is answered as the first time to a repeat of its key, and sends no dead letter again', async () => {
+    Object.assign(dead, { waiting: 12, moved: [] });
+    const once = { scope: 'platform', key: 'a key of a press', hash: 'of its body' };
+    const body = { params: { queue: 'exports', at_most: 5 }, dry_run: false };
+    const press = () =>
+      runScript({ ...ólöf(), once, send: world.send, deadLetters }, { path: { name: 'redrive_dlq' }, body });
+    const first = await press();
+    await expect(press()).rejects.toMatchObject({ reply: first });
+    expect(dead).toEqual({ waiting: 7, moved: ['exports 5'] });
+    expect(await runs()).toHaveLength(1);
+  });
+
   it('that breaks while it runs is in the audit too', async () => {
     const broken = { ...deadLetters, redrive: () => Promise.reject(new Error('the queue is away')) };
     dead.waiting = 1;

@@ -2,17 +2,16 @@
 
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Input, Reply } from '#shared/api/endpoint.ts';
-import type { scripts as contract } from '#shared/api/scripts.ts';
-import { type ScriptChanges, type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import { commit, Replayed } from '#functions/runtime/once.ts';
+import { commit, Replayed, replayIfDone } from '#functions/runtime/once.ts';
 import { parsed } from '#functions/runtime/shape.ts';
 import { platformId, type Session } from '#functions/table/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import { audited } from '#functions/domain/audit/audit.ts';
-import { deleteCompany, exportCompany } from './data-scripts.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { scripts as contract } from '#shared/api/scripts.ts';
+import { type ScriptChanges, type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
 import {
   changeCountry,
   changePlan,
@@ -26,6 +25,7 @@ import {
   rotateEmployeeLetters,
   type ScriptCtx,
 } from './company-scripts.ts';
+import { deleteCompany, exportCompany } from './data-scripts.ts';
 import { redriveDeadLetters } from './redrive.ts';
 
 type Calls = typeof contract.endpoints;
@@ -99,6 +99,8 @@ export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<Scri
   const params = known.read(asked.params);
   const told = toldOf(name, params);
   try {
+    // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
+    if (!asked.dry_run) await replayIfDone(ctx);
     return await judged(ctx, { name, told, asked, plan: await known.plan(ctx, asked.params) });
   } catch (error) {
     const code = error instanceof Failure ? error.code : 'unexpected';
