@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { erasureRequested } from '#events/deletions.ts';
-import { countFailed } from '#functions/domain/audit/audit.ts';
+import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { findByEmail, findById, findByName, forEvery } from '#functions/domain/companies/companies.ts';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { checkCounts } from '#functions/domain/counts/check.ts';
@@ -25,11 +25,13 @@ import { periodItem, stepItem } from '#functions/table/period-row.ts';
 import { photoItem } from '#functions/table/photo-row.ts';
 import { reportConsentItem } from '#functions/table/report-consent-row.ts';
 import { reportLinkItem, reportRunItem } from '#functions/table/report-run-row.ts';
-import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
+import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
 import { subscriptionItem } from '#functions/table/subscription-row.ts';
 import { monthAt, movedItem } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { permissions, refusal } from '#shared/access.ts';
+import { billing } from '#shared/api/billing.ts';
+import { companies } from '#shared/api/company.ts';
 import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
@@ -378,6 +380,23 @@ describe('a company that asks for its deletion', () => {
     await expect(asked()).resolves.toBeDefined();
   });
 
+  it('cancels and asks for it while it is disabled and after its trial: no lock keeps it paying', () => {
+    const caller = {
+      role: 'COMPANY',
+      needs: [],
+      isEmployeeDisabled: false,
+      isCompanyLeaving: false,
+    } as const;
+    const states = [
+      { isCompanyDisabled: true, isTrialOver: false },
+      { isCompanyDisabled: true, isTrialOver: true },
+      { isCompanyDisabled: false, isTrialOver: true },
+    ];
+    for (const state of states)
+      for (const { access } of [billing.endpoints.cancel, companies.endpoints.askDeletion])
+        expect([access, refusal({ ...caller, ...state }, access)]).toEqual([access, undefined]);
+  });
+
   it('does so itself: an administrator logged in as it neither asks nor takes back', async () => {
     const acting = async () => {
       const ctx = await asOwner();
@@ -468,6 +487,30 @@ describe('a company whose days are over', () => {
     expect(trail.map(({ k }) => k)).toEqual(
       expect.arrayContaining(['employee_log_in_failed', 'export_asked', 'deletion_asked', 'company_erased']),
     );
+  });
+
+  it('leaves no word that an administrator typed about it in the platform’s audit, and what was done', async () => {
+    const other = await aTrial();
+    const { id } = crew.company;
+    const told = (detail: string) => audited({ now: world.clock.now }, platformId, 'script_run', { detail });
+    const kept = [
+      `change_plan company_id=${id} plan=null: unchanged`,
+      `${other.company.id}: Asked about ${id}: lunch`,
+      `delete_company company_id=${other.company.id} reason=Moved: changed`,
+    ];
+    const words = 'Jón Jónsson wrote: changed, his wife';
+    await world.table.write(
+      ...kept.map(told),
+      told(`${id}: ${words}`),
+      told(`delete_company company_id=${id} reason=${words}: changed, deletion – → 2026-05-02`),
+    );
+    await leaving();
+    await erased(id);
+    const rows = (await world.items()).filter(({ PK }) => PK === keys.audit(platformId, '').PK);
+    expect(rows.map(({ d }) => d).toSorted()).toEqual(
+      [...kept, id, `delete_company company_id=${id}`].toSorted(),
+    );
+    expect(leftOf({ id, words: [words] }, rows, [])).toEqual([]);
   });
 
   it('leaves none of the receipts of repeats either, in whatever month a wrong clock has put them', async () => {

@@ -20,6 +20,11 @@ export function leftOf(erased: Erased, items: readonly Item[], objects: readonly
     if (item['PK'] === `C#${erased.id}#U`) {
       const more = Object.keys(item).filter((name) => !bare.has(name));
       if (more.length > 0) lines.push(`the audit row ${place} still says ${more.join(', ')}`);
+    } else if (item['PK'] === 'C#platform#U') {
+      // That something was done about the company stays; what was typed about it does not.
+      const detail = String(item['d'] ?? '');
+      if (detail.startsWith(`${erased.id}:`) || detail.includes(`company_id=${erased.id} reason=`))
+        lines.push(`the audit row ${place} still gives a reason`);
     } else if (content.includes(erased.id)) lines.push(`the row ${place} is left`);
     for (const word of erased.words)
       if (content.includes(word)) lines.push(`the row ${place} still says ${word}`);

@@ -13,7 +13,7 @@ import { newId } from '#functions/table/new-id.ts';
 import { text, textOr } from '#functions/table/read.ts';
 import { reportConsentFrom } from '#functions/table/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/report-run-row.ts';
-import { secretHash } from '#functions/table/session-row.ts';
+import { platformId, secretHash } from '#functions/table/session-row.ts';
 import { monthAt, movedFrom, workLogFrom } from '#functions/table/work-log-row.ts';
 import { type Change, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import { erasureTurnSeconds } from '#shared/limits.ts';
@@ -113,6 +113,7 @@ async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<nu
   for (const range of partitionsOf(id)) await eraser.erasePartition(range);
   await eraser.erasePartition(ranges.company(id), undefined, (row) => row['SK'] === keys.company(id).SK);
   await strip(eraser, ctx, id);
+  await stripReasons(eraser, ctx, id);
   return eraser.found();
 }
 
@@ -230,6 +231,36 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
     }
     after = page.next;
   } while (after !== undefined);
+}
+
+/** What administrators typed about the company stands in the platform's own audit: that it was done stays. */
+async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
+  let after: string | undefined;
+  do {
+    eraser.stopWhenOver();
+    const page = await ctx.table.query(ranges.audit(platformId), { limit: pageRows, after });
+    for (const row of page.items) {
+      const detail = textOr(row, 'd', '');
+      const bare = withoutReason(detail, id);
+      if (bare === detail) continue;
+      eraser.stopWhenOver();
+      await ctx.table.write({
+        update: keys.audit(platformId, text(row, 'SK')),
+        set: { d: bare },
+        when: equals('d', detail),
+      });
+      eraser.count(1);
+    }
+    after = page.next;
+  } while (after !== undefined);
+}
+
+/** A log-in as the company says `id: reason`, a script `name company_id=id reason=…: outcome`; a reason may hold any sign. */
+function withoutReason(detail: string, id: string): string {
+  if (detail.startsWith(`${id}: `)) return id;
+  const script = detail.split(' ', 1).join();
+  const about = `${script} company_id=${id}`;
+  return detail.startsWith(`${about} reason=`) ? about : detail;
 }
 
 function stripped(id: string, row: Item, isCounted: boolean): Change[] {
