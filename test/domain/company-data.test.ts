@@ -2,9 +2,9 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { audited } from '#functions/domain/audit/audit.ts';
 import { everythingInFiles, makeEverything } from '#functions/domain/company-data/company-data.ts';
 import { cancel, createEverything } from '#functions/domain/exports/exports.ts';
-import { audited } from '#functions/domain/audit/audit.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { historyItem } from '#functions/table/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -13,6 +13,7 @@ import { periodItem, stepItem } from '#functions/table/period-row.ts';
 import { photoItem } from '#functions/table/photo-row.ts';
 import { reportRunItem } from '#functions/table/report-run-row.ts';
 import { newSecret, sessionItem } from '#functions/table/session-row.ts';
+import { subscriptionItem } from '#functions/table/subscription-row.ts';
 import { companyFilePart, exportKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/context.ts';
@@ -152,6 +153,23 @@ async function aFullCompany() {
       }),
     },
     {
+      put: subscriptionItem({
+        companyId,
+        state: 'cancelled',
+        by: 'bank',
+        plan: 'FourEmployeesMax2023',
+        reference: 'r1',
+        heldUntil: undefined,
+        ssn: '6203081190',
+        email: 'bills@example.com',
+        customerId: 'k1',
+        invoiceId: 'i1',
+        reason: 'The job is done',
+        changedAt: step.at,
+        version: 2,
+      }),
+    },
+    {
       put: sessionItem({
         companyId,
         subject: 'COMPANY',
@@ -202,6 +220,7 @@ describe('the export of everything a company holds', () => {
     expect(Object.keys(files).toSorted()).toEqual([
       'README.txt',
       'data/audit.json',
+      'data/billing.json',
       'data/company.json',
       'data/employees.json',
       'data/exports.json',
@@ -228,6 +247,15 @@ describe('the export of everything a company holds', () => {
     expect(parsed(files, 'data/company.json')).toMatchObject({
       name: company.name,
       settings: { lunch: { minutes: 30 } },
+    });
+    expect(parsed(files, 'data/billing.json')).toMatchObject({
+      subscription: {
+        state: 'cancelled',
+        paid_by: 'bank',
+        kennitala: '6203081190',
+        invoice_email: 'bills@example.com',
+        cancel_reason: 'The job is done',
+      },
     });
     expect(parsed(files, 'data/employees.json')).toContainEqual(
       expect.objectContaining({

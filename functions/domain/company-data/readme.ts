@@ -23,6 +23,7 @@ export const form = { format: 'stund-company-export', version: 1 } as const;
 /** Every place of the files, and the sentence that says what is there. */
 const places = [
   ['data/company.json', 'company'],
+  ['data/billing.json', 'billing'],
   ['data/employees.json', 'employees'],
   ['data/projects.json', 'projects'],
   ['data/time-entries/', 'entries'],

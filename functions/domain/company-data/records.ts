@@ -1,6 +1,5 @@
 // The shape of each record of the JSON, version 1: only what is named here leaves, so that no secret ever does.
 
-import { toWire } from '#shared/time/instant.ts';
 import type { AuditRow } from '#functions/table/audit-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
@@ -13,7 +12,9 @@ import type { Photo } from '#functions/table/photo-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { ReportConsent } from '#functions/table/report-consent-row.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
 import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/work-log-row.ts';
+import { toWire } from '#shared/time/instant.ts';
 
 export type Named = ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
@@ -34,6 +35,29 @@ export const companyRecord = (company: Company) => ({
   settings: company.settings,
   integrations: company.integrations,
   closed_days: company.closedDays ?? [],
+});
+
+/** How it pays, as it ordered; the partner's names of it are those of its invoices. */
+export const billingRecord = (company: Company, ordered: Subscription | undefined) => ({
+  paying_customer: company.isPaying,
+  billing_plan: company.plan ?? null,
+  subscription: ordered
+    ? {
+        state: ordered.state,
+        paid_by: ordered.by,
+        plan: ordered.plan,
+        kennitala: ordered.ssn ?? null,
+        invoice_email: ordered.email ?? null,
+        reference: ordered.reference,
+        customer_id: ordered.customerId ?? null,
+        invoice_id: ordered.invoiceId ?? null,
+        subscription_id: ordered.subscriptionId ?? null,
+        transaction_id: ordered.transactionId ?? null,
+        last_claim_for: ordered.dueDay ?? null,
+        cancel_reason: ordered.reason ?? null,
+        changed: toWire(ordered.changedAt),
+      }
+    : null,
 });
 
 export const employeeRecord = (employee: Employee) => ({

@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream';
 import type { Files } from '#functions/aws/files.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
 import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
-import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
+import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
-import { type ExportCursor, exportFrom, type ExportRow } from '#functions/table/export-row.ts';
+import { type ExportCursor, type ExportRow, exportFrom } from '#functions/table/export-row.ts';
 import { historyFrom } from '#functions/table/history-row.ts';
-import { ranges } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { paidEntriesFrom } from '#functions/table/paid-entries-row.ts';
 import { payrollFrom } from '#functions/table/payroll-row.ts';
 import { periodFrom, stepFrom } from '#functions/table/period-row.ts';
@@ -19,7 +19,8 @@ import { projectFrom } from '#functions/table/project-row.ts';
 import { text } from '#functions/table/read.ts';
 import { reportConsentFrom } from '#functions/table/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/report-run-row.ts';
-import { forwardOf, workLogFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { subscriptionFrom } from '#functions/table/subscription-row.ts';
+import { forwardOf, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Archive } from './archive.ts';
 import { jsonList, jsonOf } from './json.ts';
@@ -69,6 +70,11 @@ export async function addLists(packing: Packing): Promise<void> {
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
   await archive.add('data/company.json', jsonOf(records.companyRecord(company)));
+  const ordered = await ctx.table.get(keys.subscription(id));
+  await archive.add(
+    'data/billing.json',
+    jsonOf(records.billingRecord(company, ordered && subscriptionFrom(id, ordered))),
+  );
   await archive.add('data/employees.json', jsonList(employees.map(records.employeeRecord)));
   await archive.add('data/projects.json', jsonList(projects.map(records.projectRecord)));
   await archive.add(

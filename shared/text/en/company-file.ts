@@ -7,6 +7,7 @@ export const companyFile = {
     made: 'Created on {{day}}. This is file {{part}}; the file with the highest number is the last one.',
     data: 'The folder "data" holds everything as JSON, for programs:',
     company: 'the account, its settings, pay rules and integrations',
+    billing: 'the subscription: plan, how it is paid for, kennitala and invoice email, reason for cancelling',
     employees: 'employees with their phone number and payroll ID; passwords are left out',
     projects: 'projects',
     entries:

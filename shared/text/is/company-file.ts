@@ -1,7 +1,7 @@
 // Words inside the files of everything a company holds: what is in them, and the heads of the lists.
 
-import type { Texts } from '../texts.ts';
 import type { companyFile as english } from '../en/company-file.ts';
+import type { Texts } from '../texts.ts';
 
 export const companyFile: Texts<typeof english> = {
   name: 'stund-gogn',
@@ -10,6 +10,7 @@ export const companyFile: Texts<typeof english> = {
     made: 'Búið til {{day}}. Þetta er skrá {{part}}; skráin með hæsta númerið er sú síðasta.',
     data: 'Í möppunni „data“ er allt sem JSON, fyrir forrit:',
     company: 'aðgangurinn, stillingar, launareglur og tengingar',
+    billing: 'áskriftin: áskriftarleið, greiðslumáti, kennitala, netfang fyrir reikninga og ástæða uppsagnar',
     employees: 'starfsmenn með símanúmeri og kennitölu; lykilorðum er sleppt',
     projects: 'verk',
     entries:

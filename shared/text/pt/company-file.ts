@@ -1,7 +1,7 @@
 // Words inside the files of everything a company holds: what is in them, and the heads of the lists.
 
-import type { Texts } from '../texts.ts';
 import type { companyFile as english } from '../en/company-file.ts';
+import type { Texts } from '../texts.ts';
 
 export const companyFile: Texts<typeof english> = {
   name: 'stund-dados',
@@ -10,6 +10,8 @@ export const companyFile: Texts<typeof english> = {
     made: 'Criado em {{day}}. Este é o ficheiro {{part}}; o que tem o número mais alto é o último.',
     data: 'A pasta «data» contém tudo em JSON, para programas:',
     company: 'a conta, as definições, as regras salariais e as integrações',
+    billing:
+      'a subscrição: plano, forma de pagamento, kennitala, e-mail para faturas e motivo do cancelamento',
     employees: 'colaboradores com número de telemóvel e de identificação; sem palavras-passe',
     projects: 'obras',
     entries:
