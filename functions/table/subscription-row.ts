@@ -8,6 +8,11 @@ import type { Item } from './write.ts';
 const state = z.enum(['confirming', 'paying', 'cancelled']);
 const way = z.enum(['bank', 'card']);
 
+const stray = z.object({ reference: z.string(), dueDay: z.string() });
+const strays = z.optional(z.array(stray));
+const ended = z.optional(z.array(z.string()));
+export type Stray = z.output<typeof stray>;
+
 export type Subscription = {
   readonly companyId: string;
   /** `confirming`: ordered, and nobody knows yet whether it worked. */
@@ -27,6 +32,12 @@ export type Subscription = {
   readonly invoiceId: string | undefined;
   /** The first of the month for which the last claim was made. */
   readonly dueDay?: string | undefined;
+  /** The month whose claim was asked for, while nobody knows whether it was made. */
+  readonly askedDay?: string | undefined;
+  /** Claims that may have been made though nobody wants them any more: the hourly look takes them back. */
+  readonly strays?: readonly Stray[] | undefined;
+  /** The card's subscriptions that ended here before this order: none of them is begun again. */
+  readonly ended?: readonly string[] | undefined;
   /** What the card's overlay is paying for, and what came of it. */
   readonly transactionId?: string | undefined;
   readonly subscriptionId?: string | undefined;
@@ -49,6 +60,9 @@ export const subscriptionItem = (row: Subscription) => ({
   ci: row.customerId,
   ii: row.invoiceId,
   du: row.dueDay,
+  ad: row.askedDay,
+  st: row.strays?.length ? row.strays : undefined,
+  en: row.ended?.length ? row.ended : undefined,
   ti: row.transactionId,
   si: row.subscriptionId,
   cr: row.reason,
@@ -68,6 +82,9 @@ export const subscriptionFrom = (companyId: string, item: Item): Subscription =>
   customerId: textOr(item, 'ci', undefined),
   invoiceId: textOr(item, 'ii', undefined),
   dueDay: textOr(item, 'du', undefined),
+  askedDay: textOr(item, 'ad', undefined),
+  strays: strays.parse(item['st']),
+  ended: ended.parse(item['en']),
   transactionId: textOr(item, 'ti', undefined),
   subscriptionId: textOr(item, 'si', undefined),
   reason: textOr(item, 'cr', undefined),

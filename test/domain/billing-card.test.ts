@@ -1,13 +1,15 @@
 // A subscription by card: begun on the server, started by the reseller's word alone, ended at the reseller too.
 
 import { describe, expect, it } from 'vitest';
+import { payByBank as orderByBank } from '#functions/domain/billing/bank.ts';
 import { payByCard as begin } from '#functions/domain/billing/card.ts';
+import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { errorMessage } from '#shared/errors.ts';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
 import type { Country } from '#shared/model/country.ts';
-import { day, useBilling } from '#test/kit/billing-site.ts';
+import { bankBody, day, useBilling } from '#test/kit/billing-site.ts';
 
 const site = await useBilling();
 const { world, paddle, payByCard, payByBank, cancel, isPaying, kept, deliver, work, logged } = site;
@@ -172,7 +174,77 @@ describe('a confirmation', () => {
   });
 });
 
+describe('a claim whose reply was lost', () => {
+  it('is taken back when the card is paid meanwhile: one of the two charges', async () => {
+    const { transaction_id: id } = await payByCard();
+    const { bank } = site.tools();
+    const lost: Bank = {
+      ...bank,
+      order: async (...asked) => {
+        await bank.order(...asked);
+        // The overlay of another tab could not be closed in time.
+        Object.assign(transactions()[0] ?? {}, { status: 'ready' });
+        return { is: 'unsure', why: 'lost' };
+      },
+    };
+    const ordering = { ...(await site.asManager()), bank: lost };
+    await expect(orderByBank(ordering, { body: bankBody })).rejects.toEqual(refused('billing_unavailable'));
+    paddle.pay(id);
+    await deliver();
+    await work();
+    expect([await isPaying(), (await kept())?.by]).toEqual([true, 'card']);
+    world.pass(600);
+    await site.check();
+    await work();
+    expect(site.invoices().map(({ status }) => status)).toEqual(['CANCELLED']);
+    expect([await isPaying(), subscriptions()[0]?.status]).toEqual([true, 'active']);
+  });
+});
+
+describe('a subscription that runs at the reseller', () => {
+  it('is cancelled before another is ordered, also when the company’s row says that nobody pays', async () => {
+    await subscribed();
+    await world.table.write({ update: keys.company(site.company.id), remove: ['pay', 'pl'] });
+    await expect(payByBank()).rejects.toEqual(refused('already_paying'));
+    await expect(payByCard()).rejects.toEqual(refused('already_paying'));
+    await cancel();
+    await work();
+    expect([subscriptions()[0]?.status, (await kept())?.state]).toEqual(['canceled', 'cancelled']);
+    await payByBank();
+    expect(await isPaying()).toBe(true);
+  });
+});
+
 describe('cancelling a subscription by card', () => {
+  it.each([false, true])(
+    'is not undone by an older word of it while another is ordered (paid for: %s)',
+    async (isPaid) => {
+      await paid();
+      const created = paddle.waiting[0] ?? expect.fail('nothing was said');
+      await deliver();
+      await work();
+      const [first] = subscriptions();
+      const older = new Date((world.clock.now + 60) * 1000).toISOString();
+      const late = { ...structuredClone(created), event_id: 'evt_late', occurred_at: older };
+      world.pass(120);
+      await cancel();
+      await work();
+      paddle.waiting.length = 0;
+      const { transaction_id: id } = await payByCard(2);
+      if (isPaid) paddle.pay(id);
+      const waiting = paddle.waiting.splice(0);
+      paddle.waiting.push(late, ...waiting);
+      await deliver();
+      await work();
+      await work();
+      const status = subscriptions().map((one) => one.status);
+      expect([await isPaying(), status]).toEqual([isPaid, isPaid ? ['canceled', 'active'] : ['canceled']]);
+      expect((await kept())?.subscriptionId).not.toBe(first?.id);
+      expect(logged).toContain('card_after_end');
+      expect(logged).not.toContain('paid_twice');
+    },
+  );
+
   it('ends it here at once and at the reseller, and no later word brings it back', async () => {
     await subscribed();
     world.pass(100 * day);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkBilling } from '#functions/domain/billing/check.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
-import { at } from '#test/kit/context.ts';
 import { day, useBilling } from '#test/kit/billing-site.ts';
+import { at } from '#test/kit/context.ts';
 
 const site = await useBilling();
 const { world, paddle, payday, payByBank, payByCard, check, isPaying, kept, invoices, cancel, work, logged } =
@@ -15,6 +15,7 @@ const thrice = async (): Promise<void> => {
   await check();
 };
 const days = () => invoices().map(({ dueDate }) => dueDate);
+const open = () => invoices().flatMap(({ dueDate, status }) => (status === 'CANCELLED' ? [] : [dueDate]));
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('an order that stayed unconfirmed', () => {
@@ -131,6 +132,59 @@ describe('the claims of the months after the first', () => {
     world.clock.now = at('2027-02-25T08:00:00Z');
     await thrice();
     expect(days()).toHaveLength(2);
+  });
+
+  it('that were lost on the way are taken back after cancelling, once the bank says what became of them', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    payday.behave('garbage');
+    await check();
+    await cancel();
+    payday.behave('well');
+    world.pass(599);
+    await thrice();
+    await work();
+    expect(open()).toEqual(['2026-12-01', '2027-01-01']);
+    world.pass(1);
+    const nobody: Bank = { ...site.tools().bank, find: async () => ({ is: 'unsure', why: 'test' }) };
+    await checkBilling({ ...(await site.job()), bank: nobody });
+    expect(open()).toHaveLength(2);
+    await thrice();
+    await work();
+    expect(open()).toEqual(['2026-12-01']);
+    expect(await kept()).toMatchObject({ state: 'cancelled', strays: undefined });
+  });
+
+  it('that are being made while the company cancels are taken back, and not once they are due', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    const { bank } = site.tools();
+    const meanwhile: Bank = {
+      ...bank,
+      order: async (...asked) => {
+        await cancel();
+        return bank.order(...asked);
+      },
+    };
+    await checkBilling({ ...(await site.job()), bank: meanwhile });
+    expect([await isPaying(), open()]).toEqual([false, ['2026-12-01', '2027-01-01']]);
+    world.clock.now = at('2026-12-31T23:59:59Z');
+    await thrice();
+    await work();
+    expect(open()).toEqual(['2026-12-01']);
+  });
+
+  it('that nobody could ask after until they were due stay open, and a person is told', async () => {
+    await payByBank();
+    world.clock.now = at('2026-12-22T08:00:00Z');
+    payday.behave('garbage');
+    await check();
+    await cancel();
+    world.clock.now = at('2027-01-01T00:00:00Z');
+    await thrice();
+    await work();
+    expect(open()).toHaveLength(2);
+    expect(logged).toContain('claim_left_open');
   });
 
   it('are not made for a company that is disabled, or whose plan an administrator has taken away', async () => {

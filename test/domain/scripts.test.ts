@@ -19,6 +19,7 @@ import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { subscriptionItem } from '#functions/table/subscription-row.ts';
 import { present } from '#functions/table/write.ts';
 import { scriptCompaniesMax } from '#shared/limits.ts';
 import { deadLetterQueues } from '#shared/model/scripts.ts';
@@ -221,6 +222,30 @@ describe('a script', () => {
       ],
     });
     expect(await now()).toMatchObject({ plan: undefined, isPaying: false });
+  });
+
+  it('change_plan with null is refused while a subscription runs at a partner', async () => {
+    await real('change_plan', { plan: 'FourEmployeesMax2023' });
+    await world.table.write({
+      put: subscriptionItem({
+        companyId: company.id,
+        state: 'paying',
+        by: 'card',
+        plan: 'FourEmployeesMax2023',
+        reference: `${company.id}-1`,
+        heldUntil: undefined,
+        ssn: undefined,
+        email: undefined,
+        customerId: 'ctm_1',
+        invoiceId: undefined,
+        subscriptionId: 'sub_1',
+        changedAt: world.clock.now,
+        version: 1,
+      }),
+    });
+    await expect(dry('change_plan', { plan: null })).rejects.toEqual(code('subscription_runs'));
+    await expect(real('change_plan', { plan: null })).rejects.toEqual(code('subscription_runs'));
+    expect(await now()).toMatchObject({ plan: 'FourEmployeesMax2023', isPaying: true });
   });
 
   it('rebuild_counters corrects a count that says something else than the rows', async () => {

@@ -1,14 +1,14 @@
 // What the card reseller says of a subscription, heeded once: by a webhook, by the hourly look, or by the next try.
 
-import type { CardWord } from '#shared/model/card-word.ts';
-import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/plan.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import { absent, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
-import { findById } from '#functions/domain/companies/companies.ts';
+import type { CardWord } from '#shared/model/card-word.ts';
+import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/plan.ts';
 import { endedAt, endRows, startRows } from './change.ts';
 import { subscriptionOf } from './store.ts';
 
@@ -39,10 +39,11 @@ function effectOf(ctx: WordCtx, company: Company, row: Subscription | undefined,
   const isThis = row?.by === 'card' && row.subscriptionId === word.subscriptionId;
   if (!word.isAlive) {
     const isPaidByIt = isThis && row.state === 'paying' && company.isPaying;
-    return { changes: isPaidByIt ? endRows(ctx, company.id, row) : [] };
+    return { changes: isPaidByIt ? endRows(ctx, company, row) : [] };
   }
   if (isThis && row.state === 'paying') return { changes: [] };
-  const why = whyNot(company, isThis, word);
+  const hasEnded = isThis || row?.ended?.includes(word.subscriptionId) === true;
+  const why = whyNot(company, row, hasEnded, word);
   if (why !== undefined) {
     ctx.log.error(why, new Error(word.subscriptionId));
     return { changes: [], ending: ended(ctx, word) };
@@ -51,9 +52,14 @@ function effectOf(ctx: WordCtx, company: Company, row: Subscription | undefined,
 }
 
 /** Such a subscription is ended at the reseller, and somebody gives the money back there. */
-function whyNot(company: Company, isEndedHere: boolean, word: CardWord): string | undefined {
+function whyNot(
+  company: Company,
+  row: Subscription | undefined,
+  isEndedHere: boolean,
+  word: CardWord,
+): string | undefined {
   if (isEndedHere) return 'card_after_end';
-  if (company.isPaying) return 'paid_twice';
+  if (company.isPaying || row?.state === 'paying') return 'paid_twice';
   if (company.deletion) return 'card_of_leaving';
   return isPricedAsSold(company, word) ? undefined : 'card_price_wrong';
 }

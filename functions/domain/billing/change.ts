@@ -1,17 +1,18 @@
 // A subscription begins and ends: the company's row, the subscription's and the audit in one transaction.
 
 import { subscriptionEnded } from '#events/billing.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
+import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
-import { audited } from '#functions/domain/audit/audit.ts';
-import { icelandicDay } from './claims.ts';
+import { claimReference, icelandicDay } from './claims.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { stillThat } from './store.ts';
+import { remembered, stillThat } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
 
@@ -23,12 +24,16 @@ export function ownBusiness({ session }: CompanyCtx): void {
 /** `before` is how the row stands, `order` what it becomes: that, with what the partner has said. */
 export const startRows = (
   ctx: ChangeCtx,
-  before: Pick<Subscription, 'version'> | undefined,
+  before: Subscription | undefined,
   order: Subscription,
 ): readonly Change[] => [
   {
     put: subscriptionItem({
       ...order,
+      // Its own claim is wanted.
+      ...(before?.reference === order.reference
+        ? { strays: before.strays, ended: before.ended }
+        : remembered(before)),
       state: 'paying',
       heldUntil: undefined,
       changedAt: ctx.now,
@@ -60,17 +65,24 @@ export function started(ctx: CompanyCtx, order: Subscription): Promise<Standing>
 /** Nothing is asked for any more from now on; `row` is absent for who pays since before subscriptions were kept. */
 export const endRows = (
   ctx: ChangeCtx,
-  companyId: string,
+  { id: companyId, isPaying }: Pick<Company, 'id' | 'isPaying'>,
   row: Subscription | undefined,
   reason?: string,
 ): readonly Change[] => [
-  { update: keys.company(companyId), remove: ['pay', 'pl'], when: present('pay') },
+  {
+    update: keys.company(companyId),
+    remove: ['pay', 'pl'],
+    when: isPaying ? present('pay') : all(present(), absent('pay')),
+  },
   audited(ctx, companyId, 'subscription_cancelled', row ? { detail: row.by } : {}),
   ...(row
     ? [
         {
           put: subscriptionItem({
             ...row,
+            // A claim that may be on its way is looked for later.
+            strays: [...(row.strays ?? []), ...strayOf(row)],
+            askedDay: undefined,
             state: 'cancelled',
             reason,
             heldUntil: undefined,
@@ -82,6 +94,9 @@ export const endRows = (
       ]
     : []),
 ];
+
+const strayOf = ({ reference, askedDay }: Subscription) =>
+  askedDay === undefined ? [] : [{ reference: claimReference(reference, askedDay), dueDay: askedDay }];
 
 type EndCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 

@@ -1,20 +1,20 @@
 // The hourly look at subscriptions, and telling partners what has ended. Late, twice or not at all for a day: no harm.
 
 import type * as z from 'zod/mini';
-import type { subscriptionEnded, cardHeard } from '#events/billing.ts';
-import { cardLookHour, cardOrderKeptDays, orderLookSeconds } from '#shared/limits.ts';
+import type { cardHeard, subscriptionEnded } from '#events/billing.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { keys } from '#functions/table/keys.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { cardLookHour, cardOrderKeptDays, orderLookSeconds } from '#shared/limits.ts';
 import { heed } from './card-word.ts';
 import { startRows } from './change.ts';
 import { claimMonth } from './claims.ts';
 import { becameOf, type Partners } from './order.ts';
-import { stillThat, subscriptionOf } from './store.ts';
+import { dropped, subscriptionOf } from './store.ts';
+import { takeBackStrays } from './strays.ts';
 
 type BillingJobCtx = JobCtx & Partners & { readonly send: Send };
 
@@ -46,6 +46,8 @@ export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
 
 async function look(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
   const isLeft = (row.heldUntil ?? 0) <= ctx.now && row.changedAt + orderLookSeconds <= ctx.now;
+  // The rest of the row waits for the next look.
+  if (row.strays?.length && isLeft && (await takeBackStrays(ctx, row, row.strays))) return;
   if (row.state === 'confirming') return isLeft ? settle(ctx, row) : undefined;
   if (row.state !== 'paying' || !company.isPaying || company.isDisabled) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
@@ -65,5 +67,5 @@ async function settle(ctx: BillingJobCtx, order: Subscription): Promise<void> {
   const isOld = order.changedAt + cardOrderKeptDays * 86_400 <= ctx.now;
   if (became.is === 'open' && !isOld) return;
   // Paid for all the same, later: the card's word starts it without this row.
-  await ctx.table.write({ delete: keys.subscription(order.companyId), when: stillThat(order) });
+  await ctx.table.write(dropped(order, ctx.now));
 }

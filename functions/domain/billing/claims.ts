@@ -1,14 +1,14 @@
 // The bank claims of a subscription: the one it begins with, and one for each month after it.
 
+import type { Bank, BankOrder } from '#functions/partners/payday.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { claimAheadDays, claimGraceDays, orderHeldSeconds, productName } from '#shared/limits.ts';
 import { planNamed } from '#shared/model/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import type { Ctx } from '#functions/runtime/context.ts';
-import type { Bank, BankOrder } from '#functions/partners/payday.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { stillThat } from './store.ts';
 
 type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank: Bank };
@@ -38,6 +38,9 @@ export function claimOf(
   };
 }
 
+/** Of the claim of one month: it is never made twice, and found again when its reply was lost. */
+export const claimReference = (reference: string, dueDay: string): string => `${reference}-${dueDay}`;
+
 /** The month whose claim is to be made by now; months that were missed altogether are let go, never two at once. */
 export function nextDueDay(last: string, now: number): string | undefined {
   const reached = addDays(icelandicDay(now), claimAheadDays);
@@ -54,9 +57,9 @@ export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscript
   const dueDay = nextDueDay(row.dueDay, ctx.now);
   if (dueDay === undefined) return;
   if (dueDay > addDays(lastDayOfMonth(row.dueDay), 1)) ctx.log.error('claims_missed', new Error(row.dueDay));
-  const held = { ...row, heldUntil: ctx.now + orderHeldSeconds, version: row.version + 1 };
+  const held = { ...row, askedDay: dueDay, heldUntil: ctx.now + orderHeldSeconds, version: row.version + 1 };
   await ctx.table.write({ put: subscriptionItem(held), when: stillThat(row) });
-  const reference = `${row.reference}-${dueDay}`;
+  const reference = claimReference(row.reference, dueDay);
   const found = await ctx.bank.find(ctx.secrets, reference);
   const answer =
     found.is === 'answered' && found.content === null
@@ -67,6 +70,7 @@ export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscript
   const after: Subscription = {
     ...held,
     heldUntil: undefined,
+    askedDay: answer.is === 'unsure' ? dueDay : undefined,
     version: held.version + 1,
     ...(isMade ? { ...answer.content, dueDay, changedAt: ctx.now } : {}),
   };

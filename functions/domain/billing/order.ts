@@ -1,19 +1,19 @@
 // An order of a subscription, whichever way it is paid: on record before the partner hears of it, so never made twice.
 
 import { randomBytes } from 'node:crypto';
-import { orderHeldSeconds } from '#shared/limits.ts';
-import type { CardWord } from '#shared/model/card-word.ts';
-import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
+import type { Card } from '#functions/partners/paddle.ts';
+import type { Bank } from '#functions/partners/payday.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import type { Card } from '#functions/partners/paddle.ts';
-import type { Bank } from '#functions/partners/payday.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
-import { stillThat } from './store.ts';
+import { orderHeldSeconds } from '#shared/limits.ts';
+import type { CardWord } from '#shared/model/card-word.ts';
+import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
+import { dropped, remembered, stillThat } from './store.ts';
 
 export type Partners = { readonly bank: Bank; readonly card: Card };
 export type OrderCtx = CompanyCtx & Partners & { readonly send: Send };
@@ -82,10 +82,13 @@ export async function begin(
   before: Subscription | undefined,
   asked: Asked,
 ): Promise<Subscription> {
+  // One that runs is cancelled first, whatever the company's row says.
+  if (before?.state === 'paying') fail('already_paying');
   const order: Subscription = {
     ssn: undefined,
     email: undefined,
     ...asked,
+    ...remembered(before),
     companyId: ctx.company.id,
     state: 'confirming',
     reference: `${ctx.company.id}-${randomBytes(8).toString('hex')}`,
@@ -100,8 +103,8 @@ export async function begin(
 }
 
 /** The partner has refused: there is no order. */
-export const takeOff = (ctx: Pick<Ctx, 'table'>, order: Subscription): Promise<void> =>
-  onlyOnce(ctx, { delete: keys.subscription(order.companyId), when: stillThat(order) });
+export const takeOff = (ctx: Pick<Ctx, 'table' | 'now'>, order: Subscription): Promise<void> =>
+  onlyOnce(ctx, dropped(order, ctx.now));
 
 /** The next try need not wait: it looks first whether this one arrived. */
 export async function letGo(ctx: CompanyCtx, order: Subscription, why: string): Promise<never> {

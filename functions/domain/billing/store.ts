@@ -2,8 +2,8 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Subscription, subscriptionFrom } from '#functions/table/subscription-row.ts';
-import { absent, type Condition, equals } from '#functions/table/write.ts';
+import { type Subscription, subscriptionFrom, subscriptionItem } from '#functions/table/subscription-row.ts';
+import { absent, type Change, type Condition, equals } from '#functions/table/write.ts';
 
 export async function subscriptionOf(
   table: Ctx['table'],
@@ -11,6 +11,33 @@ export async function subscriptionOf(
 ): Promise<Subscription | undefined> {
   const row = await table.get(keys.subscription(companyId));
   return row && subscriptionFrom(companyId, row);
+}
+
+/** What a row that takes the place of `before` still has to know: an order that may come true, a subscription that ended. */
+export function remembered(before: Subscription | undefined): Pick<Subscription, 'strays' | 'ended'> {
+  if (!before) return {};
+  const { state, by, reference, dueDay, subscriptionId } = before;
+  const isUnsure = state === 'confirming' && by === 'bank' && dueDay !== undefined;
+  const hasEnded = state === 'cancelled' && subscriptionId !== undefined;
+  return {
+    strays: [...(before.strays ?? []), ...(isUnsure ? [{ reference, dueDay }] : [])],
+    ended: [...new Set([...(before.ended ?? []), ...(hasEnded ? [subscriptionId] : [])])],
+  };
+}
+
+/** There is no order any more; what is remembered of others stays. */
+export function dropped(order: Subscription, now: number): Change {
+  const when = stillThat(order);
+  if (!order.strays?.length && !order.ended?.length)
+    return { delete: keys.subscription(order.companyId), when };
+  const bare = {
+    ...order,
+    state: 'cancelled' as const,
+    heldUntil: undefined,
+    ssn: undefined,
+    email: undefined,
+  };
+  return { put: subscriptionItem({ ...bare, changedAt: now, version: order.version + 1 }), when };
 }
 
 /** Nobody has changed the row since it was read as `seen`. */

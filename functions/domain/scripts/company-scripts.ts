@@ -1,17 +1,12 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
-import { trialEnd } from '#shared/access.ts';
-import {
-  resetLinkSeconds,
-  scriptCompaniesMax,
-  trialExtensionDaysMax,
-  welcomeLinkSeconds,
-} from '#shared/limits.ts';
-import type { AuditEvent } from '#shared/model/audit.ts';
-import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { toWire } from '#shared/time/instant.ts';
-import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
+import type { Happened } from '#functions/domain/audit/audit.ts';
+import { refuseWhileRunning } from '#functions/domain/billing/billing.ts';
+import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
+import { compare } from '#functions/domain/counts/counts.ts';
+import { rotateLetters } from '#functions/domain/employees/employees.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
@@ -27,12 +22,18 @@ import {
   present,
   stillAt,
 } from '#functions/table/write.ts';
-import type { Happened } from '#functions/domain/audit/audit.ts';
-import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
-import { compare } from '#functions/domain/counts/counts.ts';
-import { rotateLetters } from '#functions/domain/employees/employees.ts';
-import { issue } from '#functions/domain/links/links.ts';
-import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { trialEnd } from '#shared/access.ts';
+import {
+  resetLinkSeconds,
+  scriptCompaniesMax,
+  trialExtensionDaysMax,
+  welcomeLinkSeconds,
+} from '#shared/limits.ts';
+import type { AuditEvent } from '#shared/model/audit.ts';
+import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 
 export type ScriptCtx = NoticeCtx & Pick<Ctx, 'secrets'> & { readonly deadLetters: DeadLetters };
 type Own = { readonly event: AuditEvent; readonly happened: Happened };
@@ -79,6 +80,7 @@ export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_pl
   const { plan: after } = params;
   const before = company.plan ?? null;
   if (after === before && company.isPaying === (after !== null)) return { company, changes: [], rows: [] };
+  if (after === null) await refuseWhileRunning(ctx.table, company.id);
   const when = all(present(), still('pl', company.plan), company.isPaying ? present('pay') : absent('pay'));
   const update: Change =
     after === null
