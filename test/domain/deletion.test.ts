@@ -507,7 +507,7 @@ describe('a company whose days are over', () => {
     await leaving();
     await erased(id);
     const rows = (await world.items()).filter(({ PK }) => PK === keys.audit(platformId, '').PK);
-    expect(rows.map(({ d }) => d).toSorted()).toEqual(
+    expect(rows.map(({ d }) => String(d)).toSorted()).toEqual(
       [...kept, id, `delete_company company_id=${id}`].toSorted(),
     );
     expect(leftOf({ id, words: [words] }, rows, [])).toEqual([]);

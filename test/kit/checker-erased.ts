@@ -1,5 +1,6 @@
 // I18: of an erased company nothing is left, in no row and no object, but audit rows that say nothing of a person.
 
+import { textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** What an audit row of an erased company may still say: what happened, when, by which kind of account, how often. */
@@ -22,7 +23,7 @@ export function leftOf(erased: Erased, items: readonly Item[], objects: readonly
       if (more.length > 0) lines.push(`the audit row ${place} still says ${more.join(', ')}`);
     } else if (item['PK'] === 'C#platform#U') {
       // That something was done about the company stays; what was typed about it does not.
-      const detail = String(item['d'] ?? '');
+      const detail = textOr(item, 'd', '');
       if (detail.startsWith(`${erased.id}:`) || detail.includes(`company_id=${erased.id} reason=`))
         lines.push(`the audit row ${place} still gives a reason`);
     } else if (content.includes(erased.id)) lines.push(`the row ${place} is left`);
