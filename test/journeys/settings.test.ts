@@ -152,9 +152,10 @@ describe('the end of a trial', () => {
     await trial.go('/app#projects');
     const billing = trial.page.getByRole('dialog', { name: 'Trial period over' });
     await billing.getByText('Fits you now').waitFor();
-    expect(await billing.getByRole('listitem').filter({ hasText: 'Fits you now' }).textContent()).toContain(
-      '5–24 employees€100',
-    );
+    const fitting = billing.getByRole('radio', { name: 'Fits you now' });
+    expect(await fitting.isChecked()).toBe(true);
+    expect(await fitting.getAttribute('value')).toBe('2');
+    await billing.getByRole('radio', { name: /5–24 employees\s*€100/ }).waitFor();
     expect(await trial.axe()).toEqual([]);
     await billing.getByRole('button', { name: 'Confirm subscription later' }).click();
     await trial.page.getByText(/Everything works as before until/).waitFor();
