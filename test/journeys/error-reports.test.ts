@@ -9,7 +9,8 @@ const here = useDemoDesk();
 async function toldWhile(act: (page: typeof here.page) => Promise<unknown>, path = '/login') {
   const context = await here.browser.newContext({ locale: 'en' });
   const page = await context.newPage();
-  await page.goto(`${here.system.web}${path}`);
+  // The page is drawn before its script is there, which is what hears faults.
+  await page.goto(`${here.system.web}${path}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Company name').waitFor();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url() === `${here.system.api}/api/se`),
