@@ -1,4 +1,4 @@
-// What the subscriptions' worker is told: the card reseller's word, what has to end at a partner, and the hourly look.
+// Messages of the billing worker: an event of the card reseller, a subscription or claim to end at a partner, the hourly check.
 
 import * as z from 'zod/mini';
 import { cardWord } from '#shared/model/card-word.ts';
@@ -27,7 +27,7 @@ export const cardHeard = message({
   onceKey: (body) => body.eventId,
 });
 
-/** Nothing more may be charged for it: the partner is told until it has heard. */
+/** Ends the subscription or claim at the partner; the message is tried again until the partner confirms. */
 export const subscriptionEnded = message({
   name: 'subscription.ended',
   version: 1,

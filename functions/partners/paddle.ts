@@ -35,7 +35,7 @@ export type Card = {
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-/** Two words of one second are told apart by its fraction. */
+/** The fraction of the second orders two events of one second. */
 function microsecondsOf(at: string): number {
   const [seconds = '', fraction = ''] = at.slice(0, -1).split('.');
   return Date.parse(`${seconds}Z`) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));

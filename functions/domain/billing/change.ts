@@ -100,7 +100,7 @@ const strayOf = ({ reference, askedDay }: Subscription) =>
 
 type EndCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 
-/** The partner is told by a message, so that cancelling never waits for it; a claim that is due is owed. */
+/** A message ends it at the partner, so that cancelling does not wait; a claim that is due stays owed. */
 export function endAtPartner(ctx: EndCtx, row: Subscription): Promised | undefined {
   const isOwed = row.dueDay === undefined || row.dueDay <= icelandicDay(ctx.now);
   const partnerId = row.by === 'card' ? row.subscriptionId : isOwed ? undefined : row.invoiceId;

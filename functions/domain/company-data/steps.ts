@@ -190,7 +190,7 @@ async function* entryRecords(
     );
   };
   for await (const item of itemsIn(ctx.table, ranges.month(company.id, month))) {
-    // It has moved to another month, and is told of there.
+    // The entry has moved to another month; its new row lists it.
     if (forwardOf(item)) continue;
     some.push(workLogFrom(company.id, item));
     if (some.length < historiesTogether) continue;

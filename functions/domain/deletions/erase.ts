@@ -1,4 +1,4 @@
-// The eraser: everything a company held goes, whoever is killed meanwhile; its own row is the last to go.
+// The eraser removes everything a company held and can be killed at any step; it removes the company's own row last.
 
 import { erasureRequested } from '#events/deletions.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -282,7 +282,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
   return [gone, { put: { ...auditItem(put), c: read.count, fa: read.firstAt } }];
 }
 
-/** The last rows and the last mail are one write: whoever is killed here leaves a company that the next turn ends. */
+/** One write removes the last rows and sends the last mail: killed before it, the next turn ends the company. */
 async function end(ctx: EraseCtx, company: Company): Promise<void> {
   const { id } = company;
   const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);

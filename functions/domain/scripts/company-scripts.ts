@@ -130,7 +130,7 @@ export const enableCompany = switching(false);
 
 const endOfDay = (zone: Zone, day: Day): number => startOfDay(zone, addDays(day, 1));
 
-/** A trial is never shortened. Who was told that it ends is told again. */
+/** Never shortens a trial. The reminders of its end are mailed again. */
 export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_trial'>): Promise<Planned> {
   const company = await companyOf(ctx, params);
   const zone = zoneOf(company.settings.time_zone);
@@ -151,7 +151,7 @@ export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_t
   return { company, changes: [change], rows: [update] };
 }
 
-/** To the address that the company has, whoever asks. A company without a password is welcomed again. */
+/** Mails the company's own address. A company without a password gets the welcome mail again. */
 export async function resendCredentials(
   ctx: ScriptCtx,
   params: ScriptParams<'resend_credentials'>,

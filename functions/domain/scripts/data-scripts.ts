@@ -25,7 +25,7 @@ export async function exportCompany(
   };
 }
 
-/** Nothing goes at once: the company is told, and can keep its account as if it had asked itself. */
+/** Begins the 30 days' hold and mails the company, which can take the deletion back. */
 export async function deleteCompany(
   ctx: ScriptCtx,
   params: ScriptParams<'delete_company'>,
