@@ -33,7 +33,7 @@ export type Company = {
   /** Goes up with every new time-clock link: older time clocks are over. */
   readonly clockVersion: number;
   readonly isPaying: boolean;
-  /** Until when an administrator has extended its trial; absent: as long as any. */
+  /** The end of a trial that an administrator has extended; absent: the usual 14 days. */
   readonly trialUntil?: number | undefined;
   /** The name of what is paid for. */
   readonly plan?: string | undefined;

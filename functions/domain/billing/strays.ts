@@ -10,7 +10,7 @@ import { stillThat } from './store.ts';
 
 type StrayCtx = JobCtx & { readonly bank: Bank; readonly send: Send };
 
-/** True when the row has changed. One that nobody answers for stays; one that is due by now is owed, and a person is told. */
+/** Answers whether the row has changed. A claim stays on it while the partner does not answer; one that is due by now is owed and logged for a person. */
 export async function takeBackStrays(
   ctx: StrayCtx,
   row: Subscription,
