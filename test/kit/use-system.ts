@@ -11,12 +11,23 @@ import { aTenant, type Tenant } from '#test/kit/tenant.ts';
 
 const tooEarly = () => expect.fail('nothing runs before the first test');
 
+/** Moves the clock on to a Wednesday noon: 'an hour ago' is of the same day and week, whenever a test runs. */
+async function waitForNoon({ clock }: RunningSystem): Promise<void> {
+  const now = await clock.now();
+  const noon = new Date(now * 1000);
+  noon.setUTCDate(noon.getUTCDate() + ((10 - noon.getUTCDay()) % 7));
+  noon.setUTCHours(12, 0, 0, 0);
+  const ahead = noon.getTime() / 1000 - now;
+  await clock.advance(ahead < 0 ? ahead + 7 * 24 * 3600 : ahead);
+}
+
 /** A system without the demo and one company on it; what it has stored in the end must fit together. */
 export function useTenant() {
   let system: RunningSystem | undefined;
   let tenant: Tenant | undefined;
   beforeAll(async () => {
     system = await startSystem({ demo: false });
+    await waitForNoon(system);
     tenant = await aTenant(system);
   });
   afterAll(async () => {
