@@ -132,6 +132,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     ],
     update: ['company', 'employee', 'project', 'session', 'count', 'budget'],
     delete: ['employeeName', 'projectName', 'session', 'link', 'outgoing'],
+    check: ['subscription'],
   },
   billing: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -223,6 +224,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
     update: ['company', 'unfinishedExports', 'session', 'employee'],
     delete: ['outgoing'],
+    check: ['subscription'],
   },
   'run-script': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -230,6 +232,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     put: ['count', 'exportJob', 'receipt', 'audit', 'link', 'linkOf', 'outgoing'],
     update: ['company', 'unfinishedExports', 'employee'],
     delete: ['outgoing'],
+    check: ['subscription'],
   },
   'photos-worker': {
     reads: ['GetItem'],

@@ -397,6 +397,20 @@ describe('a company that asks for its deletion', () => {
         expect([access, refusal({ ...caller, ...state }, access)]).toEqual([access, undefined]);
   });
 
+  it('is refused while an order is unconfirmed or a claim may still be open', async () => {
+    const put = (s: string, st?: unknown) =>
+      world.table.write({
+        put: { ...keys.subscription(crew.company.id), s, b: 'bank', pl: 'x', r: 'r', at: 1, v: 1, st },
+      });
+    for (const open of [() => put('confirming'), () => put('cancelled', [{ reference: 'r', dueDay: 'd' }])]) {
+      await open();
+      await expect(asked()).rejects.toMatchObject({ code: 'subscription_runs' });
+      expect((await world.company(crew.company.id)).deletion).toBeUndefined();
+    }
+    await put('cancelled');
+    await expect(asked()).resolves.toBeDefined();
+  });
+
   it('does so itself: an administrator logged in as it neither asks nor takes back', async () => {
     const acting = async () => {
       const ctx = await asOwner();

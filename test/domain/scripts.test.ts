@@ -146,6 +146,29 @@ describe('a script', () => {
     await expect(dry('delete_company')).rejects.toEqual(code('subscription_runs'));
   });
 
+  it.each(['dry', 'real'] as const)(
+    'delete_company is refused while an order is unconfirmed or a claim may still be open (%s)',
+    async (kind) => {
+      const order = {
+        ...keys.subscription(company.id),
+        b: 'bank',
+        pl: 'FourEmployeesMax2023',
+        r: 'ref',
+        at: 1,
+        v: 1,
+      };
+      const claims = [{ reference: 'ref', dueDay: '2026-12-01' }];
+      for (const open of [
+        { ...order, s: 'confirming' },
+        { ...order, s: 'cancelled', st: claims },
+      ]) {
+        await world.table.write({ put: open });
+        await expect({ dry, real }[kind]('delete_company')).rejects.toEqual(code('subscription_runs'));
+        expect((await now()).deletion).toBeUndefined();
+      }
+    },
+  );
+
   it('extend_trial moves its end to the end of a day, never back, and lets the reminders be mailed again', async () => {
     await world.table.write({
       update: keys.company(company.id),

@@ -8,6 +8,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { nothingOpen, refuseWhileOpen } from '#functions/domain/billing/billing.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -34,7 +35,7 @@ export function deletionOf(
     set: { da: ctx.now, de: endsAt },
     when: all(present(), absent('da'), absent('pay')),
   };
-  return { endsAt, rows: [update, letter.change], letter };
+  return { endsAt, rows: [update, letter.change, nothingOpen(company.id)], letter };
 }
 
 export const deletionMail = (
@@ -64,11 +65,14 @@ export async function askDeletion(
     failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
   if (company.isPaying) fail('subscription_runs');
+  await refuseWhileOpen(ctx.table, company.id);
   const { endsAt, rows, letter } = deletionOf(ctx, company);
   try {
     await ctx.table.write(...rows, audited(ctx, company.id, 'deletion_asked'));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
+    // Ordered in this very moment.
+    if (error.refused[0] === undefined) fail('subscription_runs');
     const { da, de, pay } = error.refused[0]?.item ?? {};
     if (pay !== undefined) fail('subscription_runs');
     // The same press twice: the other one was first.

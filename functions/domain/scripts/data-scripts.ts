@@ -3,6 +3,7 @@
 import type { ScriptParams } from '#shared/model/scripts.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import { refuseWhileOpen } from '#functions/domain/billing/billing.ts';
 import { deletionOf } from '#functions/domain/deletions/deletions.ts';
 import { everythingOf } from '#functions/domain/exports/exports.ts';
 import { companyOf, type Planned, type ScriptCtx } from './company-scripts.ts';
@@ -33,6 +34,7 @@ export async function deleteCompany(
   const company = await companyOf(ctx, params);
   if (company.deletion) return { company, changes: [], rows: [] };
   if (company.isPaying) fail('subscription_runs');
+  await refuseWhileOpen(ctx.table, company.id);
   const { endsAt, rows, letter } = deletionOf(ctx, company);
   const after = dayOf(zoneOf(company.settings.time_zone), endsAt);
   return {
