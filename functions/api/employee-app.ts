@@ -5,11 +5,11 @@ import { chooseOwnLanguage } from '#functions/domain/employees/language.ts';
 import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { listOwn } from '#functions/domain/worklogs/list.ts';
 import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
-import { switchProject } from '#functions/domain/worklogs/switch.ts';
+import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/switch.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -28,6 +28,6 @@ export const handler = serve(
   },
   findActor,
   { photoLinks: photoLinks() },
-  // The reply names the project: its row comes with the session's, so that a clocking in is one more call.
-  { clockIn: readAlongClockIn },
+  // What the reply says besides comes with the session's rows, so that a press of the clock is one more call.
+  { clockIn: readAlongClockIn, clockOut: readAlongClockOut, switchProject: readAlongSwitch },
 );

@@ -7,6 +7,7 @@ import { projectChoice, projectCreation } from '../model/project.ts';
 import {
   clockInSent,
   clockOutSent,
+  switchSent,
   comment,
   ownClock,
   ownCommentSent,
@@ -72,7 +73,7 @@ export const employeeApp = group('employee-app', {
     path: '/employee/v2/switch',
     summary: 'End the open work log and start one on another project, in one step',
     access: 'own_work_log.clock',
-    body: clockInSent,
+    body: switchSent,
     reply: z.object({ ended: pressedWorkLog, started: pressedWorkLog }),
     errors: [
       'not_clocked_in',

@@ -127,6 +127,14 @@ export const clockOutSent = z.strictObject({
   ...pressSent,
   /** The entry that is meant; without it the open one. */
   work_log_id: z.optional(anyId),
+  /** Its project, as the device knows it: only where the server looks first. */
+  project_id: z.optional(anyId),
+});
+export const switchSent = z.strictObject({
+  ...pressSent,
+  project_id: anyId,
+  /** The running entry and its project, as the device shows them: only where the server looks first. */
+  running: z.optional(z.strictObject({ work_log_id: anyId, project_id: anyId })),
 });
 /** What the clock shows: the running entry, and ended ones that ask for their real end. */
 export const ownClock = z.object({

@@ -1,12 +1,72 @@
 // Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
 
 import { describe, expect, it } from 'vitest';
+import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/switch.ts';
+import type { Key } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different, type Site } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite();
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
+
+/** Anna's request, with the rows of `keys` read as her session is; afterwards it may not read. */
+async function withAlong(keys: readonly Key[]) {
+  const unread = () => expect.fail('the table was read');
+  const along = (await world.table.getMany(keys)).filter((item) => item !== undefined);
+  const table = { ...world.table, get: unread, getMany: unread, query: unread, queryAll: unread };
+  const ctx = { ...(await world.asEmployee(site.anna)), along };
+  return { mayRead: ctx, mayNotRead: { ...ctx, table } };
+}
+
+describe('a press that names what it is about', () => {
+  it('clocks out without a read of its own', async () => {
+    const { id } = await site.clockedIn({ comment: 'Hello' });
+    world.pass(600);
+    const body = site.leave({ work_log_id: id, project_id: site.roof.id, comment: 'Done' });
+    const { mayNotRead } = await withAlong(readAlongClockOut(site.company.id, { body }));
+    const ended = await clockOut(mayNotRead, { body });
+    expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600, version: 2 });
+    expect(ended.work_log_comments.map(({ comment }) => comment)).toEqual(['Hello', 'Done']);
+  });
+
+  it('switches without a read of its own', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const running = { work_log_id: id, project_id: site.roof.id };
+    const body = { ...site.press({ project_id: site.wall.id }), running };
+    const { mayNotRead } = await withAlong(readAlongSwitch(site.company.id, { body }));
+    const { ended, started } = await switchProject(mayNotRead, { body });
+    expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600 });
+    expect(started.project).toEqual({ id: site.wall.id, name: 'Wall' });
+  });
+
+  it('answers the entry as it ends, also when it was changed after the session was read', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const body = site.leave({ work_log_id: id, project_id: site.roof.id });
+    const { mayRead } = await withAlong(readAlongClockOut(site.company.id, { body }));
+    await site.edited({ id, approved: true });
+    expect(await clockOut(mayRead, { body })).toMatchObject({ id, approved: false, version: 3 });
+  });
+
+  it('ends what runs, whatever project or other entry it names beside it', async () => {
+    const foreign = await site.clockedIn({}, site.bjorn);
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const running = { work_log_id: foreign.id, project_id: site.wall.id };
+    const onWall = { ...site.press({ project_id: site.wall.id }), running };
+    const first = await withAlong(readAlongSwitch(site.company.id, { body: onWall }));
+    const { ended, started } = await switchProject(first.mayRead, { body: onWall });
+    expect(ended).toMatchObject({ id, project: { name: 'Roof' } });
+    world.pass(600);
+    const out = site.leave({ work_log_id: started.id, project_id: site.roof.id });
+    const second = await withAlong(readAlongClockOut(site.company.id, { body: out }));
+    expect(await clockOut(second.mayRead, { body: out })).toMatchObject({ project: { name: 'Wall' } });
+    expect((await world.employee(site.bjorn)).open?.id).toBe(foreign.id);
+  });
+});
 
 describe('clocking out', () => {
   it('ends the entry, frees the employee and adds to the project', async () => {

@@ -17,7 +17,7 @@ import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
-export type ClockInSent = z.output<typeof clockInSent>;
+type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
 
 /** Clocks the employee in. A repeat with the same client id is answered as the first time, for ever. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
 import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
@@ -22,7 +22,7 @@ import { firstEnd } from './first-end.ts';
 import { entriesMet, meeting } from './fit.ts';
 import { endedHash, type Punch, punchOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames } from './store.ts';
+import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
 type ClockOutSent = z.output<typeof clockOutSent>;
@@ -39,6 +39,10 @@ export async function clockOut(
   const punch = punchOf(ctx, body, 'Employee', ['out', wanted ?? null]);
   return endEntry(ctx, ctx.employee, punch, wanted);
 }
+
+/** The entry and its project come with the session where the device names both: then clocking out is one more call. */
+export const readAlongClockOut = (companyId: string, { body }: { body: ClockOutSent }): readonly Key[] =>
+  entryAndProjectKeys(companyId, body.work_log_id, body.project_id);
 
 /** Ends the open entry of an employee as read a moment ago; `wanted` is the id of the entry that is meant. */
 export async function endEntry(
@@ -64,16 +68,18 @@ export async function endEntry(
     } else if (endAt === undefined) {
       await refuseEarly(ctx, employee, open);
     } else {
-      const reading = entryAndNames(ctx, employee, open, [open.projectId]);
-      reading.catch(() => undefined);
-      const { id, startAt } = open;
+      const { id, startAt, projectId } = open;
+      const along = tries === 0 ? entryAndNamesAlong(ctx, employee, open, [projectId]) : undefined;
+      const reading = along ?? entryAndNames(ctx, employee, open, [projectId]);
+      if (reading instanceof Promise) reading.catch(() => undefined);
       const there = await entriesMet(ctx, employee.id, punch, startAt, endAt);
       const met = await meeting(ctx, employee, there, { id, startAt, endAt }, { endAt: punch.pressedAt });
       const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
       try {
-        await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch), ...receipt, {
-          update: keys.project(ctx.company.id, open.projectId),
-          add: { t: endAt - open.startAt },
+        const ending = { version: along?.row.version };
+        await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch, ending), ...receipt, {
+          update: keys.project(ctx.company.id, projectId),
+          add: { t: endAt - startAt },
           when: present(),
         });
         const { row, names } = await reading;

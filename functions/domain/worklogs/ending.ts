@@ -10,17 +10,21 @@ import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, ty
 import { employeeOf, findWithDeleted, itemsOfMonths, rowAt, workLogsOf } from './store.ts';
 import type { WorkCtx } from './wire.ts';
 
-/**
- * Ends the entry that the pointer names, if both are as they were read; the pointer is taken away or, with
- * `next`, moved on.
- */
+type Ending = {
+  /** Where the pointer moves to; without it the pointer is taken away. */
+  readonly next?: { readonly set: Item; readonly when: Condition };
+  /** The entry's version, where it was read before the write and the reply is made from it. */
+  readonly version?: number | undefined;
+};
+
+/** Ends the entry that the pointer names, if both are as they were read. */
 export function endChanges(
   ctx: Pick<WorkCtx, 'company' | 'now'>,
   employee: Employee,
   open: OpenPointer,
   endAt: number,
   punch: Punch,
-  next?: { readonly set: Item; readonly when: Condition },
+  { next, version }: Ending = {},
 ): Change[] {
   const hash = endedHash(punch);
   const corrected = correctedItem(employee, endAt, punch);
@@ -30,7 +34,13 @@ export function endChanges(
     // An out time clears the approval that an open entry may have been given.
     remove: ['a'],
     add: { v: 1 },
-    when: all(absent('e'), absent('x'), equals('s', open.startAt), equals('p', open.projectId)),
+    when: all(
+      absent('e'),
+      absent('x'),
+      equals('s', open.startAt),
+      equals('p', open.projectId),
+      ...(version === undefined ? [] : [equals('v', version)]),
+    ),
   };
   const { month, entry: part, startAt } = open;
   const ended = endedItem({ month, entry: part, startAt, endAt, hash });

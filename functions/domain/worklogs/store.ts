@@ -2,7 +2,7 @@
 
 import type { Table } from '#functions/aws/table.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
-import { keys, type Range, ranges } from '#functions/table/keys.ts';
+import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
 import { type Project, projectFrom } from '#functions/table/project-row.ts';
 import { text } from '#functions/table/read.ts';
 import {
@@ -159,25 +159,62 @@ export async function namesFor(
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 
+/** The rows of an entry with this public id and of projects, where both are told: to be read with the session. */
+export function entryAndProjectKeys(
+  companyId: string,
+  workLogId: string | undefined,
+  projectId: string | undefined,
+): readonly Key[] {
+  const place = workLogId === undefined ? undefined : placeOf(workLogId);
+  if (!place || projectId === undefined) return [];
+  return [keys.workLog(companyId, place.month, place.entry), keys.project(companyId, projectId)];
+}
+
+type EntryAndNames = { readonly row: WorkLogRow; readonly names: Names };
+const entryAndNameKeys = (
+  { companyId }: Employee,
+  { month, entry }: WorkLogPlace,
+  projectIds: readonly string[],
+): readonly Key[] => [
+  keys.workLog(companyId, month, entry),
+  ...projectIds.map((id) => keys.project(companyId, id)),
+];
+
+/** The same as `entryAndNames`, if all of it came with the session; the write asks whether it still is so. */
+export function entryAndNamesAlong(
+  { along = [] }: { readonly along?: readonly Item[] },
+  employee: Employee,
+  place: WorkLogPlace,
+  projectIds: readonly string[],
+): EntryAndNames | undefined {
+  const wanted = entryAndNameKeys(employee, place, projectIds);
+  const [entry, ...items] = wanted.map(({ PK, SK }) =>
+    along.find((item) => item['PK'] === PK && item['SK'] === SK),
+  );
+  const isWhole = entry && entry['f'] === undefined && items.every((item) => item !== undefined);
+  return isWhole
+    ? { row: workLogFrom(employee.companyId, entry), names: namesAmong(employee, items) }
+    : undefined;
+}
+
+const namesAmong = (employee: Employee, items: readonly (Item | undefined)[]): Names => {
+  const found = items.flatMap((item) => (item ? [[text(item, 'id'), projectFrom(item)] as const] : []));
+  return namesIn({ employees: new Map([[employee.id, employee]]), projects: new Map(found) });
+};
+
 /** An employee's entry and the names that it and these projects' entries carry, by one read. */
 export async function entryAndNames(
   ctx: { readonly table: Table },
   employee: Employee,
   place: WorkLogPlace,
   projectIds: readonly string[],
-): Promise<{ row: WorkLogRow; names: Names }> {
+): Promise<EntryAndNames> {
   const { companyId } = employee;
-  const [entry, ...items] = await ctx.table.getMany([
-    keys.workLog(companyId, place.month, place.entry),
-    ...projectIds.map((id) => keys.project(companyId, id)),
-  ]);
-  const projects = new Map(
-    items.flatMap((item) => (item ? [[text(item, 'id'), projectFrom(item)] as const] : [])),
-  );
+  const [entry, ...items] = await ctx.table.getMany(entryAndNameKeys(employee, place, projectIds));
   const isHere = entry !== undefined && entry['f'] === undefined;
   const row = isHere ? workLogFrom(companyId, entry) : await rowAt(ctx.table, companyId, place);
   if (!row) throw new Error(`the open work log ${place.month} ${place.entry} is not there`);
-  return { row, names: namesIn({ employees: new Map([[employee.id, employee]]), projects }) };
+  return { row, names: namesAmong(employee, items) };
 }
 
 export const historyOf = (table: Table, companyId: string, workLogId: string): Promise<Item[]> =>

@@ -1,9 +1,10 @@
 // Switching: one transaction that ends the open entry and starts another on a project, in the same second.
 
+import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import {
   absent,
@@ -14,8 +15,8 @@ import {
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { type ClockInSent, isOlderInProjectStill } from './clock-in.ts';
+import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
+import { isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
 import { entriesMet, fittedStart, meeting } from './fit.ts';
@@ -23,17 +24,25 @@ import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from '.
 import { isOlderThan, latestChange } from './latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames, rowAt } from './store.ts';
+import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys, rowAt } from './store.ts';
 import { type WorkCtx, workLogOnWire } from './wire.ts';
 
+type SwitchSent = z.output<typeof switchSent>;
 const triesMax = 5;
 export type Switched = { readonly ended: PressedWorkLog; readonly started: PressedWorkLog };
 
 /** Ends the open entry and starts the next. The comment goes to the entry that starts. */
-export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<Switched> {
+export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchSent }): Promise<Switched> {
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['switch', body.project_id]);
   return switchEntry(ctx, ctx.employee, punch, body.project_id, undefined);
+}
+
+/** What a switch reads comes with the session where the device names what runs: then it is one more call. */
+export function readAlongSwitch(companyId: string, { body }: { body: SwitchSent }): readonly Key[] {
+  const { running, project_id } = body;
+  const left = entryAndProjectKeys(companyId, running?.work_log_id, running?.project_id);
+  return left.length ? [...left, keys.project(companyId, project_id)] : [];
 }
 
 /** Switches an employee as read a moment ago; `wanted` is the id of the entry that is meant to end. */
@@ -64,8 +73,10 @@ export async function switchEntry(
     const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
-    const reading = entryAndNames(ctx, employee, open, [open.projectId, projectId]);
-    reading.catch(() => undefined);
+    const named = [open.projectId, projectId];
+    const along = tries === 0 ? entryAndNamesAlong(ctx, employee, open, named) : undefined;
+    const reading = along ?? entryAndNames(ctx, employee, open, named);
+    if (reading instanceof Promise) reading.catch(() => undefined);
     const left = { id: open.id, startAt: open.startAt, endAt };
     const others = there.filter(({ id }) => id !== open.id);
     const [metLeft, metStarted] = [
@@ -73,11 +84,12 @@ export async function switchEntry(
       await meeting(ctx, employee, others, started, { startAt: punch.pressedAt }),
     ];
     const ending: Punch = { ...punch, comment: undefined };
+    const moved = { next: nextOpen(employee, started), version: along?.row.version };
     try {
       await ctx.table.write(
         ...put,
         ...projectChanges(ctx.company.id, open, endAt, started, isOlderInProject),
-        ...endChanges(ctx, employee, open, endAt, ending, nextOpen(employee, started)),
+        ...endChanges(ctx, employee, open, endAt, ending, moved),
         ...outReceipt(ctx, employee.id, open, endAt, ending),
       );
       const { row, names } = await reading;

@@ -24,8 +24,10 @@ type Made = Pick<Kept, 'id' | 'refusal'> & {
   readonly placedBy?: number | undefined;
 };
 type Start = { readonly project: { readonly id: string; readonly name: string }; readonly comment?: string };
-export type StartPress = Made & Place & Start & { readonly kind: 'in' | 'switch' };
-export type OutPress = Made & Place & { readonly kind: 'out'; readonly entry: EntryRef };
+/** What runs, as it was shown at the press, if the server knows it: told along, it saves the server a read. */
+type Running = { readonly running?: { readonly work_log_id: string; readonly project_id: string } };
+export type StartPress = Made & Place & Start & Running & { readonly kind: 'in' | 'switch' };
+export type OutPress = Made & Place & Running & { readonly kind: 'out'; readonly entry: EntryRef };
 type CommentPress = Made & {
   readonly kind: 'comment';
   readonly entry: EntryRef;
@@ -63,6 +65,9 @@ export const waitingId = (pressId: string): string => `${waitingMark}${pressId}`
 export const isWaitingId = (id: string): boolean => id.startsWith(waitingMark);
 export const entryOf = (log: Pick<WorkLog, 'id'>): EntryRef =>
   isWaitingId(log.id) ? { startedBy: log.id.slice(waitingMark.length) } : { workLogId: log.id };
+
+export const runningOf = ({ id, project }: Pick<WorkLog, 'id' | 'project'>): Running =>
+  isWaitingId(id) ? {} : { running: { work_log_id: id, project_id: project.id } };
 
 /** The same start once more under a new id: the old one was refused and has had no effect. */
 export const restarted = (

@@ -101,7 +101,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           onClose={() => setDialog(undefined)}
           onSwitch={(project) => {
             setDialog(undefined);
-            void clock.switchTo(project);
+            void clock.switchTo(project, open);
           }}
         />
       )}

@@ -46,7 +46,8 @@ async function start(
   });
   if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
-    const { ended, started } = await call(switchProject, { body }, options);
+    const told = press.running ? { ...body, running: press.running } : body;
+    const { ended, started } = await call(switchProject, { body: told }, options);
     // One press ended and started an entry: the notice names what either of them overlaps.
     return began({ ...started, ...metByBoth(ended, started) }, ended);
   } catch (error) {
@@ -83,7 +84,9 @@ export async function sendPress(
     case 'switch':
       return start(queries, owner, press, options);
     case 'out': {
-      const body = { ...eventOf(press), work_log_id: workLogIdOf(press.entry) };
+      const project_id = press.running?.project_id;
+      const named = { work_log_id: workLogIdOf(press.entry), ...(project_id ? { project_id } : {}) };
+      const body = { ...eventOf(press), ...named };
       const ended = await call(clockOut, { body }, options);
       return { log: ended, show: () => shown(queries, owner, [ended]) };
     }

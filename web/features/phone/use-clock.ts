@@ -10,7 +10,16 @@ import type { EntryRef } from '#web/work/press-queue.ts';
 import { type Located, locate, locatingMilliseconds } from './location.ts';
 import { openOutbox } from './outbox.ts';
 import type { Picture } from './pictures.ts';
-import { entryOf, isPunch, made, type OutPress, type Place, type Press, type StartPress } from './presses.ts';
+import {
+  entryOf,
+  isPunch,
+  made,
+  type OutPress,
+  type Place,
+  type Press,
+  runningOf,
+  type StartPress,
+} from './presses.ts';
 import { sendPress } from './sending.ts';
 import { useSharesLocation } from './sharing.ts';
 
@@ -108,8 +117,10 @@ export function useClock(onDone: OnDone) {
     conflict: state.queue.presses.filter(isPunch).find((press) => press.refusal),
     clockIn: (project: ProjectChoice, note: string, takeAlong: () => Promise<readonly Picture[]>) =>
       punch(start('in', project, note), async (startedBy) => addPictures({ startedBy }, await takeAlong())),
-    switchTo: (project: ProjectChoice) => punch(start('switch', project)),
-    clockOut: (log: WorkLog) => punch((event) => ({ ...event, kind: 'out', entry: entryOf(log) })),
+    switchTo: (project: ProjectChoice, from: WorkLog) =>
+      punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) })),
+    clockOut: (log: WorkLog) =>
+      punch((event) => ({ ...event, kind: 'out', entry: entryOf(log), ...runningOf(log) })),
     comment: async (log: WorkLog, text: string) => {
       await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
       void outbox.drain();
