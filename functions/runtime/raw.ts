@@ -6,6 +6,7 @@ import { openTable, type Table } from '#functions/aws/table.ts';
 import { addressOf, isThroughEdge } from './edge.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { Failure } from './fail.ts';
+import { answered, routeKeyOf, type GatewayEvent, type GatewayReply } from './gateway-event.ts';
 import { type Log, openLog } from './log.ts';
 import { bodyText } from './parse.ts';
 import { errorReply, headerOf, type HttpEvent, type HttpReply, packed } from './reply.ts';
@@ -29,7 +30,7 @@ export type Raw = {
   readonly body: string;
 };
 type RawRoutes = Readonly<Record<string, (ctx: RawCtx) => Promise<Raw>>>;
-type Serving = (event: HttpEvent, context: Context) => Promise<HttpReply>;
+type Serving = (event: GatewayEvent, context: Context) => Promise<GatewayReply>;
 
 /** Answers `routes` by their route key and leaves every other request to `serving`. */
 export function withRaw(routes: RawRoutes, serving: Serving): Serving {
@@ -64,7 +65,7 @@ export function withRaw(routes: RawRoutes, serving: Serving): Serving {
   }
 
   return (event, context) => {
-    const route = known.get(event.routeKey);
-    return route ? answer(route, event) : serving(event, context);
+    const route = known.get(routeKeyOf(event));
+    return route ? answered(event, (read) => answer(route, read)) : serving(event, context);
   };
 }

@@ -21,6 +21,7 @@ import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { Failure, fail } from './fail.ts';
+import { answered, type GatewayEvent, type GatewayReply } from './gateway-event.ts';
 import { type LogFields, openLog } from './log.ts';
 import { onceOf } from './once-of.ts';
 import { refusesRepeat, Replayed, replayIfDone } from './once.ts';
@@ -159,7 +160,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
   }
 
-  return chain<HttpEvent, HttpReply>(async (event: HttpEvent): Promise<HttpReply> => {
+  async function logged(event: HttpEvent): Promise<HttpReply> {
     const requestId = event.requestContext.requestId;
     const startedAt = performance.now();
     const said: LogFields = { requestId, route: event.routeKey };
@@ -173,5 +174,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info('answered', { status: reply.statusCode, milliseconds });
     return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId } };
-  });
+  }
+
+  return chain<GatewayEvent, GatewayReply>((event: GatewayEvent) => answered(event, logged));
 }

@@ -1,0 +1,95 @@
+// What the gateway hands over, read as one form: payload 2.0 of an HTTP API, with its cookies. AWS has an HTTP API;
+// an emulator may leave the cookies in the headers, or have a REST API only, whose payload is 1.0.
+
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { HttpEvent, HttpReply } from './reply.ts';
+
+export type GatewayEvent = HttpEvent | APIGatewayProxyEvent;
+export type GatewayReply = HttpReply | APIGatewayProxyResult;
+
+export const routeKeyOf = (event: GatewayEvent): string =>
+  'httpMethod' in event ? `${event.httpMethod} ${event.resource}` : event.routeKey;
+
+const inHeader = (line: string | undefined): string[] => (line ?? '').split(/;\s*/).filter(Boolean);
+
+/** Header names in small letters, values of one name joined, as payload 2.0 has them. */
+function headersOf({ headers, multiValueHeaders }: APIGatewayProxyEvent): Record<string, string> {
+  const single = Object.entries(headers ?? {}).flatMap(([name, value]) =>
+    value ? [[name, [value]] as const] : [],
+  );
+  const many = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
+    values ? [[name, values] as const] : [],
+  );
+  return Object.fromEntries(
+    [...single, ...many].map(([name, values]) => [name.toLowerCase(), values.join(',')]),
+  );
+}
+
+/** A REST API hands the query over decoded. */
+function queryOf({ queryStringParameters, multiValueQueryStringParameters }: APIGatewayProxyEvent): string {
+  const single = Object.entries(queryStringParameters ?? {}).map(([name, value]) => [name, [value]] as const);
+  const every = { ...Object.fromEntries(single), ...multiValueQueryStringParameters };
+  const pairs = Object.entries(every).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value ?? '']),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+function ofRestApi(event: APIGatewayProxyEvent): HttpEvent {
+  const { requestContext: context, httpMethod: method, path, pathParameters, body } = event;
+  const { cookie, ...headers } = headersOf(event);
+  const routeKey = routeKeyOf(event);
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: queryOf(event),
+    cookies: inHeader(cookie),
+    headers,
+    ...(pathParameters ? { pathParameters } : {}),
+    requestContext: {
+      accountId: context.accountId,
+      apiId: context.apiId,
+      domainName: context.domainName ?? '',
+      domainPrefix: context.domainPrefix ?? '',
+      http: {
+        method,
+        path,
+        protocol: context.protocol,
+        sourceIp: context.identity.sourceIp,
+        userAgent: context.identity.userAgent ?? '',
+      },
+      requestId: context.requestId,
+      routeKey,
+      stage: context.stage,
+      time: context.requestTime ?? '',
+      timeEpoch: context.requestTimeEpoch,
+    },
+    ...(body === null ? {} : { body }),
+    isBase64Encoded: event.isBase64Encoded,
+  };
+}
+
+/** Each cookie of the reply is a header of its own. */
+const forRestApi = ({
+  statusCode = 200,
+  headers,
+  body = '',
+  cookies,
+  isBase64Encoded,
+}: HttpReply): APIGatewayProxyResult => ({
+  statusCode,
+  body,
+  ...(headers ? { headers } : {}),
+  ...(cookies?.length ? { multiValueHeaders: { 'set-cookie': cookies } } : {}),
+  ...(isBase64Encoded ? { isBase64Encoded } : {}),
+});
+
+/** Answers any gateway by an `answer` that knows payload 2.0 alone. */
+export async function answered(
+  event: GatewayEvent,
+  answer: (event: HttpEvent) => Promise<HttpReply>,
+): Promise<GatewayReply> {
+  if ('httpMethod' in event) return forRestApi(await answer(ofRestApi(event)));
+  return answer(event.cookies ? event : { ...event, cookies: inHeader(event.headers['cookie']) });
+}

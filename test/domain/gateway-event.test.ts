@@ -1,0 +1,134 @@
+// Three gateways hand requests over in three ways; the product reads the same of each.
+
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { heldBy } from '#functions/runtime/cookies.ts';
+import { answered, type GatewayEvent } from '#functions/runtime/gateway-event.ts';
+import type { HttpEvent, HttpReply } from '#functions/runtime/reply.ts';
+import { deviceCookieName } from '#shared/limits.ts';
+import { anEvent } from '#test/kit/http-event.ts';
+
+const cookies = ['sid=c1.COMPANY.secret', `${deviceCookieName('sid')}=known`];
+const header = cookies.join('; ');
+
+beforeAll(() => {
+  process.env['COOKIE_NAME'] = 'sid';
+});
+
+/** What an `answer` is given of the event, and what the gateway gets of its reply. */
+async function through(event: GatewayEvent, reply: HttpReply = { statusCode: 204 }) {
+  const read: HttpEvent[] = [];
+  const sent = await answered(event, async (given) => {
+    read.push(given);
+    return reply;
+  });
+  return { read: read[0] ?? expect.fail('nothing was read'), sent };
+}
+
+const fromRest = (more: Partial<APIGatewayProxyEvent> = {}): APIGatewayProxyEvent => ({
+  resource: '/api/employees/{id}/enable',
+  path: '/api/employees/e1/enable',
+  httpMethod: 'PUT',
+  headers: { 'Content-Type': 'application/json', Cookie: header, Accept: 'text/html' },
+  multiValueHeaders: { Accept: ['text/html', 'application/json'], 'X-Empty': undefined },
+  queryStringParameters: { name: 'Þór & co', day: '2' },
+  multiValueQueryStringParameters: { day: ['1', '2'] },
+  pathParameters: { id: 'e1' },
+  stageVariables: null,
+  body: '{"a":1}',
+  isBase64Encoded: false,
+  requestContext: {
+    accountId: '000000000000',
+    apiId: 'api',
+    authorizer: undefined,
+    protocol: 'HTTP/1.1',
+    httpMethod: 'PUT',
+    path: '/dev/api/employees/e1/enable',
+    stage: 'dev',
+    requestId: 'r1',
+    requestTimeEpoch: 1_770_000_000_000,
+    resourceId: 'x',
+    resourcePath: '/api/employees/{id}/enable',
+    identity: {
+      accessKey: null,
+      accountId: null,
+      apiKey: null,
+      apiKeyId: null,
+      caller: null,
+      clientCert: null,
+      cognitoAuthenticationProvider: null,
+      cognitoAuthenticationType: null,
+      cognitoIdentityId: null,
+      cognitoIdentityPoolId: null,
+      principalOrgId: null,
+      sourceIp: '192.0.2.7',
+      user: null,
+      userAgent: 'phone',
+      userArn: null,
+    },
+  },
+  ...more,
+});
+
+describe('the session and the device of a request', () => {
+  it.each<[string, GatewayEvent]>([
+    ['the cookies of an HTTP API’s event', { ...anEvent({}), cookies }],
+    ['the header of an emulator’s event, which has no cookies', anEvent({ cookie: header })],
+    ['the header of a REST API’s event', fromRest()],
+  ])('are read from %s', async (_, event) => {
+    const { read } = await through(event);
+    expect(heldBy(read)).toEqual({ held: 'c1.COMPANY.secret', device: 'known' });
+  });
+
+  it('are none where no cookie came', async () => {
+    const { read } = await through(anEvent({}));
+    expect(heldBy(read)).toEqual({ held: undefined, device: undefined });
+  });
+});
+
+describe('a REST API’s event', () => {
+  it('is read as the HTTP API’s: route, small header names, joined values, the query as it was sent', async () => {
+    const { read } = await through(fromRest());
+    expect(read).toMatchObject({
+      version: '2.0',
+      routeKey: 'PUT /api/employees/{id}/enable',
+      rawPath: '/api/employees/e1/enable',
+      rawQueryString: 'name=%C3%9E%C3%B3r+%26+co&day=1&day=2',
+      headers: { 'content-type': 'application/json', accept: 'text/html,application/json' },
+      pathParameters: { id: 'e1' },
+      body: '{"a":1}',
+      isBase64Encoded: false,
+      requestContext: { requestId: 'r1', http: { method: 'PUT', sourceIp: '192.0.2.7' } },
+    });
+    expect(Object.keys(read.headers)).toEqual(['content-type', 'accept']);
+  });
+
+  it('without query, path or body has none', async () => {
+    const nothing = {
+      queryStringParameters: null,
+      multiValueQueryStringParameters: null,
+      pathParameters: null,
+      body: null,
+    };
+    const { read } = await through(fromRest(nothing));
+    expect(read.rawQueryString).toBe('');
+    expect(read).not.toHaveProperty('pathParameters');
+    expect(read).not.toHaveProperty('body');
+  });
+
+  it('is answered with a header for each cookie, and no other field than a REST API knows', async () => {
+    const reply = { statusCode: 200, headers: { vary: 'origin' }, body: 'b64', isBase64Encoded: true };
+    expect((await through(fromRest(), { ...reply, cookies: ['a=1', 'b=2'] })).sent).toEqual({
+      ...reply,
+      multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] },
+    });
+    expect((await through(fromRest())).sent).toEqual({ statusCode: 204, body: '' });
+  });
+});
+
+describe('an HTTP API’s reply', () => {
+  it('is handed back as it is', async () => {
+    const reply = { statusCode: 200, cookies: ['a=1'], body: '{}' };
+    expect((await through(anEvent({}), reply)).sent).toEqual(reply);
+  });
+});
