@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../kit/axe.ts';
+import { settled } from '../kit/settled.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { aVisitor } from '../kit/visitor.ts';
 
@@ -30,8 +31,7 @@ async function administrator(look: { width?: number; isDark?: boolean; language?
 }
 async function go(page: Page, place: string): Promise<void> {
   await page.goto(here.system.web + place);
-  await page.locator('h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 const panel = (page: Page) => page.getByRole('complementary');
 const choose = async (page: Page, name: string) => {

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { cutOff } from '../kit/cut-off.ts';
+import { settled } from '../kit/settled.ts';
 import type { RunningSystem } from '../kit/system.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { accountSpeaks } from '../kit/visitor.ts';
@@ -60,14 +61,13 @@ beforeAll(async () => {
   axe = await readFile(file, 'utf8');
 });
 
-async function settled(page: Page, screen: Screen): Promise<void> {
-  await page.locator('#content h1, main h1, h1').first().waitFor({ state: 'attached' });
+async function opened(page: Page, screen: Screen): Promise<void> {
+  await settled(page);
   if (screen.title === 'landing') {
     // Its forms come with the visitor's first move.
     await page.mouse.wheel(0, 1);
     await page.locator('#login form').first().waitFor();
   }
-  await page.waitForLoadState('networkidle');
 }
 
 /** What reaches out of the page, of a table's card, or breaks a name into so many lines that no width was left for it. */
@@ -87,17 +87,16 @@ const outsideOf = (page: Page): Promise<string[]> =>
     return [...wide, ...outside, ...broken];
   });
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(() => {
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`${scrollWidth} px on a page of ${clientWidth}`] : [];
   });
+
+async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = found.parse(await page.evaluate('axe.run()'));
-  return [
-    ...wide,
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ];
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 const all = Object.values<Screen>(screens);
@@ -214,12 +213,12 @@ describe('the landing page, before its visitor has moved', () => {
       expect(await menu.getAttribute('aria-expanded')).toBe('true');
       const shown = await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').count();
       expect(shown).toBe(landingAnchors.length);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await page.getByRole('link', { name: 'Videos' }).tap();
       await page.getByRole('button', { name: /^Play: Three sites/ }).tap();
       const story = page.getByRole('dialog', { name: 'Three sites, one screen' });
       await story.waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await story.waitFor({ state: 'hidden' });
     } finally {
@@ -260,7 +259,7 @@ describe('the landing page, before its visitor has moved', () => {
         expect(await page.locator('#trial [data-field]').count(), 'name, address and country').toBe(3);
         expect(await page.locator('#trial input').first().isVisible()).toBe(true);
         expect(await page.locator('form').count(), 'the application is not there').toBe(0);
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await axeFaults(page)).toEqual([]);
       } finally {
         await context.close();
       }
@@ -282,13 +281,15 @@ describe.each(languages)('in %s', (language) => {
           if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
         });
         await page.goto(here.system.web + screen.path);
-        await settled(page, screen);
+        await opened(page, screen);
         expect(new URL(page.url()).pathname).toBe(screen.path);
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
         expect(await page.title()).toMatch(new RegExp(`\\S+.* · ${productName}$|^▶ `));
         for (const width of widths) {
           await page.setViewportSize({ width, height: 844 });
-          expect(await faultsOf(page), `${width} px`).toEqual([]);
+          expect(await sideways(page), `${width} px`).toEqual([]);
+          // axe judges structure and colours, which no translation changes: the narrowest window is enough for the others.
+          if (language === 'en' || width === 320) expect(await axeFaults(page), `${width} px`).toEqual([]);
         }
         expect(await cutOff(page), 'no text is cut off in the narrowest window').toEqual([]);
         expect(said).toEqual([]);
@@ -306,7 +307,7 @@ describe.each(languages)('in %s', (language) => {
       const page = await context.newPage();
       try {
         await page.goto(here.system.web + place);
-        await settled(page, screens.desk);
+        await opened(page, screens.desk);
         for (const width of betweenWidths) {
           await page.setViewportSize({ width, height: 844 });
           await expect.poll(() => outsideOf(page), { message: `${width} px` }).toEqual([]);
