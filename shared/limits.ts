@@ -170,6 +170,8 @@ export const orphanSeconds = 2 * 86_400;
 export const orphanPagesPerTurn = 20;
 /** A company whose deletion waits is reminded so long before its data goes. */
 export const deletionWarningDays = 7;
+/** Where that reminder comes late, it leaves at least so long to take the deletion back. */
+export const deletionLateDays = 1;
 export const noticeDays = 30;
 export const closingNoticeDays = 30;
 /** Our liability ends at what was paid in so many months. */

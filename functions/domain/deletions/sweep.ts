@@ -1,14 +1,14 @@
-// The sweep of deletions: a company is reminded once before its days end, and handed to the eraser when they have.
+// The sweep of deletions: a company is reminded once, and handed to the eraser when its days are over.
 
 import { erasureRequested } from '#events/deletions.ts';
-import { deletionWarningDays } from '#shared/limits.ts';
+import { deletionLateDays, deletionWarningDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { everyLeaving, failTogether } from '#functions/domain/companies/companies.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company, Deletion } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import { deletionMail } from './deletions.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
@@ -26,17 +26,23 @@ export async function sweepDeletions(ctx: SweepCtx): Promise<void> {
   failTogether(failures);
 }
 
-/** A day that no sweep ran is made up for: what is due is seen in the row. */
+/** A day that no sweep ran is made up for: what is due is seen in the row. Nobody is erased who was not reminded. */
 async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
-  if (ctx.now >= deletion.endsAt) return erased(ctx, company, deletion);
   const isNear = ctx.now >= deletion.endsAt - deletionWarningDays * daySeconds;
-  if (!isNear || deletion.warnedAt !== undefined) return;
-  const letter = deletionMail(ctx, company, 'deletion_near', deletion.endsAt);
+  if (!isNear) return;
+  if (deletion.warnedAt === undefined) return reminded(ctx, company, deletion);
+  if (ctx.now >= deletion.endsAt) await erased(ctx, company, deletion);
+}
+
+/** A late reminder moves the end, so that time is left to take the deletion back. */
+async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
+  const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * daySeconds);
+  const letter = deletionMail(ctx, company, 'deletion_near', endsAt);
   const isWritten = await written(
     ctx,
     {
       update: keys.company(company.id),
-      set: { dw: ctx.now },
+      set: { dw: ctx.now, de: endsAt },
       when: all(equals('da', deletion.askedAt), absent('dw'), absent('dx')),
     },
     letter.change,
@@ -51,7 +57,7 @@ async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promi
   const begins: Change = {
     update: keys.company(id),
     set: { dx: 1 },
-    when: equals('da', deletion.askedAt),
+    when: all(equals('da', deletion.askedAt), present('dw')),
   };
   if (await written(ctx, begins, promised.change)) await promised.dispatch();
 }
