@@ -33,6 +33,7 @@ import { permissions, refusal } from '#shared/access.ts';
 import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
 import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from './exported.ts';
@@ -319,7 +320,9 @@ async function heldOf(companyId: string): Promise<string[]> {
 
 async function leaving(of: Awaited<ReturnType<typeof aCrew>> = crew) {
   await asked(of.company);
-  world.pass(accountDeletionDays * day);
+  world.pass((accountDeletionDays - deletionWarningDays) * day);
+  await sweepDeletions(job());
+  world.pass(deletionWarningDays * day);
   await sweepDeletions(job());
 }
 
@@ -453,6 +456,27 @@ describe('the sweep of deletions', () => {
         expect(body).toMatchObject({ language: 'is', to: icelandic.company.email });
   });
 
+  it.each([
+    ['the days are over', accountDeletionDays * day],
+    ['an hour is left', accountDeletionDays * day - 3600],
+  ])('that runs again only when %s reminds first, and leaves a day to take it back', async (_, passed) => {
+    await asked();
+    world.pass(passed);
+    await sweepDeletions(job());
+    await sweepDeletions(job());
+    expect(templates(crew.company).at(-1)).toBe('deletion_near');
+    const { deletion } = await world.company(crew.company.id);
+    expect(deletion).toMatchObject({ endsAt: world.clock.now + day, isErasing: false });
+    expect(mails().at(-1)).toMatchObject({ day: toWire(world.clock.now + day).slice(0, 10) });
+    world.pass(day - 1);
+    await sweepDeletions(job());
+    expect((await world.company(crew.company.id)).deletion?.isErasing).toBe(false);
+    world.pass(1);
+    await sweepDeletions(job());
+    expect(await findById(world, crew.company.id)).toBeUndefined();
+    expect(templates(crew.company)).toEqual(['deletion_asked', 'deletion_near']);
+  });
+
   it('asks for an eraser every hour until there is nothing to erase', async () => {
     await leaving();
     const requests = () =>
@@ -506,23 +530,40 @@ describe('a company whose days are over', () => {
   it('leaves no word that an administrator typed about it in the platform’s audit, and what was done', async () => {
     const other = await aTrial();
     const { id } = crew.company;
-    const told = (detail: string) => audited({ now: world.clock.now }, platformId, 'script_run', { detail });
+    const told = (detail: string) =>
+      audited(
+        { now: world.clock.now },
+        platformId,
+        /^\S+:/.test(detail) ? 'administrator_logged_in_as' : 'script_run',
+        { detail },
+      );
     const kept = [
       `change_plan company_id=${id} plan=null: unchanged`,
       `${other.company.id}: Asked about ${id}: lunch`,
       `delete_company company_id=${other.company.id} reason=Moved: changed`,
+      `${other.company.id}: Asked for its reason=lunch`,
+      'rebuild_counters after=c1: unchanged',
     ];
     const words = 'Jón Jónsson wrote: changed, his wife';
     await world.table.write(
       ...kept.map(told),
       told(`${id}: ${words}`),
       told(`delete_company company_id=${id} reason=${words}: changed, deletion – → 2026-05-02`),
+      // Run about no company, they may have touched any.
+      told(`rebuild_counters reason=${words}: changed, ${id} employees 7 → 9`),
+      told(`redrive_dlq queue=exports at_most=9 reason=company_id=${words}: changed, moved – → 2`),
     );
     await leaving();
     await erased(id);
     const rows = (await world.items()).filter(({ PK }) => PK === keys.audit(platformId, '').PK);
     expect(rows.map(({ d }) => String(d)).toSorted()).toEqual(
-      [...kept, id, `delete_company company_id=${id}`].toSorted(),
+      [
+        ...kept,
+        id,
+        `delete_company company_id=${id}`,
+        'rebuild_counters',
+        'redrive_dlq queue=exports at_most=9',
+      ].toSorted(),
     );
     expect(leftOf({ id, words: [words] }, rows, [])).toEqual([]);
   });

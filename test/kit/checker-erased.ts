@@ -24,7 +24,13 @@ export function leftOf(erased: Erased, items: readonly Item[], objects: readonly
     } else if (item['PK'] === 'C#platform#U') {
       // That something was done about the company stays; what was typed about it does not.
       const detail = textOr(item, 'd', '');
-      if (detail.startsWith(`${erased.id}:`) || detail.includes(`company_id=${erased.id} reason=`))
+      const [about = ''] = detail.split(' reason=', 1);
+      const isOfAny = item['k'] !== 'administrator_logged_in_as' && !about.includes('company_id=');
+      if (
+        detail.startsWith(`${erased.id}:`) ||
+        detail.includes(`company_id=${erased.id} reason=`) ||
+        (isOfAny && about !== detail)
+      )
         lines.push(`the audit row ${place} still gives a reason`);
     } else if (content.includes(erased.id)) lines.push(`the row ${place} is left`);
     for (const word of erased.words)

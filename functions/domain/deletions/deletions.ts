@@ -54,6 +54,10 @@ export const deletionMail = (
     day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });
 
+/** Who deletes a company types its name, as forgiving as at a log-in. */
+export const isNameOf = ({ name }: Company, typed: string): boolean =>
+  foldedName(typed) === foldedName(name);
+
 /** Asked for again it stays as it was asked for first. Nobody pays on for an account that goes. */
 export async function askDeletion(
   ctx: CompanyCtx & NoticeCtx,
@@ -61,7 +65,7 @@ export async function askDeletion(
 ): Promise<Deletion> {
   refuseActing(ctx);
   const { company } = ctx;
-  if (foldedName(body.name) !== foldedName(company.name))
+  if (!isNameOf(company, body.name))
     failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
   if (company.isPaying) fail('subscription_runs');

@@ -241,7 +241,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
     const page = await ctx.table.query(ranges.audit(platformId), { limit: pageRows, after });
     for (const row of page.items) {
       const detail = textOr(row, 'd', '');
-      const bare = withoutReason(detail, id);
+      const bare = withoutReason(text(row, 'k'), detail, id);
       if (bare === detail) continue;
       eraser.stopWhenOver();
       await ctx.table.write({
@@ -255,12 +255,15 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
   } while (after !== undefined);
 }
 
-/** A log-in as the company says `id: reason`, a script `name company_id=id reason=…: outcome`; a reason may hold any sign. */
-function withoutReason(detail: string, id: string): string {
-  if (detail.startsWith(`${id}: `)) return id;
-  const script = detail.split(' ', 1).join();
-  const about = `${script} company_id=${id}`;
-  return detail.startsWith(`${about} reason=`) ? about : detail;
+/**
+ * A log-in as the company says `id: reason`, a script `name company_id=id reason=…: outcome`; a reason may hold any
+ * sign. A script that names no company has looked at any: what was typed for it may be about this one.
+ */
+function withoutReason(event: string, detail: string, id: string): string {
+  if (event === 'administrator_logged_in_as') return detail.startsWith(`${id}: `) ? id : detail;
+  const [about = ''] = detail.split(' reason=', 1);
+  const isItsOwn = about.endsWith(` company_id=${id}`);
+  return isItsOwn || !about.includes(' company_id=') ? about : detail;
 }
 
 function stripped(id: string, row: Item, isCounted: boolean): Change[] {
