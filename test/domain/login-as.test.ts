@@ -11,6 +11,7 @@ import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, switchToTimeClock } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
+import { keys } from '#functions/table/keys.ts';
 import { actingSeconds } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
@@ -94,6 +95,16 @@ describe('an administrator who logs in as a company', () => {
 
   it('finds no company that is not there', async () => {
     await expect(enter('c000000000')).rejects.toThrow(code('company_missing'));
+  });
+
+  it('finds no company that is being erased, and leaves no session of it', async () => {
+    const set = { da: world.clock.now - 1, de: world.clock.now - 1, dw: world.clock.now - 1, dx: 1 };
+    await world.table.write({ update: keys.company(company.id), set });
+    const { PK } = keys.session(company.id, '', '');
+    const held = async () => (await world.table.queryAll({ PK, begins: '' })).length;
+    const before = await held();
+    await expect(enter()).rejects.toThrow(code('company_missing'));
+    expect(await held()).toBe(before);
   });
 
   it('leaves the company’s own sessions as they are', async () => {

@@ -5,10 +5,9 @@ import type { platform as contract } from '#shared/api/platform.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { companyFrom } from '#functions/table/company-row.ts';
-import { keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/session-row.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
 import { begin } from './sessions.ts';
 
 /**
@@ -19,8 +18,7 @@ export async function loginAs(
   ctx: AdministratorCtx,
   { path, query }: Input<typeof contract.endpoints.loginAs>,
 ): Promise<SessionReply> {
-  const row = await ctx.table.get(keys.company(path.id));
-  const company = row ? companyFrom(row) : fail('company_missing');
+  const company = (await findById(ctx, path.id)) ?? fail('company_missing');
   const { reason } = query;
   const told = [company.id, ...(reason === undefined ? [] : [reason])].join(': ');
   return begin(
