@@ -110,4 +110,25 @@ describe('the script redrive_dlq', () => {
     await givenUp('payroll', left.payroll + 3);
     expect((await depthOf('photos')).dead).toBe(left.photos);
   }, 240_000);
+
+  it('that two administrators start at the same moment sends each message once', async () => {
+    const { dead } = await depthOf('billing');
+    const texts = Array.from({ length: 25 }, (_, at) => `dead letter ${at}`);
+    for (const text of texts) await put('billing-dead', text);
+    const tokens = await Promise.all([
+      aSession(system, { role: 'ADMIN' }),
+      aSession(system, { role: 'ADMIN' }),
+    ]);
+    const moved = await Promise.all(
+      tokens.map(async (token) => {
+        const body = { params: { queue: 'billing' }, dry_run: false };
+        const reply = await callerOf(system.api)('POST', '/admin/scripts/redrive_dlq', { token, body });
+        return Number(scriptRun.parse(reply.body).steps[0]?.changes[0]?.after ?? 0);
+      }),
+    );
+    const all = dead + texts.length;
+    expect(moved.reduce((sum, one) => sum + one)).toBe(all);
+    const depth = await depthOf('billing');
+    expect(depth.left + depth.dead).toBe(all);
+  }, 240_000);
 });
