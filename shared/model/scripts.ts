@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { reasonMax, redrivenMax } from '../limits.ts';
 import { dayText } from '../time/day.ts';
-import { country, freeText, language } from './fields.ts';
+import { country, freeText, language, name } from './fields.ts';
 import { anyId } from './ids.ts';
 import { planNames } from './plan.ts';
 
@@ -74,8 +74,9 @@ export const scripts = {
     params: z.strictObject({ ...about, language: z.optional(language) }),
   },
   delete_company: {
-    does: 'Begins the deletion of a company that asks us to: mailed at once, held for 30 days in which the company can take it back, then erased for good.',
-    params: z.strictObject(about),
+    does: 'Begins the deletion of a company that asks us to: mailed at once, held for 30 days in which the company can take it back, then erased for good. A real run takes the name of the company as a confirmation.',
+    /** `name` is that of the company, typed again: asked for by a real run, kept by nobody. */
+    params: z.strictObject({ ...about, name: z.optional(name) }),
   },
 } as const;
 export type ScriptName = keyof typeof scripts;

@@ -131,14 +131,32 @@ describe('a script', () => {
     const deletion = { field: 'deletion', before: null, after: '2026-12-18' };
     expect(await dry('delete_company')).toMatchObject({ outcome: 'would_change', changes: [deletion] });
     expect((await now()).deletion).toBeUndefined();
-    expect(await real('delete_company')).toMatchObject({ outcome: 'changed', changes: [deletion] });
+    const named = { name: company.name };
+    expect(await real('delete_company', named)).toMatchObject({ outcome: 'changed', changes: [deletion] });
     expect(world.sent.at(-1)?.body).toMatchObject({ template: 'deletion_asked', to: company.email });
-    expect(await real('delete_company')).toMatchObject({ outcome: 'unchanged' });
+    expect(await real('delete_company', named)).toMatchObject({ outcome: 'unchanged' });
     const events = await listAudit(await world.asCompany(company.token), { query: {} });
     expect(events.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['export_asked', 'deletion_asked']),
     );
     expect((await now()).deletion?.endsAt).toBe(world.clock.now + 30 * 86_400);
+  });
+
+  it('delete_company asks for the name of the company before its real run, which no audit keeps', async () => {
+    const { seen } = await dry('delete_company');
+    const press = (given: Given) =>
+      ask('delete_company', { params: { company_id: company.id, ...given }, dry_run: false, seen });
+    for (const given of [{}, { name: 'Another' }, { name: '' }])
+      await expect(press(given)).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'params.name' }],
+      });
+    await expect(dry('delete_company', { name: 'Another' })).rejects.toMatchObject({
+      issues: [{ field: 'params.name' }],
+    });
+    expect((await now()).deletion).toBeUndefined();
+    expect(await press({ name: ` ${company.name.toUpperCase()} ` })).toMatchObject({ outcome: 'changed' });
+    expect(JSON.stringify(await runs())).not.toMatch(new RegExp(`name=|${company.name}`, 'i'));
   });
 
   it('delete_company is refused while the company pays', async () => {
@@ -491,6 +509,16 @@ describe('a script that is run by hand', () => {
       { event: 'script_run', by: 'Platform', administrator: null, request_id: 'of-the-invocation' },
       { event: 'script_run_dry', by: 'Platform', administrator: null, request_id: 'of-the-invocation' },
     ]);
+  });
+
+  it('asks for the name of a company that it deletes, too', async () => {
+    const sent = { script: 'delete_company', params: { company_id: company.id }, dry_run: false };
+    expect(await byHand(sent)).toMatchObject({
+      error: { code: 'invalid_input', errors: [{ field: 'params.name' }] },
+    });
+    expect((await now()).deletion).toBeUndefined();
+    const params = { ...sent.params, name: company.name };
+    expect(await byHand({ ...sent, params })).toMatchObject({ outcome: 'changed' });
   });
 
   it.each<[string, unknown, string]>([

@@ -2,9 +2,9 @@
 
 import type { ScriptParams } from '#shared/model/scripts.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
 import { refuseWhileOpen } from '#functions/domain/billing/billing.ts';
-import { deletionOf } from '#functions/domain/deletions/deletions.ts';
+import { deletionOf, isNameOf } from '#functions/domain/deletions/deletions.ts';
 import { everythingOf } from '#functions/domain/exports/exports.ts';
 import { companyOf, type Planned, type ScriptCtx } from './company-scripts.ts';
 
@@ -26,12 +26,17 @@ export async function exportCompany(
   };
 }
 
-/** Begins the 30 days' hold and mails the company, which can take the deletion back. */
+/** Begins the 30 days' hold and mails the company, which can take the deletion back. A real run confirms its name. */
 export async function deleteCompany(
   ctx: ScriptCtx,
   params: ScriptParams<'delete_company'>,
+  isReal: boolean,
 ): Promise<Planned> {
   const company = await companyOf(ctx, params);
+  const { name } = params;
+  if (name === undefined && isReal) failField('params.name', 'is missing', 'missing');
+  if (name !== undefined && !isNameOf(company, name))
+    failField('params.name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return { company, changes: [], rows: [] };
   if (company.isPaying) fail('subscription_runs');
   await refuseWhileOpen(ctx.table, company.id);

@@ -45,18 +45,18 @@ type Plan = {
 type Script = {
   /** The parameters in the order of their shape: every run of the same ones looks the same. */
   readonly read: (params: unknown) => Readonly<Record<string, unknown>>;
-  readonly plan: (ctx: ScriptCtx, params: unknown) => Promise<Plan>;
+  readonly plan: (ctx: ScriptCtx, params: unknown, isReal: boolean) => Promise<Plan>;
 };
 
 function script<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
   { params: shape }: { readonly params: S },
-  plan: (ctx: ScriptCtx, params: z.output<S>) => Promise<Planned | Plan>,
+  plan: (ctx: ScriptCtx, params: z.output<S>, isReal: boolean) => Promise<Planned | Plan>,
 ): Script {
   const read = (params: unknown) => parsed(shape, params ?? {}, 'params');
   return {
     read,
-    plan: async (ctx, params) => {
-      const made = await plan(ctx, read(params));
+    plan: async (ctx, params, isReal) => {
+      const made = await plan(ctx, read(params), isReal);
       return 'planned' in made ? made : { planned: [made] };
     },
   };
@@ -101,7 +101,8 @@ export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<Scri
   try {
     // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
     if (!asked.dry_run) await replayIfDone(ctx);
-    return await judged(ctx, { name, told, asked, plan: await known.plan(ctx, asked.params) });
+    const plan = await known.plan(ctx, asked.params, !asked.dry_run);
+    return await judged(ctx, { name, told, asked, plan });
   } catch (error) {
     const code = error instanceof Failure ? error.code : 'unexpected';
     if (!isRepeat(error)) await ctx.table.write(runAudited(ctx, asked, `${told}: ${code}`));
@@ -163,8 +164,9 @@ function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][numb
   return [audited(ctx, company.id, event, { ...happened, by: 'Platform' })];
 }
 
-const toldOf = (name: string, params: Readonly<Record<string, unknown>>): string =>
-  [name, ...Object.entries(params).map(([key, value]) => `${key}=${String(value)}`)].join(' ');
+/** A confirmation says nothing about the run: the name of a company leaves with the company. */
+const toldOf = (script: string, { name: _, ...params }: Readonly<Record<string, unknown>>): string =>
+  [script, ...Object.entries(params).map(([key, value]) => `${key}=${String(value)}`)].join(' ');
 
 const runAudited = (ctx: RunCtx, { dry_run: isDry }: Asked, detail: string) =>
   audited(ctx, platformId, isDry ? 'script_run_dry' : 'script_run', { by: 'Platform', detail });

@@ -103,6 +103,7 @@ export const administration = {
       queue: 'Queue',
       at_most: 'At most',
       reason: 'Reason',
+      name: 'The company’s name again',
     },
     kind: {
       company: 'id',
@@ -114,6 +115,7 @@ export const administration = {
       choice: 'one of {{count}}',
       yesNo: 'open or closed',
       id: 'id, 8 letters and digits',
+      confirmation: 'text, asked for by the real run; it is not kept',
     },
     allCompanies: 'All companies',
     choose: 'Choose',
@@ -166,6 +168,8 @@ export const administration = {
       projects: 'projects',
       dead_letters: 'messages that wait',
       moved: 'messages sent again',
+      export: 'export',
+      deletion: 'erased on',
     },
   },
   trail: {

@@ -106,6 +106,7 @@ export const administration: Texts<typeof english> = {
       queue: 'Röð',
       at_most: 'Í mesta lagi',
       reason: 'Ástæða',
+      name: 'Nafn fyrirtækisins aftur',
     },
     kind: {
       company: 'auðkenni',
@@ -117,6 +118,7 @@ export const administration: Texts<typeof english> = {
       choice: 'eitt af {{count}}',
       yesNo: 'opið eða lokað',
       id: 'auðkenni, 8 bókstafir og tölustafir',
+      confirmation: 'texti, þarf í raunkeyrslu; hann er ekki geymdur',
     },
     allCompanies: 'Öll fyrirtæki',
     choose: 'Veldu',
@@ -169,6 +171,8 @@ export const administration: Texts<typeof english> = {
       projects: 'verk',
       dead_letters: 'skeyti sem bíða',
       moved: 'skeyti send aftur',
+      export: 'útflutningur',
+      deletion: 'eytt þann',
     },
   },
   trail: {

@@ -108,6 +108,7 @@ export const administration: Texts<typeof english> = {
       queue: 'Fila',
       at_most: 'No máximo',
       reason: 'Motivo',
+      name: 'Nome da empresa, outra vez',
     },
     kind: {
       company: 'identificador',
@@ -119,6 +120,7 @@ export const administration: Texts<typeof english> = {
       choice: 'um de {{count}}',
       yesNo: 'aberto ou fechado',
       id: 'identificador, 8 letras e algarismos',
+      confirmation: 'texto, pedido na execução real; não fica guardado',
     },
     allCompanies: 'Todas as empresas',
     choose: 'Escolher',
@@ -171,6 +173,8 @@ export const administration: Texts<typeof english> = {
       projects: 'obras',
       dead_letters: 'mensagens à espera',
       moved: 'mensagens reenviadas',
+      export: 'exportação',
+      deletion: 'apagada a',
     },
   },
   trail: {

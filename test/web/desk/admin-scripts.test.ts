@@ -109,6 +109,43 @@ describe('the administrator’s scripts', () => {
     await waitFor(() => expect(press('Run for real')).toBeDisabled());
   });
 
+  it('that delete a company ask for its name after the dry run, before the real one', async () => {
+    const refused = problem(400, 'invalid_input', {
+      errors: [{ field: 'params.name', message: 'is not the name of the company', code: 'wrong_value' }],
+    });
+    const found = (dry_run: boolean) =>
+      ran(dry_run, [
+        {
+          company: { id: 'c1', name: 'Kilbride' },
+          changes: [{ field: 'deletion', before: null, after: '2026-12-18' }],
+        },
+      ]);
+    const replies = [found(true), refused, found(false)];
+    const { user, asked } = await open('delete_company', {
+      answers: { 'POST /admin/scripts/delete_company': () => replies.shift() ?? problem(500, 'unexpected') },
+    });
+    await user.click(screen.getByRole('button', { name: /^Company/ }));
+    await user.click(await screen.findByRole('option', { name: /Kilbride/ }));
+    await user.click(press('Dry run'));
+    await waitFor(() => expect(press('Run for real')).toBeEnabled());
+    await user.click(press('Run for real'));
+    const name = screen.getByRole('textbox', { name: 'The company’s name again' });
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    expect(sentTo(asked, 'delete_company')).toHaveLength(1);
+    await user.type(name, 'Kilbrid');
+    await user.click(press('Run for real'));
+    await waitFor(() => expect(sentTo(asked, 'delete_company')).toHaveLength(2));
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(name, 'e');
+    await user.click(press('Run for real'));
+    await waitFor(() => expect(sentTo(asked, 'delete_company')).toHaveLength(3));
+    expect(sentTo(asked, 'delete_company').at(-1)).toEqual({
+      params: { company_id: 'c1', name: 'Kilbride' },
+      dry_run: false,
+      seen,
+    });
+  });
+
   it('are believed for fifteen minutes after a dry run', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await open('rebuild_counters', {

@@ -8,7 +8,8 @@ export type Listed = Reply<typeof scripts.endpoints.list>[number];
 export type Field = {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly kind: 'company' | 'choice' | 'yesNo' | 'number' | 'day' | 'reason' | 'id';
+  /** A confirmation is asked for by the real run alone: it is no parameter of what a dry run has seen. */
+  readonly kind: 'company' | 'choice' | 'yesNo' | 'number' | 'day' | 'reason' | 'id' | 'confirmation';
   readonly options: readonly string[];
   /** Nothing may be chosen too, which is something else than not to choose. */
   readonly hasNone: boolean;
@@ -49,11 +50,9 @@ export function fieldsOf({ params }: Listed): readonly Field[] {
         max: found.maximum ?? Number.MAX_SAFE_INTEGER,
       };
     });
-  // The reason is asked for last.
-  return [
-    ...fields.filter(({ kind }) => kind !== 'reason'),
-    ...fields.filter(({ kind }) => kind === 'reason'),
-  ];
+  // The reason is asked for after what the run looks at, a confirmation last.
+  const place = ({ kind }: Field): number => ['reason', 'confirmation'].indexOf(kind);
+  return fields.toSorted((one, other) => place(one) - place(other));
 }
 
 function kindOf(name: string, { type }: z.output<typeof part>, hasChoices: boolean): Field['kind'] {
@@ -62,11 +61,16 @@ function kindOf(name: string, { type }: z.output<typeof part>, hasChoices: boole
   if (type === 'boolean') return 'yesNo';
   if (type === 'integer' || type === 'number') return 'number';
   if (name === 'until') return 'day';
+  if (name === 'name') return 'confirmation';
   return name === 'reason' ? 'reason' : 'id';
 }
 
-export const missingIn = (fields: readonly Field[], typed: Typed): readonly string[] =>
-  fields.filter(({ name, isRequired }) => isRequired && !typed[name]?.trim()).map(({ name }) => name);
+export const isConfirmation = ({ kind }: Field): boolean => kind === 'confirmation';
+
+export const missingIn = (fields: readonly Field[], typed: Typed, isDry: boolean): readonly string[] =>
+  fields
+    .filter((field) => (field.isRequired || (!isDry && isConfirmation(field))) && !typed[field.name]?.trim())
+    .map(({ name }) => name);
 
 /** What is typed as the script takes it; what is left empty is not sent. */
 export function paramsOf(fields: readonly Field[], typed: Typed): Readonly<Record<string, unknown>> {

@@ -12,7 +12,16 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { keptOf, useKeeping } from './kept.ts';
-import { type Field, fieldsOf, type Listed, missingIn, none, paramsOf, type Typed } from './script-fields.ts';
+import {
+  type Field,
+  fieldsOf,
+  isConfirmation,
+  type Listed,
+  missingIn,
+  none,
+  paramsOf,
+  type Typed,
+} from './script-fields.ts';
 import { useScriptName, useScriptText } from './script-words.ts';
 import styles from './scripts.module.css';
 import type { Company } from './standing.ts';
@@ -35,7 +44,14 @@ export function ScriptForm({ script, companies, run }: Props) {
   const [errors, setErrors] = useState<Typed>({});
   const [message, setMessage] = useState<string>();
   useKeeping(place, typed, Object.values(typed).some(Boolean));
-  const asked = { name: script.name, params: paramsOf(fields, typed) };
+  const asked = {
+    name: script.name,
+    params: paramsOf(
+      fields.filter((field) => !isConfirmation(field)),
+      typed,
+    ),
+    confirmation: paramsOf(fields.filter(isConfirmation), typed),
+  };
   const isRunning = run.running?.state === 'running';
   const isDryRun = run.running?.asked.isDry;
   const refuse = (error: unknown): void => {
@@ -48,7 +64,7 @@ export function ScriptForm({ script, companies, run }: Props) {
     if (!own.some(([name = '']) => fields.some((field) => field.name === name))) setMessage(words.say(error));
   };
   const start = async (isDry: boolean): Promise<void> => {
-    const missing = missingIn(fields, typed);
+    const missing = missingIn(fields, typed, isDry);
     setErrors(Object.fromEntries(missing.map((name) => [name, t('scripts.missing')])));
     setMessage(undefined);
     if (missing.length > 0) return focusOn(missing[0]);
@@ -59,8 +75,7 @@ export function ScriptForm({ script, companies, run }: Props) {
     }
     return undefined;
   };
-  const isReady = run.isDryRunOf({ ...asked, isDry: true });
-  const hasWork = run.running?.lines.some(({ step }) => step.changes.length > 0);
+  const dryRun = run.dryRunOf(asked);
   return (
     <Card as="section" padding="m" labelledBy="script-title">
       <div className={styles.formHead}>
@@ -102,12 +117,12 @@ export function ScriptForm({ script, companies, run }: Props) {
           <Button
             variant="primary"
             icon={<IconPlayerPlay size={18} stroke={1.75} />}
-            disabled={isRunning || !isReady || !hasWork}
+            disabled={isRunning || !dryRun?.hasWork}
             onClick={() => void start(false)}
           >
             {t('scripts.runReal')}
           </Button>
-          <span className={styles.dim}>{t(isReady && !hasWork ? 'scripts.nothing' : 'scripts.gate')}</span>
+          <span className={styles.dim}>{t(dryRun && !dryRun.hasWork ? 'scripts.nothing' : 'scripts.gate')}</span>
         </div>
       </form>
     </Card>
@@ -131,6 +146,7 @@ const fieldNames: Readonly<Record<FieldName, true>> = {
   queue: true,
   at_most: true,
   reason: true,
+  name: true,
 };
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
 
@@ -196,5 +212,7 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
       return <TextField {...bound} autoComplete="off" help={t('scripts.kind.reason')} />;
     case 'id':
       return <TextField {...bound} autoComplete="off" help={t('scripts.kind.id')} />;
+    case 'confirmation':
+      return <TextField {...bound} autoComplete="off" help={t('scripts.kind.confirmation')} />;
   }
 }

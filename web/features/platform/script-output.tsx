@@ -152,6 +152,8 @@ const known: Readonly<Record<Known, true>> = {
   projects: true,
   dead_letters: true,
   moved: true,
+  export: true,
+  deletion: true,
 };
 const isKnown = (field: string): field is Known => Object.hasOwn(known, field);
 

@@ -16,6 +16,8 @@ export type Line = { readonly at: number; readonly step: Step };
 export type Asked = {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** What a real run takes beside them. */
+  readonly confirmation: Readonly<Record<string, unknown>>;
   readonly isDry: boolean;
 };
 export type Running = {
@@ -25,10 +27,15 @@ export type Running = {
   readonly state: 'running' | 'ended' | 'stopped' | 'failed';
   readonly endedAt?: number;
 };
-type Dry = { readonly of: string; readonly at: number; readonly seen: ReadonlyMap<string, string> };
+type Dry = {
+  readonly of: string;
+  readonly at: number;
+  readonly seen: ReadonlyMap<string, string>;
+  readonly hasWork: boolean;
+};
 
 const moment = (): number => Date.now();
-const same = ({ name, params }: Asked): string => JSON.stringify([name, params]);
+const same = ({ name, params }: Pick<Asked, 'name' | 'params'>): string => JSON.stringify([name, params]);
 
 export function useScriptRun() {
   const queries = useQueryClient();
@@ -50,10 +57,11 @@ export function useScriptRun() {
     retry: false,
     networkMode: 'always',
     mutationFn: async (asked: Asked): Promise<void> => {
-      const { name, params, isDry } = asked;
+      const { name, isDry } = asked;
+      const params = isDry ? asked.params : { ...asked.params, ...asked.confirmation };
       const known = dry?.of === same(asked) ? dry.seen : undefined;
       const seen = new Map<string, string>();
-      let after = '';
+      let [after, hasWork] = ['', false];
       do {
         const body = {
           params: after === '' ? params : { ...params, after },
@@ -62,13 +70,14 @@ export function useScriptRun() {
         };
         const reply = await call(run, { path: { name }, body }, { key: crypto.randomUUID() });
         seen.set(after, reply.seen);
+        hasWork ||= reply.steps.some(({ changes }) => changes.length > 0);
         const lines = reply.steps.map((step) => ({ at: moment(), step }));
         setRunning((before) => before && { ...before, lines: [...before.lines, ...lines] });
         after = reply.next ?? '';
       } while (after !== '' && !stopping.current);
       const isWhole = after === '';
       end(isWhole ? 'ended' : 'stopped');
-      setDry(isDry && isWhole ? { of: same(asked), at: moment(), seen } : undefined);
+      setDry(isDry && isWhole ? { of: same(asked), at: moment(), seen, hasWork } : undefined);
     },
     onError: () => end('failed'),
     // Once for all parts: every list of companies asks each of them.
@@ -84,5 +93,7 @@ export function useScriptRun() {
   const stop = (): void => {
     stopping.current = true;
   };
-  return { running, start, stop, isDryRunOf: (asked: Asked): boolean => dry?.of === same(asked) };
+  const dryRunOf = (asked: Parameters<typeof same>[0]): Dry | undefined =>
+    dry?.of === same(asked) ? dry : undefined;
+  return { running, start, stop, dryRunOf };
 }
