@@ -181,7 +181,7 @@ describe('a script', () => {
         { ...order, s: 'cancelled', st: claims },
       ]) {
         await world.table.write({ put: open });
-        await expect({ dry, real }[kind]('delete_company')).rejects.toEqual(code('subscription_runs'));
+        await expect({ dry, real }[kind]('delete_company', { name: company.name })).rejects.toEqual(code('subscription_runs'));
         expect((await now()).deletion).toBeUndefined();
       }
     },
