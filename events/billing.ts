@@ -1,27 +1,27 @@
-// Messages of the billing worker: an event of the card reseller, a subscription or claim to end at a partner, the hourly check.
+// Messages of the billing worker: a webhook event of the card reseller, what to end at a partner, the hourly check.
 
 import * as z from 'zod/mini';
-import { cardWord } from '#shared/model/card-word.ts';
+import { cardUpdate } from '#shared/model/card-update.ts';
 import { message } from './message.ts';
 
-/** A webhook of the card reseller. */
-export const cardHeard = message({
-  name: 'card.heard',
+/** A subscription's state in a webhook event of the card reseller. */
+export const cardUpdated = message({
+  name: 'card.updated',
   version: 1,
-  body: z.object({ companyId: z.string(), eventId: z.string(), word: cardWord }),
+  body: z.object({ companyId: z.string(), eventId: z.string(), cardUpdate }),
   example: {
     companyId: 'c123456789',
     eventId: 'evt_01hv8x29kz0t586xy6zn1a62ny',
-    word: {
+    cardUpdate: {
       subscriptionId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
       customerId: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4',
       companyId: 'c123456789',
       reference: 'c123456789-0011223344556677',
       plan: 'FourEmployeesMax2023',
-      isAlive: true,
+      isRunning: true,
       minor: 5000,
       currency: 'EUR',
-      saidAt: 1_763_452_800_000_000,
+      occurredAt: 1_763_452_800_000_000,
     },
   },
   onceKey: (body) => body.eventId,
@@ -54,4 +54,13 @@ export const billingChecked = message({
   body: z.object({ at: z.optional(z.string()) }),
   example: {},
   onceKey: (body) => `billing.checked@${body.at ?? ''}`,
+});
+
+/** A card transaction that nobody is to pay any more. */
+export const transactionAbandoned = message({
+  name: 'transaction.abandoned',
+  version: 1,
+  body: z.object({ companyId: z.string(), transactionId: z.string() }),
+  example: { companyId: 'c123456789', transactionId: 'txn_01hv8wptq8987qeep44cyrewp9' },
+  onceKey: (body) => body.transactionId,
 });

@@ -1,6 +1,6 @@
 // Which queue carries what, how often a message is tried, and how long one try may take.
 
-import { billingChecked, cardHeard, subscriptionEnded } from './billing.ts';
+import { billingChecked, cardUpdated, subscriptionEnded, transactionAbandoned } from './billing.ts';
 import {
   countsChecked,
   deletionsSwept,
@@ -62,7 +62,7 @@ export const queues = {
     memoryMegabytes: 512,
   },
   billing: {
-    messages: [cardHeard, subscriptionEnded, billingChecked],
+    messages: [cardUpdated, subscriptionEnded, transactionAbandoned, billingChecked],
     attempts: 5,
     timeoutSeconds: 300,
     batch: 1,

@@ -78,6 +78,10 @@ const catalogue = {
   busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
   already_paying: { status: 409, message: 'Already subscribed' },
   subscription_runs: { status: 409, message: 'Cancel the subscription first' },
+  claim_unconfirmed: {
+    status: 409,
+    message: 'The bank has not confirmed a claim yet. Please try again in {{minutes}} minutes',
+  },
   export_running: { status: 409, message: 'An export of all data is already being made' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 

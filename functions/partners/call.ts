@@ -1,12 +1,13 @@
 // One call of a partner: short, without redirects, its reply believed only as far as its schema goes.
 
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { partnerSeconds } from '#shared/limits.ts';
 
 /** `unsure`: no reply that can be read came in time, so nobody knows whether the partner did it. */
 export type Called<T> =
   | { readonly is: 'answered'; readonly content: T }
-  | { readonly is: 'refused'; readonly status: number }
+  /** `code` is the partner's own name of the reason, where it gives one. */
+  | { readonly is: 'refused'; readonly status: number; readonly code?: string | undefined }
   | { readonly is: 'unsure'; readonly why: string };
 
 const replyBytesMax = 1024 * 1024;
@@ -33,11 +34,21 @@ export async function callPartner<S extends z.ZodMiniType>(asked: Asked<S>): Pro
     const text = await textOf(response);
     // Asked too often is not refused: the same question may be answered later.
     if (status >= 500 || status === 429 || status < 200) return { is: 'unsure', why: `status ${status}` };
-    if (status >= 300) return { is: 'refused', status };
+    if (status >= 300) return { is: 'refused', status, code: codeOf(text) };
     const read = reply.safeParse(text === '' ? undefined : JSON.parse(text));
     return read.success ? { is: 'answered', content: read.data } : { is: 'unsure', why: 'another reply' };
   } catch (error) {
     return { is: 'unsure', why: error instanceof Error ? error.name : 'no error' };
+  }
+}
+
+const refusal = z.object({ error: z.object({ code: z.string().check(z.maxLength(100)) }) });
+
+function codeOf(text: string): string | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data?.error.code;
+  } catch {
+    return undefined;
   }
 }
 

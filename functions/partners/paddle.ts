@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { productName } from '#shared/limits.ts';
-import type { CardWord } from '#shared/model/card-word.ts';
+import type { CardUpdate } from '#shared/model/card-update.ts';
 import type { Money, PlanSold } from '#shared/model/plan.ts';
 import { type Called, callPartner } from './call.ts';
 
@@ -14,24 +14,32 @@ export type CardOrder = {
   readonly plan: PlanSold;
   readonly price: Money;
 };
-/** `open`: it can still be paid for. `paid` says which subscription came of it. */
-export type CardOrderState =
-  | { readonly is: 'open' | 'gone' | 'paying' }
+/** `open`: it can still be paid; a draft has no name and address yet. `paid` names the subscription. */
+export type TransactionState =
+  | { readonly is: 'open'; readonly isDraft: boolean }
+  | { readonly is: 'gone' | 'paying' }
   | { readonly is: 'paid'; readonly subscriptionId: string };
 export type Posted = { readonly signature: string; readonly body: string; readonly nowMilliseconds: number };
 export type CardSecrets = { readonly get: (name: 'paddle') => Promise<string> };
 export type Card = {
   /** What the overlay needs besides the transaction. */
   overlay: (secrets: CardSecrets) => Promise<{ readonly clientToken: string; readonly script: string }>;
-  begin: (secrets: CardSecrets, order: CardOrder) => Promise<Called<{ readonly transactionId: string }>>;
-  /** The same transaction for another plan: no company has two that can be paid for. */
-  change: (secrets: CardSecrets, transactionId: string, order: CardOrder) => Promise<Called<unknown>>;
-  orderState: (secrets: CardSecrets, transactionId: string) => Promise<Called<CardOrderState>>;
-  subscription: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<CardWord>>;
+  /** Answers its id. */
+  createTransaction: (secrets: CardSecrets, order: CardOrder) => Promise<Called<string>>;
+  /** The same transaction for another plan: no company has two that can be paid. */
+  changeTransaction: (
+    secrets: CardSecrets,
+    transactionId: string,
+    order: CardOrder,
+  ) => Promise<Called<unknown>>;
+  transactionState: (secrets: CardSecrets, transactionId: string) => Promise<Called<TransactionState>>;
+  /** Refused for a draft, and for one that is paid. */
+  cancelTransaction: (secrets: CardSecrets, transactionId: string) => Promise<Called<unknown>>;
+  subscription: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<CardUpdate>>;
   /** A webhook's body, if the reseller has signed it just now. */
-  hear: (secrets: CardSecrets, posted: Posted) => Promise<CardEvent | 'unsigned' | 'unreadable'>;
-  /** At once, and as often as one likes. */
-  end: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<unknown>>;
+  readWebhook: (secrets: CardSecrets, posted: Posted) => Promise<CardEvent | 'unsigned' | 'unreadable'>;
+  /** At once; one that has ended already is answered alike. `unknown`: the reseller has no such subscription. */
+  endSubscription: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<'ended' | 'unknown'>>;
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -42,7 +50,7 @@ function microsecondsOf(at: string): number {
 }
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/));
 const microseconds = z.pipe(z.pipe(instant, z.transform(microsecondsOf)), z.int());
-/** What we have said of the company and the order comes back with every subscription that came of it. */
+/** The custom data of the transaction: the reseller copies it to the subscription. */
 const ours = z.object({ company_id: id, reference: id, plan: id });
 const subscription = z.object({
   id,
@@ -62,16 +70,16 @@ const subscription = z.object({
 });
 type Said = z.output<typeof subscription>;
 
-const wordOf = (said: Said, saidAt: number): CardWord => ({
+const updateOf = (said: Said, occurredAt: number): CardUpdate => ({
   subscriptionId: said.id,
   customerId: said.customer_id,
   companyId: said.custom_data.company_id,
   reference: said.custom_data.reference,
   plan: said.custom_data.plan,
-  isAlive: said.status !== 'canceled' && said.status !== 'paused',
+  isRunning: said.status !== 'canceled' && said.status !== 'paused',
   minor: said.items.reduce((sum, one) => sum + one.quantity * Number(one.price.unit_price.amount), 0),
   currency: said.items[0]?.price.unit_price.currency_code ?? '',
-  saidAt,
+  occurredAt,
 });
 
 const event = z.object({
@@ -81,17 +89,19 @@ const event = z.object({
   data: z.unknown(),
 });
 export type CardEvent =
-  | { readonly is: 'word'; readonly eventId: string; readonly word: CardWord }
+  | { readonly is: 'update'; readonly eventId: string; readonly cardUpdate: CardUpdate }
   /** Of something else than a subscription of ours. */
   | { readonly is: 'other' };
 
 function eventOf(body: string): CardEvent | 'unreadable' {
   const read = event.safeParse(jsonOf(body));
   if (!read.success) return 'unreadable';
-  const { event_id: eventId, event_type: type, occurred_at: saidAt, data } = read.data;
+  const { event_id: eventId, event_type: type, occurred_at: occurredAt, data } = read.data;
   if (!type.startsWith('subscription.')) return { is: 'other' };
   const said = subscription.safeParse(data);
-  return said.success ? { is: 'word', eventId, word: wordOf(said.data, saidAt) } : { is: 'other' };
+  return said.success
+    ? { is: 'update', eventId, cardUpdate: updateOf(said.data, occurredAt) }
+    : { is: 'other' };
 }
 
 function jsonOf(body: string): unknown {
@@ -117,12 +127,19 @@ const account = z.object({ apiKey: z.string(), webhookSecret: z.string(), client
 /** The reseller's account, from its secret. */
 const cardAccount = async (secrets: CardSecrets) => account.parse(JSON.parse(await secrets.get('paddle')));
 
-const begun = z.object({ data: z.object({ id }) });
+/** Error codes of the reseller (developer.paddle.com/errors). */
+const unknownCode = 'not_found';
+const endedCodes: ReadonlySet<string> = new Set([
+  'subscription_is_canceled_action_invalid',
+  'subscription_update_when_canceled',
+]);
+
+const created = z.object({ data: z.object({ id }) });
 const transaction = z.object({ data: z.object({ status: z.string(), subscription_id: z.nullish(id) }) });
 const subscribed = z.object({ data: z.extend(subscription, { updated_at: microseconds }) });
 const anything = z.unknown();
 
-/** The prices are ours (shared/model/plan.ts), not the catalogue's: whoever opens a checkout of their own pays those. */
+/** The prices are ours (shared/model/plan.ts), not the catalogue's. */
 const transactionOf = ({ companyId, reference, plan, price }: CardOrder) => ({
   items: [
     {
@@ -142,6 +159,8 @@ const transactionOf = ({ companyId, reference, plan, price }: CardOrder) => ({
   collection_mode: 'automatic',
   custom_data: { company_id: companyId, reference, plan: plan.name },
 });
+
+const transactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`;
 
 export type CardPlace = {
   readonly origin: string;
@@ -170,51 +189,48 @@ export function openPaddle({ origin, script, toleranceSeconds }: CardPlace): Car
   const stateOf = ({
     status,
     subscription_id: found,
-  }: z.output<typeof transaction>['data']): CardOrderState => {
+  }: z.output<typeof transaction>['data']): TransactionState => {
     if (status === 'canceled') return { is: 'gone' };
-    if (status === 'draft' || status === 'ready') return { is: 'open' };
+    if (status === 'draft' || status === 'ready') return { is: 'open', isDraft: status === 'draft' };
     return found ? { is: 'paid', subscriptionId: found } : { is: 'paying' };
   };
-  const ask = async (secrets: CardSecrets, subscriptionId: string): Promise<Called<CardWord>> => {
+  const ask = async (secrets: CardSecrets, subscriptionId: string): Promise<Called<CardUpdate>> => {
     const path = `/subscriptions/${encodeURIComponent(subscriptionId)}`;
     const said = await call(secrets, 'GET', path, subscribed);
     if (said.is !== 'answered') return said;
-    return { is: 'answered', content: wordOf(said.content.data, said.content.data.updated_at) };
+    return { is: 'answered', content: updateOf(said.content.data, said.content.data.updated_at) };
   };
   return {
     overlay: async (secrets) => ({ clientToken: (await cardAccount(secrets)).clientToken, script }),
-    begin: async (secrets, order) => {
-      const made = await call(secrets, 'POST', '/transactions', begun, transactionOf(order));
-      return made.is === 'answered'
-        ? { is: 'answered', content: { transactionId: made.content.data.id } }
-        : made;
+    createTransaction: async (secrets, order) => {
+      const made = await call(secrets, 'POST', '/transactions', created, transactionOf(order));
+      return made.is === 'answered' ? { is: 'answered', content: made.content.data.id } : made;
     },
-    change: (secrets, transactionId, order) =>
-      call(
-        secrets,
-        'PATCH',
-        `/transactions/${encodeURIComponent(transactionId)}`,
-        anything,
-        transactionOf(order),
-      ),
-    orderState: async (secrets, transactionId) => {
-      const path = `/transactions/${encodeURIComponent(transactionId)}`;
-      const found = await call(secrets, 'GET', path, transaction);
-      if (found.is === 'refused' && found.status === 404) return { is: 'answered', content: { is: 'gone' } };
+    changeTransaction: (secrets, transactionId, order) =>
+      call(secrets, 'PATCH', transactionPath(transactionId), anything, transactionOf(order)),
+    transactionState: async (secrets, transactionId) => {
+      const found = await call(secrets, 'GET', transactionPath(transactionId), transaction);
+      if (found.is === 'refused' && found.code === unknownCode)
+        return { is: 'answered', content: { is: 'gone' } };
       return found.is === 'answered' ? { is: 'answered', content: stateOf(found.content.data) } : found;
     },
+    cancelTransaction: (secrets, transactionId) =>
+      call(secrets, 'PATCH', transactionPath(transactionId), anything, { status: 'canceled' }),
     subscription: ask,
-    hear: async (secrets, posted) => {
+    readWebhook: async (secrets, posted) => {
       const { webhookSecret } = await cardAccount(secrets);
       return isSigned(webhookSecret, toleranceSeconds, posted) ? eventOf(posted.body) : 'unsigned';
     },
-    end: async (secrets, subscriptionId) => {
+    endSubscription: async (secrets, subscriptionId) => {
       const path = `/subscriptions/${encodeURIComponent(subscriptionId)}/cancel`;
-      const ended = await call(secrets, 'POST', path, anything, { effective_from: 'immediately' });
-      if (ended.is !== 'refused') return ended;
-      // What has ended already is refused too.
+      const answer = await call(secrets, 'POST', path, anything, { effective_from: 'immediately' });
+      if (answer.is === 'unsure') return answer;
+      if (answer.is === 'answered' || endedCodes.has(answer.code ?? ''))
+        return { is: 'answered', content: 'ended' };
+      if (answer.code === unknownCode) return { is: 'answered', content: 'unknown' };
+      // Refused for a reason that we do not know: the state of the subscription decides.
       const now = await ask(secrets, subscriptionId);
-      return now.is === 'answered' && !now.content.isAlive ? now : ended;
+      return now.is === 'answered' && !now.content.isRunning ? { is: 'answered', content: 'ended' } : answer;
     },
   };
 }

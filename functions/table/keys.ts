@@ -47,7 +47,7 @@ export const administratorSubject = (name: string): string =>
  * | how many there are | C#cid#N | employees, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
- * | card's word | C#cid#B | W#subscription | the latest that the card reseller has said of it |
+ * | card's update | C#cid#B | W#subscription | when its latest applied update occurred |
  * | audit | C#cid#U | instant#random | who did what |
  * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
  * | list of companies | G#shard | cid | scheduled walks |
@@ -88,7 +88,7 @@ export const keys = {
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   subscription: (cid: string) => key(`C#${cid}#B`, '-'),
-  cardWord: (cid: string, subscriptionId: string) => key(`C#${cid}#B`, `W#${subscriptionId}`),
+  cardUpdate: (cid: string, subscriptionId: string) => key(`C#${cid}#B`, `W#${subscriptionId}`),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
   companyName: (name: string, rule: NameRule = foldedName) => key(`N#${hashed(rule(name))}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),

@@ -8,21 +8,21 @@ import type { Item } from './write.ts';
 const state = z.enum(['confirming', 'paying', 'cancelled']);
 const way = z.enum(['bank', 'card']);
 
-const stray = z.object({ reference: z.string(), dueDay: z.string() });
-const strays = z.optional(z.array(stray));
+const orphanedClaim = z.object({ reference: z.string(), dueDay: z.string() });
+const orphanedClaims = z.optional(z.array(orphanedClaim));
 const ended = z.optional(z.array(z.string()));
-export type Stray = z.output<typeof stray>;
+export type OrphanedClaim = z.output<typeof orphanedClaim>;
 
 export type Subscription = {
   readonly companyId: string;
-  /** `confirming`: ordered, and nobody knows yet whether it worked. */
+  /** `confirming`: ordered, and the partner has not confirmed it. */
   readonly state: z.output<typeof state>;
   readonly by: z.output<typeof way>;
   /** The name of what was ordered. */
   readonly plan: string;
   /** Ours, one for an order whatever becomes of its replies: the partner keeps it. */
   readonly reference: string;
-  /** Nobody else takes the order up before this. */
+  /** While one request works on the order, no other may until then. */
   readonly heldUntil: number | undefined;
   /** Who a bank's claim is made out to, and where its invoices go. */
   readonly ssn: string | undefined;
@@ -34,11 +34,11 @@ export type Subscription = {
   readonly dueDay?: string | undefined;
   /** The month whose claim was asked for, while nobody knows whether it was made. */
   readonly askedDay?: string | undefined;
-  /** Claims that may have been made though nobody wants them any more: the hourly look takes them back. */
-  readonly strays?: readonly Stray[] | undefined;
-  /** The card's subscriptions that ended here before this order: none of them is begun again. */
+  /** Claims of orders that were replaced or cancelled before the bank confirmed them: the hourly check cancels those that exist. */
+  readonly orphanedClaims?: readonly OrphanedClaim[] | undefined;
+  /** Card subscriptions that ended here before this order: a late update does not start them again. */
   readonly ended?: readonly string[] | undefined;
-  /** What the card's overlay is paying for, and what came of it. */
+  /** The card transaction that the overlay is opened for, and the subscription that was paid by it. */
   readonly transactionId?: string | undefined;
   readonly subscriptionId?: string | undefined;
   /** Why it was cancelled, if they said. */
@@ -61,7 +61,7 @@ export const subscriptionItem = (row: Subscription) => ({
   ii: row.invoiceId,
   du: row.dueDay,
   ad: row.askedDay,
-  st: row.strays?.length ? row.strays : undefined,
+  st: row.orphanedClaims?.length ? row.orphanedClaims : undefined,
   en: row.ended?.length ? row.ended : undefined,
   ti: row.transactionId,
   si: row.subscriptionId,
@@ -83,7 +83,7 @@ export const subscriptionFrom = (companyId: string, item: Item): Subscription =>
   invoiceId: textOr(item, 'ii', undefined),
   dueDay: textOr(item, 'du', undefined),
   askedDay: textOr(item, 'ad', undefined),
-  strays: strays.parse(item['st']),
+  orphanedClaims: orphanedClaims.parse(item['st']),
   ended: ended.parse(item['en']),
   transactionId: textOr(item, 'ti', undefined),
   subscriptionId: textOr(item, 'si', undefined),

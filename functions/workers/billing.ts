@@ -1,12 +1,22 @@
 // The billing queue: message → verb.
 
-import { checkBilling, endThere, hearWord } from '#functions/domain/billing/check.ts';
+import {
+  cancelTransaction,
+  checkBilling,
+  endAtPartner,
+  handleCardUpdate,
+} from '#functions/domain/billing/check.ts';
 import { openPartners } from '#functions/partners/open-partners.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { sending } from '#functions/runtime/send.ts';
 
 export const handler = consume(
   'billing',
-  { 'card.heard': hearWord, 'subscription.ended': endThere, 'billing.checked': checkBilling },
+  {
+    'card.updated': handleCardUpdate,
+    'subscription.ended': endAtPartner,
+    'transaction.abandoned': cancelTransaction,
+    'billing.checked': checkBilling,
+  },
   { ...sending(), ...openPartners() },
 );

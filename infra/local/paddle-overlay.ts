@@ -60,6 +60,7 @@ export function checkoutPage(transaction: Shown | undefined): string {
       };
       document.getElementById('pay').onclick = pay;
       document.getElementById('decline').onclick = () => {
+        fetch(location.href + '/declined', { method: 'POST' });
         document.getElementById('said').textContent = 'The card was declined.';
         ${say('checkout.payment.failed')};
       };`

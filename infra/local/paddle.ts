@@ -48,8 +48,10 @@ type Event = {
 };
 
 const idOf = (kind: string): string => `${kind}_${randomBytes(13).toString('hex')}`;
-const missing: Answer = { status: 404, body: { error: { code: 'not_found' } } };
-const refused: Answer = { status: 400, body: { error: { code: 'bad_request' } } };
+const error = (status: number, code: string): Answer => ({ status, body: { error: { code } } });
+const missing = error(404, 'not_found');
+const refused = error(400, 'bad_request');
+const cancelling = z.strictObject({ status: z.literal('canceled') });
 
 export function openPaddleStandIn(place: PaddlePlace) {
   const transactions = new Map<string, Transaction>();
@@ -62,7 +64,7 @@ export function openPaddleStandIn(place: PaddlePlace) {
   };
   let said = 0;
 
-  /** Each word a microsecond after the one before it. */
+  /** Each event a microsecond after the one before it. */
   const instant = (): string => {
     said += 1;
     return new Date(place.now()).toISOString().replace('Z', `${String(said % 1000).padStart(3, '0')}Z`);
@@ -102,10 +104,22 @@ export function openPaddleStandIn(place: PaddlePlace) {
       deliver().catch((error: unknown) => console.error('No webhook was sent', error));
   }
 
-  /** What the card's holder presses in the overlay. */
+  const openOne = (id: string): Transaction | undefined => {
+    const found = transactions.get(id);
+    return found && (found.status === 'draft' || found.status === 'ready') ? found : undefined;
+  };
+
+  /** The overlay has asked for name and address: from then on the transaction is no draft. */
+  function fill(id: string): boolean {
+    const filled = openOne(id);
+    if (filled) filled.status = 'ready';
+    return filled !== undefined;
+  }
+
+  /** The card's holder presses 'Pay' in the overlay. */
   function pay(id: string): boolean {
-    const paid = transactions.get(id);
-    if (!paid || paid.status !== 'ready') return false;
+    const paid = openOne(id);
+    if (!paid) return false;
     const { custom_data, items } = paid;
     const made = { id: idOf('sub'), customer_id: idOf('ctm'), custom_data, items };
     const subscription = { ...made, status: 'active', updated_at: instant() };
@@ -122,32 +136,39 @@ export function openPaddleStandIn(place: PaddlePlace) {
   function end(id: string): Answer {
     const found = subscriptions.get(id);
     if (!found) return missing;
-    if (found.status === 'canceled') return refused;
+    if (found.status === 'canceled') return error(400, 'subscription_is_canceled_action_invalid');
     Object.assign(found, { status: 'canceled', updated_at: instant() });
     tell(['subscription.updated', found], ['subscription.canceled', found]);
     return { status: 200, body: { data: found } };
   }
 
-  function write(id: string | undefined, sent: unknown): Answer {
+  function create(sent: unknown): Answer {
     const asked = order.safeParse(sent);
     if (!asked.success) return refused;
-    const before = id === undefined ? undefined : transactions.get(id);
-    if (id !== undefined && before?.status !== 'ready') return before ? refused : missing;
-    const made: Transaction = {
-      ...asked.data,
-      id: id ?? idOf('txn'),
-      status: 'ready',
-      subscription_id: null,
-    };
+    const made: Transaction = { ...asked.data, id: idOf('txn'), status: 'draft', subscription_id: null };
     transactions.set(made.id, made);
-    return { status: id === undefined ? 201 : 200, body: { data: made } };
+    return { status: 201, body: { data: made } };
+  }
+
+  function change(id: string, sent: unknown): Answer {
+    const found = transactions.get(id);
+    if (!found) return missing;
+    if (cancelling.safeParse(sent).success) {
+      if (found.status !== 'ready') return error(400, 'transaction_invalid_status_change');
+      found.status = 'canceled';
+      return { status: 200, body: { data: found } };
+    }
+    const asked = order.safeParse(sent);
+    if (!asked.success || !openOne(id)) return refused;
+    Object.assign(found, asked.data);
+    return { status: 200, body: { data: found } };
   }
 
   function answerOf(method: string, path: string, sent: unknown): Answer {
     const [, kind, id, action] = path.split('/');
-    if (method === 'POST' && kind === 'transactions' && id === undefined) return write(undefined, sent);
+    if (method === 'POST' && kind === 'transactions' && id === undefined) return create(sent);
     if (id === undefined) return missing;
-    if (method === 'PATCH' && kind === 'transactions') return write(id, sent);
+    if (method === 'PATCH' && kind === 'transactions') return change(id, sent);
     if (method === 'POST' && kind === 'subscriptions' && action === 'cancel') return end(id);
     const found = kind === 'transactions' ? transactions.get(id) : subscriptions.get(id);
     return method === 'GET' && found ? { status: 200, body: { data: found } } : missing;
@@ -180,18 +201,18 @@ export function openPaddleStandIn(place: PaddlePlace) {
     const path = url.pathname;
     if (path === '/v2/paddle.js') return showScript(response);
     if (!path.startsWith('/checkout/')) return callApi(request, response, path);
-    const id = path.split('/')[2] ?? '';
-    const shown = transactions.get(id);
+    const [, , id = '', action] = path.split('/');
     if (request.method === 'POST') {
-      response.writeHead(pay(id) ? 204 : 409).end();
+      const isDone = action === 'declined' ? fill(id) : pay(id);
+      response.writeHead(isDone ? 204 : 409).end();
     } else {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(checkoutPage(shown?.status === 'ready' ? shown : undefined));
+      response.end(checkoutPage(openOne(id)));
     }
     return undefined;
   }
 
-  return { answer, transactions, subscriptions, waiting, moods, pay, end, deliver, send };
+  return { answer, transactions, subscriptions, waiting, moods, fill, pay, end, deliver, send };
 }
 export type PaddleStandIn = ReturnType<typeof openPaddleStandIn>;
 

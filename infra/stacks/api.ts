@@ -16,7 +16,7 @@ import { service, type Stage, webOrigins } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
-  company: ['tokenKey', 'sendsNotices'],
+  company: ['tokenKey', 'sendsNotices', 'sendsBilling'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses'],
   report: ['photoAddresses'],

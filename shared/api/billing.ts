@@ -1,6 +1,6 @@
 // The subscription: where the company stands, ordering it as a bank claim or by card, and cancelling it.
 
-import { billingStanding } from '../model/billing.ts';
+import { bankOrdered, billingStanding } from '../model/billing.ts';
 import { bankOrder, cancellation, cardCheckout, cardOrder } from '../model/billing-order.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -32,7 +32,7 @@ export const billing = group('billing', {
     summary: 'Subscribe, paying each month by a claim in the Icelandic online bank, with an invoice by mail',
     access: 'billing.manage',
     body: bankOrder,
-    reply: billingStanding,
+    reply: bankOrdered,
     errors: ['already_paying', 'plan_too_small', 'bank_elsewhere', 'bank_refused', 'billing_unavailable'],
     once: true,
     stales: ['self'],

@@ -24,6 +24,12 @@ export const bankOrder = z.strictObject({
   email_billing: email,
   subscription_plan: planNumber,
 });
+/** The same as it is kept, for who ordered it. */
+export const bankOrderShown = z.object({
+  ssn: z.string(),
+  email_billing: z.string(),
+  subscription_plan: z.number(),
+});
 export const cardOrder = z.strictObject({ subscription_plan: planNumber });
 /** What the overlay is opened with: its script's address, and the token by which it knows whose shop this is. */
 export const cardCheckout = z.object({

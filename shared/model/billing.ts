@@ -1,6 +1,7 @@
-// Where a company stands between its trial and a plan that is paid for.
+// Where a company stands between its trial and a plan that is paid for, and what an order is answered.
 
 import * as z from 'zod/mini';
+import { bankOrderShown } from './billing-order.ts';
 
 /** By the server's clock: a device's own may be wrong. */
 export const billingStanding = z.object({
@@ -9,4 +10,10 @@ export const billingStanding = z.object({
   read_only: z.boolean(),
   /** A day that has begun counts; 0 once the trial is over. */
   trial_days_left: z.number(),
+});
+
+/** The answer to an order by bank. */
+export const bankOrdered = z.extend(billingStanding, {
+  /** An earlier order had gone through and counts: as it was ordered, where this one says something else. */
+  ordered_before: z.optional(bankOrderShown),
 });

@@ -1,8 +1,10 @@
-// A subscription by card: begun on the server, started by the reseller's word alone, ended at the reseller too.
+// A subscription by card: begun on the server, started by the reseller's update alone, ended at the reseller too.
 
 import { describe, expect, it } from 'vitest';
 import { payByBank as orderByBank } from '#functions/domain/billing/bank.ts';
 import { payByCard as begin } from '#functions/domain/billing/card.ts';
+import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
+import type { Card } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
@@ -32,7 +34,7 @@ const subscribed = async (plan = 1) => {
 };
 
 describe('paying by card', () => {
-  it('is begun on the server and starts once the reseller’s word has been heeded, not before', async () => {
+  it('is begun on the server and starts once the reseller’s webhook event is applied, not before', async () => {
     world.pass((trialDays + trialGraceDays) * day);
     const checkout = await payByCard(3);
     const [transaction] = transactions();
@@ -117,19 +119,33 @@ describe('paying by card', () => {
     expect(transactions()).toHaveLength(1);
   });
 
-  it('that was paid for and never heard of is found by the next try, by card or by bank', async () => {
+  it('that was paid while every webhook was lost is found by the next try, by card or by bank', async () => {
     await paid();
     await expect(payByCard(2)).rejects.toEqual(refused('already_paying'));
     expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'FourEmployeesMax2023']);
     site.company = await world.aCompany({ isPaying: false, country: 'IS', name: 'Þakvinna' });
     await paid();
-    expect(await payByBank()).toMatchObject({ should_become_customer: false });
+    await expect(payByBank()).rejects.toEqual(refused('already_paying'));
     expect([await isPaying(), (await kept())?.by, site.invoices().length]).toEqual([true, 'card', 0]);
     // What was lost comes at last.
     await deliver();
     await work();
     expect([await isPaying(), subscriptions()[0]?.status]).toEqual([true, 'active']);
   });
+
+  it.each(['bank', 'card'] as const)(
+    'that may not start here does not count as paid: the next order, by %s, is made',
+    async (way) => {
+      await paid();
+      const [first] = subscriptions();
+      for (const { price } of first?.items ?? []) price.unit_price.amount = '1';
+      await (way === 'bank' ? payByBank() : payByCard());
+      expect(logged).toContain('card_price_wrong');
+      expect([await isPaying(), (await kept())?.by]).toEqual([way === 'bank', way]);
+      await work();
+      expect(first?.status).toBe('canceled');
+    },
+  );
 
   it('is for a plan that holds everybody, and for nobody who pays already', async () => {
     for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín'])
@@ -174,6 +190,118 @@ describe('a confirmation', () => {
   });
 });
 
+describe('an order by bank while a card transaction is open', () => {
+  it('cancels the transaction first, so that nobody can pay by it any more', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.fill(id);
+    await payByBank();
+    expect([transactions()[0]?.status, paddle.pay(id)]).toEqual(['canceled', false]);
+    expect([(await kept())?.by, site.invoices().length]).toEqual(['bank', 1]);
+  });
+
+  it('leaves a draft as it is: the reseller cancels none', async () => {
+    const { transaction_id: id } = await payByCard();
+    const { card } = site.tools();
+    expect(await card.cancelTransaction((await site.asManager()).secrets, id)).toEqual({
+      is: 'refused',
+      status: 400,
+      code: 'transaction_invalid_status_change',
+    });
+    await payByBank();
+    expect([transactions()[0]?.status, await isPaying()]).toEqual(['draft', true]);
+    expect(logged).toContain('transaction_left_open');
+  });
+
+  it('is not made when the card is charged in that moment; the next try says that the company pays', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.fill(id);
+    const { card } = site.tools();
+    const charged: Card = {
+      ...card,
+      cancelTransaction: (...asked) => {
+        paddle.pay(id);
+        return card.cancelTransaction(...asked);
+      },
+    };
+    const ordering = { ...(await site.asManager()), card: charged };
+    await expect(orderByBank(ordering, { body: bankBody })).rejects.toEqual(refused('billing_unavailable'));
+    expect(site.invoices()).toEqual([]);
+    await expect(payByBank()).rejects.toEqual(refused('already_paying'));
+    expect([await isPaying(), (await kept())?.by]).toEqual([true, 'card']);
+  });
+});
+
+describe('asking for the deletion of the company', () => {
+  const ask = async () => askDeletion(await site.asManager(), { body: { name: site.company.name } });
+  const isLeaving = async () => (await world.company(site.company.id)).deletion !== undefined;
+
+  it('cancels a card transaction that was opened and not paid', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.fill(id);
+    await ask();
+    expect([await isLeaving(), await kept()]).toEqual([true, undefined]);
+    await work();
+    expect([transactions()[0]?.status, paddle.pay(id)]).toEqual(['canceled', false]);
+  });
+
+  it('leaves a draft open, and a subscription that is paid by it is ended', async () => {
+    const { transaction_id: id } = await payByCard();
+    await ask();
+    await work();
+    expect(transactions()[0]?.status).toBe('draft');
+    paddle.pay(id);
+    await deliver();
+    await work();
+    await work();
+    expect([await isPaying(), subscriptions()[0]?.status]).toEqual([false, 'canceled']);
+    expect(logged).toContain('card_of_leaving');
+  });
+
+  it('ends a subscription that was paid just before, though its webhooks are lost', async () => {
+    await paid();
+    paddle.waiting.length = 0;
+    await ask();
+    await work();
+    await work();
+    expect([await isPaying(), subscriptions()[0]?.status]).toEqual([false, 'canceled']);
+    expect(logged).toContain('card_of_leaving');
+  });
+
+  it('while an order by bank is unconfirmed is refused, and says when the bank has been asked', async () => {
+    site.payday.behave('garbage');
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    const until = (minutes: number) => ({ code: 'claim_unconfirmed', params: { minutes } });
+    await expect(ask()).rejects.toMatchObject(until(70));
+    world.pass(600);
+    await expect(ask()).rejects.toMatchObject(until(60));
+    site.payday.behave('well');
+    world.pass(3600);
+    await site.check();
+    await expect(ask()).rejects.toEqual(refused('subscription_runs'));
+    await cancel();
+    await ask();
+    expect(await isLeaving()).toBe(true);
+  });
+
+  it.each(['bank', 'card'] as const)(
+    'at the moment of an order by %s: one of the two happens',
+    async (way) => {
+      const before = await site.asManager();
+      const order = () =>
+        way === 'bank'
+          ? orderByBank(before, { body: bankBody })
+          : begin(before, { body: { subscription_plan: 1 } });
+      await ask();
+      await expect(order()).rejects.toEqual(refused('company_leaving'));
+      expect([site.invoices(), transactions(), await kept()]).toEqual([[], [], undefined]);
+      await takeDeletionBack(await site.asManager());
+      await Promise.allSettled([ask(), order()]);
+      const isOrdered = way === 'bank' ? await isPaying() : (await kept())?.state === 'confirming';
+      expect([await isLeaving(), isOrdered].filter(Boolean)).toHaveLength(1);
+    },
+  );
+});
+
 describe('a claim whose reply was lost', () => {
   it('is taken back when the card is paid meanwhile: one of the two charges', async () => {
     const { transaction_id: id } = await payByCard();
@@ -182,8 +310,6 @@ describe('a claim whose reply was lost', () => {
       ...bank,
       order: async (...asked) => {
         await bank.order(...asked);
-        // The overlay of another tab could not be closed in time.
-        Object.assign(transactions()[0] ?? {}, { status: 'ready' });
         return { is: 'unsure', why: 'lost' };
       },
     };
@@ -217,7 +343,7 @@ describe('a subscription that runs at the reseller', () => {
 
 describe('cancelling a subscription by card', () => {
   it.each([false, true])(
-    'is not undone by an older word of it while another is ordered (paid for: %s)',
+    'is not undone by an older update of it while another is ordered (paid for: %s)',
     async (isPaid) => {
       await paid();
       const created = paddle.waiting[0] ?? expect.fail('nothing was said');
@@ -245,7 +371,7 @@ describe('cancelling a subscription by card', () => {
     },
   );
 
-  it('ends it here at once and at the reseller, and no later word brings it back', async () => {
+  it('ends it here at once and at the reseller, and no later update brings it back', async () => {
     await subscribed();
     world.pass(100 * day);
     expect(await cancel('The job is done')).toMatchObject({ should_become_customer: true, read_only: true });
@@ -269,6 +395,20 @@ describe('cancelling a subscription by card', () => {
     paddle.moods.api = 'well';
     await work();
     expect(subscriptions()[0]?.status).toBe('canceled');
+  });
+
+  it('that the reseller does not know counts as ended, and a person is told; another refusal is tried again', async () => {
+    await subscribed();
+    const [subscription] = subscriptions();
+    await cancel();
+    const message = [...world.sent];
+    paddle.moods.api = 'refuse';
+    await expect(work()).rejects.toThrow('not ended at the partner');
+    paddle.moods.api = 'well';
+    paddle.subscriptions.delete(subscription?.id ?? '');
+    world.sent.push(...message);
+    await work();
+    expect(logged).toContain('card_subscription_unknown');
   });
 
   it('at the reseller’s own desk ends it here', async () => {

@@ -51,10 +51,57 @@ describe('an order that stayed unconfirmed', () => {
     await thrice();
     expect([await isPaying(), (await kept())?.by]).toEqual([true, 'card']);
     site.company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Kilbride' });
-    await payByCard();
+    const { transaction_id: unpaid } = await payByCard();
+    paddle.fill(unpaid);
     world.pass(3 * day);
     await thrice();
     expect([await isPaying(), await kept()]).toEqual([false, undefined]);
+    expect(paddle.transactions.get(unpaid)?.status).toBe('canceled');
+  });
+
+  it('by bank that a request changes meanwhile is left to the next check, and logged', async () => {
+    payday.behave('garbage');
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    payday.behave('well');
+    world.pass(600);
+    const { bank } = site.tools();
+    const meanwhile: Bank = {
+      ...bank,
+      find: async (...asked) => {
+        await world.table.write({ update: keys.subscription(site.company.id), add: { v: 1 } });
+        return bank.find(...asked);
+      },
+    };
+    await checkBilling({ ...(await site.job()), bank: meanwhile });
+    expect([await isPaying(), logged]).toEqual([
+      false,
+      expect.arrayContaining(['billing_changed_meanwhile']),
+    ]);
+    await check();
+    expect(await isPaying()).toBe(true);
+  });
+
+  it.each([
+    ['pays in another way', { pay: 1 }],
+    ['is to be deleted', { da: 1, de: 2 }],
+  ])('by bank of a company that %s by now does not start: its claim is cancelled', async (_, set) => {
+    payday.behave('garbage');
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    payday.behave('well');
+    await world.table.write({ update: keys.company(site.company.id), set });
+    world.pass(600);
+    await check();
+    expect(logged).toContain('claim_not_started');
+    expect(await kept()).toMatchObject({
+      state: 'cancelled',
+      orphanedClaims: [{ dueDay: '2026-12-01' }],
+      ssn: undefined,
+    });
+    expect(open()).toEqual(['2026-12-01']);
+    world.pass(3600);
+    await check();
+    await work();
+    expect([open(), (await kept())?.orphanedClaims]).toEqual([[], undefined]);
   });
 });
 
@@ -134,7 +181,7 @@ describe('the claims of the months after the first', () => {
     expect(days()).toHaveLength(2);
   });
 
-  it('that were lost on the way are taken back after cancelling, once the bank says what became of them', async () => {
+  it('that were lost on the way are taken back after cancelling, once the bank says whether they were made', async () => {
     await payByBank();
     world.clock.now = at('2026-12-22T08:00:00Z');
     payday.behave('garbage');
@@ -152,7 +199,7 @@ describe('the claims of the months after the first', () => {
     await thrice();
     await work();
     expect(open()).toEqual(['2026-12-01']);
-    expect(await kept()).toMatchObject({ state: 'cancelled', strays: undefined });
+    expect(await kept()).toMatchObject({ state: 'cancelled', orphanedClaims: undefined });
   });
 
   it('that are being made while the company cancels are taken back, and not once they are due', async () => {

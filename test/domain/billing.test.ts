@@ -90,11 +90,27 @@ describe('a bank claim', () => {
       await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
       expect([await isPaying(), (await kept())?.state]).toEqual([false, 'confirming']);
       payday.behave('well');
-      await pay({ subscription_plan: 4 });
+      const first = { ...body };
+      const corrected = { subscription_plan: 4, ssn: '5501694079', email_billing: 'nytt@example.is' };
+      const reply = await pay(corrected, 'press');
+      expect(reply).toMatchObject({ should_become_customer: false, ordered_before: first });
+      expect(billing.endpoints.payByBank.reply.parse(reply)).toEqual(reply);
+      await expect(pay(corrected, 'press')).rejects.toMatchObject({ reply: { ordered_before: first } });
       expect([await isPaying(), (await kept())?.plan]).toEqual([true, 'TwentyFourEmployeesMax2023']);
       expect(invoices()).toHaveLength(1);
     },
     20_000,
+  );
+
+  it.each([{ subscription_plan: 3 }, { ssn: '5501694079' }, { email_billing: 'nytt@example.is' }, {}])(
+    'found by a next try that differs in %j says what was ordered first, and nothing where it is the same',
+    async (corrected) => {
+      payday.behave('garbage');
+      await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
+      payday.behave('well');
+      const differs = Object.keys(corrected).length > 0;
+      expect((await pay(corrected)).ordered_before).toEqual(differs ? body : undefined);
+    },
   );
 
   it('that never arrived is ordered by the next try, as that one says', async () => {

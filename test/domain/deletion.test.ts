@@ -400,18 +400,24 @@ describe('a company that asks for its deletion', () => {
         expect([access, refusal({ ...caller, ...state }, access)]).toEqual([access, undefined]);
   });
 
-  it('is refused while an order is unconfirmed or a claim may still be open', async () => {
-    const put = (s: string, st?: unknown) =>
+  it('is refused while the bank has not confirmed a claim; an order by card does not refuse it', async () => {
+    const put = (b: string, s: string, st?: unknown) =>
       world.table.write({
-        put: { ...keys.subscription(crew.company.id), s, b: 'bank', pl: 'x', r: 'r', at: 1, v: 1, st },
+        put: { ...keys.subscription(crew.company.id), s, b, pl: 'x', r: 'r', at: 1, v: 1, st },
       });
-    for (const open of [() => put('confirming'), () => put('cancelled', [{ reference: 'r', dueDay: 'd' }])]) {
+    const claims = [{ reference: 'r', dueDay: 'd' }];
+    for (const open of [
+      () => put('bank', 'confirming'),
+      () => put('bank', 'cancelled', claims),
+      () => put('card', 'confirming', claims),
+    ]) {
       await open();
-      await expect(asked()).rejects.toMatchObject({ code: 'subscription_runs' });
+      await expect(asked()).rejects.toMatchObject({ code: 'claim_unconfirmed', params: { minutes: 60 } });
       expect((await world.company(crew.company.id)).deletion).toBeUndefined();
     }
-    await put('cancelled');
+    await put('card', 'confirming');
     await expect(asked()).resolves.toBeDefined();
+    expect(await world.table.get(keys.subscription(crew.company.id))).toBeUndefined();
   });
 
   it('does so itself: an administrator logged in as it neither asks nor takes back', async () => {

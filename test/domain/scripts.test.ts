@@ -165,7 +165,7 @@ describe('a script', () => {
   });
 
   it.each(['dry', 'real'] as const)(
-    'delete_company is refused while an order is unconfirmed or a claim may still be open (%s)',
+    'delete_company is refused while the bank has not confirmed a claim (%s)',
     async (kind) => {
       const order = {
         ...keys.subscription(company.id),
@@ -181,11 +181,35 @@ describe('a script', () => {
         { ...order, s: 'cancelled', st: claims },
       ]) {
         await world.table.write({ put: open });
-        await expect({ dry, real }[kind]('delete_company', { name: company.name })).rejects.toEqual(code('subscription_runs'));
+        await expect({ dry, real }[kind]('delete_company', { name: company.name })).rejects.toEqual(
+          code('claim_unconfirmed'),
+        );
         expect((await now()).deletion).toBeUndefined();
       }
     },
   );
+
+  it('delete_company takes an unpaid order by card off the record, and has its transaction cancelled', async () => {
+    const open = {
+      s: 'confirming',
+      b: 'card',
+      pl: 'FourEmployeesMax2023',
+      r: 'ref',
+      ti: 'txn_1',
+      at: 1,
+      v: 1,
+    };
+    await world.table.write({ put: { ...keys.subscription(company.id), ...open } });
+    world.sent.length = 0;
+    await dry('delete_company');
+    expect([world.sent, await world.table.get(keys.subscription(company.id))]).toEqual([
+      [],
+      expect.anything(),
+    ]);
+    await real('delete_company', { name: company.name });
+    expect(await world.table.get(keys.subscription(company.id))).toBeUndefined();
+    expect(world.sent.map(({ name }) => name)).toEqual(['mail.requested', 'transaction.abandoned']);
+  });
 
   it('extend_trial moves its end to the end of a day, never back, and lets the reminders be mailed again', async () => {
     await world.table.write({

@@ -42,7 +42,7 @@ const samples: Readonly<Record<KeyName, string>> = {
   count: keys.count(cid, 'employees').PK,
   cleanMonths: keys.cleanMonths(cid).PK,
   subscription: keys.subscription(cid).PK,
-  cardWord: keys.cardWord(cid, 's').PK,
+  cardUpdate: keys.cardUpdate(cid, 's').PK,
   audit: keys.audit(cid, '1').PK,
   companyName: keys.companyName('Roofs').PK,
   companyEmail: keys.companyEmail('a@example.com', cid).PK,

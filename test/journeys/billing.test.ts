@@ -100,7 +100,7 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
     await cancel('The winter is long');
   });
 
-  it('pays by card: agrees to euros, is declined, pays, waits for the reseller’s word, and is welcomed', async () => {
+  it('pays by card: agrees to euros, is declined, pays, waits for the reseller’s confirmation, and is welcomed', async () => {
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
     await page.getByRole('radio', { name: /^Card/ }).waitFor();
     await looksRight('the form');
@@ -119,7 +119,7 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
     );
   });
 
-  it('whose payment nobody confirms in fifty seconds is told so, works on, and is let in when the word comes', async () => {
+  it('whose payment nobody confirms in fifty seconds is told so, works on, and is let in when the confirmation comes', async () => {
     await behave({ delivery: 'held' });
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
     await payByCard();

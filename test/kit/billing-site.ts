@@ -4,14 +4,19 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod';
-import { cardHeard, subscriptionEnded } from '#events/billing.ts';
+import { cardUpdated, subscriptionEnded, transactionAbandoned } from '#events/billing.ts';
 import { payByBank } from '#functions/domain/billing/bank.ts';
 import { cancel } from '#functions/domain/billing/cancel.ts';
 import { payByCard } from '#functions/domain/billing/card.ts';
-import { checkBilling, endThere, hearWord } from '#functions/domain/billing/check.ts';
+import {
+  cancelTransaction,
+  checkBilling,
+  endAtPartner,
+  handleCardUpdate,
+} from '#functions/domain/billing/check.ts';
 import type { OrderCtx } from '#functions/domain/billing/order.ts';
 import { subscriptionOf } from '#functions/domain/billing/store.ts';
-import { hearCard } from '#functions/domain/billing/webhook.ts';
+import { receiveWebhook } from '#functions/domain/billing/webhook.ts';
 import { openPaddle } from '#functions/partners/paddle.ts';
 import { openPayday } from '#functions/partners/payday.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
@@ -99,7 +104,7 @@ export async function useBilling() {
         body,
         header: (name) => (name === 'paddle-signature' ? signature : undefined),
       };
-      return hearCard({ card, send })(ctx);
+      return receiveWebhook({ card, send })(ctx);
     },
     /** Posts what the reseller has to say, oldest first, each in a request of its own. */
     deliver: async (inTurn = (events: readonly unknown[]) => events) => {
@@ -111,9 +116,11 @@ export async function useBilling() {
     /** Does what the queue carries, oldest first, and forgets it. */
     work: async () => {
       for (const { name, body } of world.sent.splice(0)) {
-        if (name === cardHeard.name) await hearWord(await site.job(), cardHeard.body.parse(body));
+        if (name === cardUpdated.name) await handleCardUpdate(await site.job(), cardUpdated.body.parse(body));
         if (name === subscriptionEnded.name)
-          await endThere(await site.job(), subscriptionEnded.body.parse(body));
+          await endAtPartner(await site.job(), subscriptionEnded.body.parse(body));
+        if (name === transactionAbandoned.name)
+          await cancelTransaction(await site.job(), transactionAbandoned.body.parse(body));
       }
     },
     isPaying: async () => (await world.company(site.company.id)).isPaying,

@@ -42,7 +42,7 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   count: ({ cid, n }) => keys.count(cid, n % 2 ? 'employees' : 'projects'),
   cleanMonths: ({ cid }) => keys.cleanMonths(cid),
   subscription: ({ cid }) => keys.subscription(cid),
-  cardWord: ({ cid, a }) => keys.cardWord(cid, a),
+  cardUpdate: ({ cid, a }) => keys.cardUpdate(cid, a),
   audit: ({ cid, a }) => keys.audit(cid, a),
   companyName: ({ a }) => keys.companyName(a),
   companyEmail: ({ cid, a }) => keys.companyEmail(a, cid),

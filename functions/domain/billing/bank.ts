@@ -1,59 +1,59 @@
 // Subscribing by bank claim.
 
-import type { Input } from '#shared/api/endpoint.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import { planNamed } from '#shared/model/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { replayIfDone } from '#functions/runtime/once.ts';
 import type { Ordered } from '#functions/partners/payday.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
-import { heed } from './card-word.ts';
 import { ownBusiness, started } from './change.ts';
 import { claimOf, icelandicDay } from './claims.ts';
-import {
-  becameOf,
-  begin,
-  letGo,
-  type OrderCtx,
-  planWithRoom,
-  requireFree,
-  takeOff,
-  unavailable,
-} from './order.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { subscriptionOf } from './store.ts';
+import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, unavailable } from './order.ts';
+import { closeTransaction, type OpenTransaction } from './outcome.ts';
+import { standingOf } from './standing.ts';
 
 type Asked = Input<typeof contract.endpoints.payByBank>['body'];
+type Subscribed = Reply<typeof contract.endpoints.payByBank>;
 
-export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promise<Standing> {
+export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promise<Subscribed> {
   ownBusiness(ctx);
   await replayIfDone(ctx);
   if (ctx.company.country !== 'IS') fail('bank_elsewhere');
-  if (ctx.company.isPaying) fail('already_paying');
-  const plan = await planWithRoom(ctx, body.subscription_plan);
-  const before = await subscriptionOf(ctx.table, ctx.company.id);
-  requireFree(before, ctx.now);
-  const became = before?.state === 'confirming' ? await becameOf(ctx, before) : { is: 'nothing' as const };
-  if (became.is === 'unsure') return unavailable(ctx, became.why);
-  // An order whose reply was lost counts as it was ordered.
-  if (became.is === 'made') return started(ctx, became.order);
-  if (became.is === 'word' && became.word.isAlive) {
-    await heed(ctx, became.word);
-    return standingOf({ ...ctx.company, isPaying: true }, ctx.now);
-  }
+  const { plan, before, claimed, open } = await prepareOrder(ctx, body.subscription_plan);
+  const standing = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
+  if (claimed) return started(ctx, claimed, { ...standing, ...otherThan(body, claimed) });
+  if (open) await withoutCard(ctx, open);
   // The first claim is due on the first day of the next month, as the dialog says.
   const dueDay = addDays(lastDayOfMonth(icelandicDay(ctx.now)), 1);
   const { ssn, email_billing: email } = body;
-  const order = await begin(ctx, before, { by: 'bank', plan: plan.name, ssn, email, dueDay });
-  return started(ctx, { ...order, ...(await ordered(ctx, order, dueDay)) });
+  const order = await recordOrder(ctx, before, { by: 'bank', plan: plan.name, ssn, email, dueDay });
+  return started(ctx, { ...order, ...(await ordered(ctx, order, dueDay)) }, standing);
+}
+
+/** The claim of an earlier order counts as that one said: where this one says something else, the reply names it. */
+function otherThan(body: Asked, { plan, ssn = '', email = '' }: Subscription): Partial<Subscribed> {
+  const sold = planNamed(plan);
+  const subscription_plan = sold && 'number' in sold ? sold.number : body.subscription_plan;
+  const first = { subscription_plan, ssn, email_billing: email };
+  const isSame =
+    subscription_plan === body.subscription_plan && ssn === body.ssn && email === body.email_billing;
+  return isSame ? {} : { ordered_before: first };
+}
+
+/** From here on the company can pay in one way only. If the card is being charged just now, the next try finds it paid. */
+async function withoutCard(ctx: OrderCtx, open: OpenTransaction): Promise<void> {
+  const closed = await closeTransaction(ctx, open);
+  if (closed.is !== 'answered') unavailable(ctx, closed.is === 'unsure' ? closed.why : closed.is);
 }
 
 async function ordered(ctx: OrderCtx, order: Subscription, dueDay: string): Promise<Ordered> {
   const answer = await ctx.bank.order(ctx.secrets, claimOf(ctx, order, dueDay));
   if (answer.is === 'answered') return answer.content;
-  if (answer.is === 'unsure') return letGo(ctx, order, answer.why);
+  if (answer.is === 'unsure') return releaseOrder(ctx, order, answer.why);
   ctx.log.info('bank_refused', { status: answer.status });
-  await takeOff(ctx, order);
+  await dropOrder(ctx, order);
   return fail('bank_refused');
 }

@@ -1,4 +1,4 @@
-// Cancelling: nothing more is asked for from now on, and the company's trial counts again.
+// Cancelling: nothing more is charged from now on, and the company's trial counts again.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -6,7 +6,7 @@ import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input } from '#shared/api/endpoint.ts';
-import { endAtPartner, endRows, ownBusiness } from './change.ts';
+import { endMessage, endRows, ownBusiness } from './change.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { subscriptionOf } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function cancel(ctx: CompanyCtx & { readonly send: Send }, { body }
   const paying = row?.state === 'paying' ? row : undefined;
   // A repeat, or a second press: it is cancelled already.
   if (!isPaying && !paying) return reply;
-  const ending = paying && endAtPartner(ctx, paying);
+  const ending = paying && endMessage(ctx, paying);
   const changes = [
     ...endRows(ctx, ctx.company, paying, body.reason || undefined),
     ...(ending ? [ending.change] : []),

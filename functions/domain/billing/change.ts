@@ -1,4 +1,4 @@
-// A subscription begins and ends: the company's row, the subscription's and the audit in one transaction.
+// Starting and ending a subscription: the company's row, the subscription's and the audit in one transaction.
 
 import { subscriptionEnded } from '#events/billing.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -11,7 +11,6 @@ import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
-import { type Standing, standingOf } from './standing.ts';
 import { remembered, stillThat } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
@@ -21,7 +20,7 @@ export function ownBusiness({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
 
-/** `before` is how the row stands, `order` what it becomes: that, with what the partner has said. */
+/** `before` is the row as it stands; `order` is what it becomes, with the ids that the partner gave. */
 export const startRows = (
   ctx: ChangeCtx,
   before: Subscription | undefined,
@@ -30,9 +29,9 @@ export const startRows = (
   {
     put: subscriptionItem({
       ...order,
-      // Its own claim is wanted.
+      // The claim of this very order is no orphan.
       ...(before?.reference === order.reference
-        ? { strays: before.strays, ended: before.ended }
+        ? { orphanedClaims: before.orphanedClaims, ended: before.ended }
         : remembered(before)),
       state: 'paying',
       heldUntil: undefined,
@@ -44,25 +43,24 @@ export const startRows = (
   {
     update: keys.company(order.companyId),
     set: { pay: 1, pl: order.plan },
-    // Nor one that is to be deleted: its deletion is refused while it pays.
+    // No subscription starts while the deletion waits.
     when: all(present(), absent('pay'), absent('da')),
   },
   audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
 ];
 
-export function started(ctx: CompanyCtx, order: Subscription): Promise<Standing> {
-  const reply = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
+/** Starts what the bank has confirmed. Refused, the order stays unconfirmed: the hourly check cancels its claim. */
+export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Promise<R> {
   return commit(ctx, startRows(ctx, order, order), reply, ([row, company]) => {
     if (company) {
-      // Ordered, and already paid for in another way: somebody has to give one of them back.
-      ctx.log.error('paid_twice', new Error(order.reference));
-      fail('already_paying');
+      ctx.log.error('claim_not_started', new Error(order.reference));
+      fail(company.item?.['da'] === undefined ? 'already_paying' : 'company_leaving');
     }
     if (row) fail('busy');
   });
 }
 
-/** Nothing is asked for any more from now on; `row` is absent for who pays since before subscriptions were kept. */
+/** Nothing more is charged from now on. `row` is absent where a company has paid since before subscriptions were kept. */
 export const endRows = (
   ctx: ChangeCtx,
   { id: companyId, isPaying }: Pick<Company, 'id' | 'isPaying'>,
@@ -80,8 +78,8 @@ export const endRows = (
         {
           put: subscriptionItem({
             ...row,
-            // A claim that may be on its way is looked for later.
-            strays: [...(row.strays ?? []), ...strayOf(row)],
+            // A claim whose reply was lost: the hourly check asks the bank whether it exists.
+            orphanedClaims: [...(row.orphanedClaims ?? []), ...orphanedOf(row)],
             askedDay: undefined,
             state: 'cancelled',
             reason,
@@ -95,20 +93,20 @@ export const endRows = (
     : []),
 ];
 
-const strayOf = ({ reference, askedDay }: Subscription) =>
+const orphanedOf = ({ reference, askedDay }: Subscription) =>
   askedDay === undefined ? [] : [{ reference: claimReference(reference, askedDay), dueDay: askedDay }];
 
 type EndCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 
-/** A message ends it at the partner, so that cancelling does not wait; a claim that is due stays owed. */
-export function endAtPartner(ctx: EndCtx, row: Subscription): Promised | undefined {
+/** The message by which the partner ends it, so that cancelling does not wait for it; a claim that is due stays owed. */
+export function endMessage(ctx: EndCtx, row: Subscription): Promised | undefined {
   const isOwed = row.dueDay === undefined || row.dueDay <= icelandicDay(ctx.now);
   const partnerId = row.by === 'card' ? row.subscriptionId : isOwed ? undefined : row.invoiceId;
   if (partnerId === undefined) return undefined;
-  return endedAt(ctx, { companyId: row.companyId, by: row.by, partnerId });
+  return endMessageFor(ctx, { companyId: row.companyId, by: row.by, partnerId });
 }
 
-export const endedAt = (
+export const endMessageFor = (
   ctx: EndCtx,
   ended: { readonly companyId: string; readonly by: 'bank' | 'card'; readonly partnerId: string },
 ): Promised => ctx.send(ctx, subscriptionEnded, { ...ended, at: ctx.now });

@@ -1,33 +1,49 @@
-// The hourly look at subscriptions, and telling partners what has ended. Late, twice or not at all for a day: no harm.
+// The billing worker: the hourly check of all subscriptions, and the messages about one. Late or repeated, they do no harm.
 
 import type * as z from 'zod/mini';
-import type { cardHeard, subscriptionEnded } from '#events/billing.ts';
+import type { cardUpdated, subscriptionEnded, transactionAbandoned } from '#events/billing.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { cardLookHour, cardOrderKeptDays, orderLookSeconds } from '#shared/limits.ts';
-import { heed } from './card-word.ts';
+import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
+import { applyCardUpdate } from './card-updates.ts';
 import { startRows } from './change.ts';
 import { claimMonth } from './claims.ts';
-import { becameOf, type Partners } from './order.ts';
-import { dropped, subscriptionOf } from './store.ts';
-import { takeBackStrays } from './strays.ts';
+import { revokeOrphanedClaims } from './orphaned-claims.ts';
+import { closeTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
+import { lookFrom, remembered, subscriptionOf, withoutOrder } from './store.ts';
 
 type BillingJobCtx = JobCtx & Partners & { readonly send: Send };
 
-export const hearWord = (ctx: BillingJobCtx, { word }: z.output<typeof cardHeard.body>): Promise<void> =>
-  heed(ctx, word);
+export const handleCardUpdate = (
+  ctx: BillingJobCtx,
+  { cardUpdate }: z.output<typeof cardUpdated.body>,
+): Promise<void> => applyCardUpdate(ctx, cardUpdate);
 
-/** Tried again until the partner has heard; in the end somebody is called. */
-export async function endThere(
-  { bank, card, secrets }: BillingJobCtx,
+/** Tried again until the partner confirms; after five failures the alarm calls a person. */
+export async function endAtPartner(
+  { bank, card, secrets, log }: BillingJobCtx,
   { by, partnerId }: z.output<typeof subscriptionEnded.body>,
 ): Promise<void> {
-  const answer = by === 'card' ? await card.end(secrets, partnerId) : await bank.revoke(secrets, partnerId);
+  const answer =
+    by === 'card' ? await card.endSubscription(secrets, partnerId) : await bank.revoke(secrets, partnerId);
   if (answer.is !== 'answered') throw new Error(`not ended at the partner: ${answer.is}`);
+  if (answer.content === 'unknown') log.error('card_subscription_unknown', new Error(partnerId));
+}
+
+/** Nobody is to pay by it any more; if somebody has, the subscription is judged as any other. */
+export async function cancelTransaction(
+  ctx: BillingJobCtx,
+  { transactionId }: z.output<typeof transactionAbandoned.body>,
+): Promise<void> {
+  const outcome = await outcomeOfTransaction(ctx, transactionId);
+  if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
+  const answer = outcome.is === 'open' ? await closeTransaction(ctx, outcome) : outcome;
+  if (answer.is === 'unsure' || answer.is === 'refused')
+    throw new Error(`not cancelled at the reseller: ${answer.is}`);
 }
 
 export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
@@ -35,37 +51,56 @@ export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
     const row = await subscriptionOf(ctx.table, company.id);
     if (!row) return;
     try {
-      await look(ctx, company, row);
+      await checkOne(ctx, company, row);
     } catch (error) {
-      // Somebody changed the row meanwhile: the next look is in an hour.
       if (!(error instanceof WriteRefused)) throw error;
+      // A request changed the row meanwhile: the next check, in an hour, judges it as it is then.
+      ctx.log.info('billing_changed_meanwhile');
     }
   });
   failTogether(failures);
 }
 
-async function look(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
-  const isLeft = (row.heldUntil ?? 0) <= ctx.now && row.changedAt + orderLookSeconds <= ctx.now;
-  // The rest of the row waits for the next look.
-  if (row.strays?.length && isLeft && (await takeBackStrays(ctx, row, row.strays))) return;
-  if (row.state === 'confirming') return isLeft ? settle(ctx, row) : undefined;
+async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
+  const isLeft = lookFrom(row) <= ctx.now;
+  if (row.orphanedClaims?.length && isLeft) {
+    // What else the row needs waits for the next check.
+    if (await revokeOrphanedClaims(ctx, row, row.orphanedClaims)) return;
+  }
+  if (row.state === 'confirming') return isLeft ? settleOrder(ctx, row) : undefined;
   if (row.state !== 'paying' || !company.isPaying || company.isDisabled) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
   const hour = Math.floor(ctx.now / 3600) % 24;
   if (hour !== cardLookHour || row.subscriptionId === undefined) return;
-  const said = await ctx.card.subscription(ctx.secrets, row.subscriptionId);
-  if (said.is === 'answered') return heed(ctx, said.content);
-  ctx.log.error('billing_unavailable', new Error(said.is === 'unsure' ? said.why : said.is));
+  const answer = await ctx.card.subscription(ctx.secrets, row.subscriptionId);
+  if (answer.is === 'answered') return applyCardUpdate(ctx, answer.content);
+  ctx.log.error('billing_unavailable', new Error(answer.is === 'unsure' ? answer.why : answer.is));
 }
 
-/** An order that stayed unconfirmed: carried out, still open, or dropped. */
-async function settle(ctx: BillingJobCtx, order: Subscription): Promise<void> {
-  const became = await becameOf(ctx, order);
-  if (became.is === 'unsure') return ctx.log.error('billing_unavailable', new Error(became.why));
-  if (became.is === 'word') return heed(ctx, became.word);
-  if (became.is === 'made') return ctx.table.write(...startRows(ctx, order, became.order));
-  const isOld = order.changedAt + cardOrderKeptDays * 86_400 <= ctx.now;
-  if (became.is === 'open' && !isOld) return;
-  // Paid for all the same, later: the card's word starts it without this row.
-  await ctx.table.write(dropped(order, ctx.now));
+/** Starts an unconfirmed order that was carried out, leaves one that is still open, and drops any other. */
+async function settleOrder(ctx: BillingJobCtx, order: Subscription): Promise<void> {
+  const outcome = await outcomeOf(ctx, order);
+  if (outcome.is === 'unsure') return ctx.log.error('billing_unavailable', new Error(outcome.why));
+  if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
+  if (outcome.is === 'claimed') return startClaimed(ctx, order, outcome.order);
+  if (outcome.is === 'open') {
+    if (order.changedAt + cardOrderKeptDays * 86_400 > ctx.now) return;
+    // Being paid just now, or no answer: the next check asks again.
+    if ((await closeTransaction(ctx, outcome)).is !== 'answered') return;
+  }
+  // A draft that is paid later all the same starts by the reseller's update, without this row.
+  await ctx.table.write(withoutOrder(order, ctx.now));
+}
+
+/** A claim of a company that pays in another way by now, or is to be deleted, is orphaned: the next check cancels it. */
+async function startClaimed(ctx: BillingJobCtx, order: Subscription, claimed: Subscription): Promise<void> {
+  try {
+    await ctx.table.write(...startRows(ctx, order, claimed));
+  } catch (error) {
+    const isOnlyTheCompany =
+      error instanceof WriteRefused && error.refused[0] === undefined && error.refused[1] !== undefined;
+    if (!isOnlyTheCompany) throw error;
+    ctx.log.error('claim_not_started', new Error(order.reference));
+    await ctx.table.write(withoutOrder({ ...order, ...remembered(order) }, ctx.now));
+  }
 }

@@ -1,67 +1,53 @@
-// An order of a subscription, whichever way it is paid: on record before the partner hears of it, so never made twice.
+// An order of a subscription, by bank or by card: on record before the partner is asked, so never made twice.
 
 import { randomBytes } from 'node:crypto';
-import type { Card } from '#functions/partners/paddle.ts';
-import type { Bank } from '#functions/partners/payday.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
-import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
-import type { CardWord } from '#shared/model/card-word.ts';
 import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
-import { dropped, remembered, stillThat } from './store.ts';
+import { applyCardUpdate } from './card-updates.ts';
+import { type OpenTransaction, outcomeOf, type Partners } from './outcome.ts';
+import { remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
-export type Partners = { readonly bank: Bank; readonly card: Card };
 export type OrderCtx = CompanyCtx & Partners & { readonly send: Send };
 
-/** What became of an order that nobody has confirmed yet, as its partner says. */
-export type Became =
-  /** The bank has made the claim. */
-  | { readonly is: 'made'; readonly order: Subscription }
-  /** A subscription came of the card's transaction. */
-  | { readonly is: 'word'; readonly word: CardWord }
-  /** The card's transaction can still be paid for. */
-  | { readonly is: 'open'; readonly transactionId: string }
-  | { readonly is: 'nothing' }
-  | { readonly is: 'unsure'; readonly why: string };
+/** What an order starts from. */
+export type Prepared = {
+  readonly plan: PlanSold;
+  /** The subscription's row as it stands. */
+  readonly before: Subscription | undefined;
+  /** An earlier order by bank whose reply was lost, and which the bank has carried out. */
+  readonly claimed?: Subscription;
+  /** An earlier order by card that can still be paid. */
+  readonly open?: OpenTransaction;
+};
 
-type AskCtx = Partners & Pick<Ctx, 'secrets'>;
-
-export async function becameOf(ctx: AskCtx, order: Subscription): Promise<Became> {
-  return order.by === 'bank' ? becameOfClaim(ctx, order) : becameOfCard(ctx, order.transactionId);
-}
-
-async function becameOfClaim({ bank, secrets }: AskCtx, order: Subscription): Promise<Became> {
-  const found = await bank.find(secrets, order.reference);
-  if (found.is !== 'answered') return unsure(found);
-  return found.content ? { is: 'made', order: { ...order, ...found.content } } : { is: 'nothing' };
-}
-
-async function becameOfCard({ card, secrets }: AskCtx, transactionId: string | undefined): Promise<Became> {
-  // An order whose transaction we were not told of was shown to nobody.
-  if (transactionId === undefined) return { is: 'nothing' };
-  const state = await card.orderState(secrets, transactionId);
-  if (state.is !== 'answered') return unsure(state);
-  const { content } = state;
-  if (content.is === 'paid') {
-    const said = await card.subscription(secrets, content.subscriptionId);
-    return said.is === 'answered' ? { is: 'word', word: said.content } : unsure(said);
+/** Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. */
+export async function prepareOrder(ctx: OrderCtx, planNumber: number): Promise<Prepared> {
+  if (ctx.company.isPaying) fail('already_paying');
+  const plan = await planWithRoom(ctx, planNumber);
+  const before = await subscriptionOf(ctx.table, ctx.company.id);
+  if (before?.state !== 'confirming') return { plan, before };
+  if ((before.heldUntil ?? 0) > ctx.now) fail('busy');
+  const outcome = await outcomeOf(ctx, before);
+  if (outcome.is === 'unsure') return unavailable(ctx, outcome.why);
+  if (outcome.is === 'claimed') return { plan, before, claimed: outcome.order };
+  if (outcome.is === 'open') return { plan, before, open: outcome };
+  if (outcome.is === 'subscribed') {
+    await orBusy(applyCardUpdate(ctx, outcome.cardUpdate));
+    const after = await subscriptionOf(ctx.table, ctx.company.id);
+    return after?.state === 'paying' ? fail('already_paying') : { plan, before: after };
   }
-  if (content.is === 'open') return { is: 'open', transactionId };
-  return content.is === 'gone' ? { is: 'nothing' } : { is: 'unsure', why: 'the card is being charged' };
+  return { plan, before };
 }
 
-const unsure = (called: { readonly is: string; readonly why?: string }): Became => ({
-  is: 'unsure',
-  why: called.why ?? called.is,
-});
-
-/** The plan of a number; it holds everybody who is active, and a larger one may be chosen. */
-export async function planWithRoom({ table, company }: CompanyCtx, number: number): Promise<PlanSold> {
+/** The plan of a number; it holds all active employees, and a larger one may be chosen. */
+async function planWithRoom({ table, company }: CompanyCtx, number: number): Promise<PlanSold> {
   const plan = planNumbered(number) ?? failField('subscription_plan', 'is not sold');
   const employees = await table.queryAll(ranges.employees(company.id));
   const count = employees.filter((row) => !flag(row, 'off')).length;
@@ -69,20 +55,19 @@ export async function planWithRoom({ table, company }: CompanyCtx, number: numbe
   return count > max ? fail('plan_too_small', { employees: count, max }) : plan;
 }
 
-export const requireFree = (order: Subscription | undefined, now: number): void => {
-  if (order?.state === 'confirming' && order.heldUntil !== undefined && order.heldUntil > now) fail('busy');
-};
-
 type Asked = Pick<Subscription, 'by' | 'plan'> &
   Partial<Pick<Subscription, 'ssn' | 'email' | 'dueDay' | 'transactionId'>>;
 
-/** On record, and held against a second press, before anything is asked of the partner. */
-export async function begin(
+/**
+ * Puts the order on record and holds it against a second press, before the partner is asked. The write checks that
+ * the company's deletion has not been asked for meanwhile.
+ */
+export async function recordOrder(
   ctx: CompanyCtx,
   before: Subscription | undefined,
   asked: Asked,
 ): Promise<Subscription> {
-  // One that runs is cancelled first, whatever the company's row says.
+  // A subscription that runs is cancelled first, also where the company's row says that nothing is paid.
   if (before?.state === 'paying') fail('already_paying');
   const order: Subscription = {
     ssn: undefined,
@@ -98,17 +83,27 @@ export async function begin(
     changedAt: ctx.now,
     version: (before?.version ?? 0) + 1,
   };
-  await onlyOnce(ctx, { put: subscriptionItem(order), when: stillThat(before) });
+  try {
+    await ctx.table.write(
+      { put: subscriptionItem(order), when: stillThat(before) },
+      { check: keys.company(ctx.company.id), when: all(present(), absent('pay'), absent('da')) },
+    );
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const company = error.refused[1]?.item;
+    if (company?.['da'] !== undefined) fail('company_leaving');
+    fail(company?.['pay'] === undefined ? 'busy' : 'already_paying');
+  }
   return order;
 }
 
-/** The partner has refused: there is no order. */
-export const takeOff = (ctx: Pick<Ctx, 'table' | 'now'>, order: Subscription): Promise<void> =>
-  onlyOnce(ctx, dropped(order, ctx.now));
+/** The partner has refused: nothing is ordered. */
+export const dropOrder = (ctx: Pick<Ctx, 'table' | 'now'>, order: Subscription): Promise<void> =>
+  writeOrBusy(ctx, withoutOrder(order, ctx.now));
 
-/** The next try need not wait: it looks first whether this one arrived. */
-export async function letGo(ctx: CompanyCtx, order: Subscription, why: string): Promise<never> {
-  await onlyOnce(ctx, {
+/** The partner's answer is unknown. The next try may begin at once: it first asks what happened to this order. */
+export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: string): Promise<never> {
+  await writeOrBusy(ctx, {
     update: keys.subscription(order.companyId),
     remove: ['hu'],
     when: stillThat(order),
@@ -116,9 +111,12 @@ export async function letGo(ctx: CompanyCtx, order: Subscription, why: string): 
   return unavailable(ctx, why);
 }
 
-export async function onlyOnce(ctx: Pick<Ctx, 'table'>, change: Change): Promise<void> {
+export const writeOrBusy = (ctx: Pick<Ctx, 'table'>, change: Change): Promise<void> =>
+  orBusy(ctx.table.write(change));
+
+async function orBusy(written: Promise<void>): Promise<void> {
   try {
-    await ctx.table.write(change);
+    await written;
   } catch (error) {
     if (error instanceof WriteRefused) fail('busy');
     throw error;

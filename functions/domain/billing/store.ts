@@ -4,6 +4,11 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionFrom, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { absent, type Change, type Condition, equals } from '#functions/table/write.ts';
+import { orderLookSeconds } from '#shared/limits.ts';
+
+/** The hourly check leaves a row alone before this: a request may still be working on it. */
+export const lookFrom = (row: Subscription): number =>
+  Math.max(row.heldUntil ?? 0, row.changedAt + orderLookSeconds);
 
 export async function subscriptionOf(
   table: Ctx['table'],
@@ -13,22 +18,22 @@ export async function subscriptionOf(
   return row && subscriptionFrom(companyId, row);
 }
 
-/** What a row that takes the place of `before` still has to know: an order that may come true, a subscription that ended. */
-export function remembered(before: Subscription | undefined): Pick<Subscription, 'strays' | 'ended'> {
+/** What a row that replaces `before` keeps of it: a claim that the bank may have made, a subscription that ended. */
+export function remembered(before: Subscription | undefined): Pick<Subscription, 'orphanedClaims' | 'ended'> {
   if (!before) return {};
   const { state, by, reference, dueDay, subscriptionId } = before;
   const isUnsure = state === 'confirming' && by === 'bank' && dueDay !== undefined;
   const hasEnded = state === 'cancelled' && subscriptionId !== undefined;
   return {
-    strays: [...(before.strays ?? []), ...(isUnsure ? [{ reference, dueDay }] : [])],
+    orphanedClaims: [...(before.orphanedClaims ?? []), ...(isUnsure ? [{ reference, dueDay }] : [])],
     ended: [...new Set([...(before.ended ?? []), ...(hasEnded ? [subscriptionId] : [])])],
   };
 }
 
-/** There is no order any more; what is remembered of others stays. */
-export function dropped(order: Subscription, now: number): Change {
+/** Takes the order off the record; what the row keeps of earlier ones stays. */
+export function withoutOrder(order: Subscription, now: number): Change {
   const when = stillThat(order);
-  if (!order.strays?.length && !order.ended?.length)
+  if (!order.orphanedClaims?.length && !order.ended?.length)
     return { delete: keys.subscription(order.companyId), when };
   const bare = {
     ...order,

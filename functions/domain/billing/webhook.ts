@@ -1,6 +1,6 @@
-// The card reseller's webhooks: signed, bounded, put on the queue and thanked for; what they mean is judged later.
+// Receives the card reseller's webhooks: checks size and signature, queues the event, answers 200; a worker applies it.
 
-import { cardHeard } from '#events/billing.ts';
+import { cardUpdated } from '#events/billing.ts';
 import { webhookBytesMax } from '#shared/limits.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
@@ -8,13 +8,13 @@ import type { Send } from '#functions/runtime/send.ts';
 import type { Card } from '#functions/partners/paddle.ts';
 
 type Tools = { readonly card: Card; readonly send: Send };
-const thanks: Raw = {
+const accepted: Raw = {
   status: 200,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: '{}',
 };
 
-export const hearCard =
+export const receiveWebhook =
   ({ card, send }: Tools) =>
   async (
     ctx: Pick<RawCtx, 'now' | 'nowMilliseconds' | 'table' | 'secrets' | 'log' | 'body' | 'header'>,
@@ -22,14 +22,14 @@ export const hearCard =
     if (Buffer.byteLength(ctx.body) > webhookBytesMax) fail('body_too_large');
     const signature = ctx.header('paddle-signature') ?? '';
     const { body, nowMilliseconds } = ctx;
-    const heard = await card.hear(ctx.secrets, { signature, body, nowMilliseconds });
-    if (heard === 'unsigned') return fail('forbidden');
-    if (heard === 'unreadable') return fail('body_unreadable');
-    // Of something that we do not sell: nothing to do, and nothing to send again.
-    if (heard.is === 'other') return thanks;
-    const { word, eventId } = heard;
-    const promised = send(ctx, cardHeard, { companyId: word.companyId, eventId, word });
+    const event = await card.readWebhook(ctx.secrets, { signature, body, nowMilliseconds });
+    if (event === 'unsigned') return fail('forbidden');
+    if (event === 'unreadable') return fail('body_unreadable');
+    // Not about a subscription of ours: the reseller need not send it again.
+    if (event.is === 'other') return accepted;
+    const { cardUpdate, eventId } = event;
+    const promised = send(ctx, cardUpdated, { companyId: cardUpdate.companyId, eventId, cardUpdate });
     await ctx.table.write(promised.change);
     await promised.dispatch();
-    return thanks;
+    return accepted;
   };

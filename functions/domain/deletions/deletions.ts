@@ -8,7 +8,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { nothingOpen, refuseWhileOpen } from '#functions/domain/billing/billing.ts';
+import { closeBilling } from '#functions/domain/billing/billing.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -23,11 +23,17 @@ function refuseActing({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
 
-/** The rows that begin a deletion, and its mail: for the company's own call, and for an operator's script. */
-export function deletionOf(
-  ctx: NoticeCtx,
-  company: Company,
-): { readonly endsAt: number; readonly rows: readonly Change[]; readonly letter: Promised } {
+type Beginning = {
+  readonly endsAt: number;
+  /** The first one is refused when the company's row has changed. */
+  readonly rows: readonly Change[];
+  readonly dispatch: () => Promise<void>;
+};
+
+/** The rows and messages that begin a deletion: for the company's own call, and for an operator's script. */
+export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Beginning> {
+  if (company.isPaying) fail('subscription_runs');
+  const billing = await closeBilling(ctx, company.id);
   const endsAt = ctx.now + accountDeletionDays * daySeconds;
   const letter = deletionMail(ctx, company, 'deletion_asked', endsAt);
   const update: Change = {
@@ -35,7 +41,14 @@ export function deletionOf(
     set: { da: ctx.now, de: endsAt },
     when: all(present(), absent('da'), absent('pay')),
   };
-  return { endsAt, rows: [update, letter.change, nothingOpen(company.id)], letter };
+  const messages = billing.message ? [letter, billing.message] : [letter];
+  return {
+    endsAt,
+    rows: [update, billing.change, ...messages.map(({ change }) => change)],
+    dispatch: async () => {
+      for (const message of messages) await message.dispatch();
+    },
+  };
 }
 
 export const deletionMail = (
@@ -68,15 +81,13 @@ export async function askDeletion(
   if (!isNameOf(company, body.name))
     failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
-  if (company.isPaying) fail('subscription_runs');
-  await refuseWhileOpen(ctx.table, company.id);
-  const { endsAt, rows, letter } = deletionOf(ctx, company);
+  const { endsAt, rows, dispatch } = await deletionOf(ctx, company);
   try {
     await ctx.table.write(...rows, audited(ctx, company.id, 'deletion_asked'));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    // Ordered in this very moment.
-    if (error.refused[0] === undefined) fail('subscription_runs');
+    // The subscription's row has changed in this very moment.
+    if (error.refused[0] === undefined) fail('busy');
     const { da, de, pay } = error.refused[0]?.item ?? {};
     if (pay !== undefined) fail('subscription_runs');
     // The same press twice: the other one was first.
@@ -84,7 +95,7 @@ export async function askDeletion(
       ? onWire({ askedAt: da, endsAt: de })
       : fail('session_over');
   }
-  await letter.dispatch();
+  await dispatch();
   return onWire({ askedAt: ctx.now, endsAt });
 }
 

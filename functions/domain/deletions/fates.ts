@@ -40,7 +40,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   reportConsent: 'erased',
   reportLink: 'found and erased',
   subscription: 'erased',
-  cardWord: 'erased',
+  cardUpdate: 'erased',
   unfinishedExports: 'found and erased',
   count: 'erased',
   cleanMonths: 'erased',

@@ -45,7 +45,7 @@ export type Planned = {
   /** What the company reads of it in its own audit; absent: that Stund changed it, and which fields. */
   readonly own?: Own;
   /** Sent once it is written. */
-  readonly letter?: Promised;
+  readonly letter?: Pick<Promised, 'dispatch'>;
 };
 /** The same for several companies: all of it is written, or nothing. */
 export type PlannedForMany = { readonly planned: readonly Planned[]; readonly next: string | undefined };

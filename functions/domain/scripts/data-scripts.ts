@@ -2,8 +2,7 @@
 
 import type { ScriptParams } from '#shared/model/scripts.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import { fail, failField } from '#functions/runtime/fail.ts';
-import { refuseWhileOpen } from '#functions/domain/billing/billing.ts';
+import { failField } from '#functions/runtime/fail.ts';
 import { deletionOf, isNameOf } from '#functions/domain/deletions/deletions.ts';
 import { everythingOf } from '#functions/domain/exports/exports.ts';
 import { companyOf, type Planned, type ScriptCtx } from './company-scripts.ts';
@@ -38,15 +37,13 @@ export async function deleteCompany(
   if (name !== undefined && !isNameOf(company, name))
     failField('params.name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return { company, changes: [], rows: [] };
-  if (company.isPaying) fail('subscription_runs');
-  await refuseWhileOpen(ctx.table, company.id);
-  const { endsAt, rows, letter } = deletionOf(ctx, company);
+  const { endsAt, rows, dispatch } = await deletionOf(ctx, company);
   const after = dayOf(zoneOf(company.settings.time_zone), endsAt);
   return {
     company,
     changes: [{ field: 'deletion', before: null, after }],
     rows,
     own: { event: 'deletion_asked', happened: {} },
-    letter,
+    letter: { dispatch },
   };
 }

@@ -98,6 +98,8 @@ export const error = {
   card_unable: 'Unable to validate subscription',
   billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
   subscription_runs: 'Cancel the subscription first, then delete the account',
+  claim_unconfirmed:
+    'The bank has not confirmed a claim that was ordered. We ask it every hour: please try again in {{minutes}} minutes.',
   export_running: 'An export of all data is already being made',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',

@@ -100,6 +100,8 @@ export const error: Texts<typeof english> = {
   card_unable: 'Ekki tókst að staðfesta áskriftina',
   billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
   subscription_runs: 'Segðu áskriftinni upp áður en aðganginum er eytt',
+  claim_unconfirmed:
+    'Bankinn hefur ekki enn staðfest kröfu sem var pöntuð. Við spyrjum hann á klukkutíma fresti: reyndu aftur eftir {{minutes}} mínútur.',
   export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',

@@ -103,6 +103,8 @@ export const error: Texts<typeof english> = {
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
   subscription_runs: 'Cancele primeiro a subscrição e depois elimine a conta',
+  claim_unconfirmed:
+    'O banco ainda não confirmou uma cobrança pedida. Perguntamos-lhe de hora a hora: tente novamente dentro de {{minutes}} minutos.',
   export_running: 'Já está a ser preparada uma exportação de todos os dados',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',

@@ -138,7 +138,7 @@ export const billing: readonly Row[] = [
     'billing.card-success-pays': proven(
       'paying_customer becomes true after a card verification succeeds',
       'test/domain/billing-card.test.ts',
-      'paying by card > is begun on the server and starts once the reseller’s word has been heeded, not before',
+      'paying by card > is begun on the server and starts once the reseller’s webhook event is applied, not before',
     ),
     'billing.cancelling-stops-paying': proven(
       'Cancelling billing sets paying_customer false',
@@ -221,7 +221,7 @@ export const billing: readonly Row[] = [
     'billing.card-overlay': proven(
       "Card flow: a card payment reseller's script and overlay checkout are loaded, passing the company id",
       'test/journeys/billing.test.ts',
-      'a company after its trial > pays by card: agrees to euros, is declined, pays, waits for the reseller’s word, and is welcomed',
+      'a company after its trial > pays by card: agrees to euros, is declined, pays, waits for the reseller’s confirmation, and is welcomed',
     ),
     'billing.unhandled-plan-logged': proven(
       'Unhandled billing plans are logged only',

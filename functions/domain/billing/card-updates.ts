@@ -1,0 +1,109 @@
+// Applies the reseller's state of a card subscription: from a webhook event, the hourly check, or the next order.
+
+import { findById } from '#functions/domain/companies/companies.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
+import { absent, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
+import type { CardUpdate } from '#shared/model/card-update.ts';
+import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/plan.ts';
+import { endMessageFor, endRows, startRows } from './change.ts';
+import { subscriptionOf } from './store.ts';
+
+export type UpdateCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
+type Effect = { readonly changes: readonly Change[]; readonly ending?: Promised };
+
+/** An update that is not newer than the last one applied to the same subscription changes nothing. */
+export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promise<void> {
+  const company = await findById(ctx, update.companyId);
+  if (!company || company.deletion?.isErasing) return endUnowned(ctx, update);
+  const row = await subscriptionOf(ctx.table, company.id);
+  const { changes, ending } = effectOf(ctx, company, row, update);
+  const newest: Change = {
+    put: { ...keys.cardUpdate(company.id, update.subscriptionId), at: update.occurredAt },
+    when: any(absent(), below('at', update.occurredAt)),
+  };
+  try {
+    await ctx.table.write(newest, ...changes, ...(ending ? [ending.change] : []));
+  } catch (error) {
+    // Another row has changed meanwhile: the message is delivered again and judged by what is there then.
+    if (!(error instanceof WriteRefused) || error.refused[0] === undefined) throw error;
+    return ctx.log.info('card_update_stale');
+  }
+  await ending?.dispatch();
+}
+
+function effectOf(
+  ctx: UpdateCtx,
+  company: Company,
+  row: Subscription | undefined,
+  update: CardUpdate,
+): Effect {
+  const isThis = row?.by === 'card' && row.subscriptionId === update.subscriptionId;
+  if (!update.isRunning) {
+    const isPaidByIt = isThis && row.state === 'paying' && company.isPaying;
+    return { changes: isPaidByIt ? endRows(ctx, company, row) : [] };
+  }
+  if (isThis && row.state === 'paying') return { changes: [] };
+  const hasEnded = isThis || row?.ended?.includes(update.subscriptionId) === true;
+  const why = whyNot(company, row, hasEnded, update);
+  if (why !== undefined) {
+    ctx.log.error(why, new Error(update.subscriptionId));
+    return { changes: [], ending: ended(ctx, update) };
+  }
+  return { changes: startRows(ctx, row, subscriptionBy(ctx, row, update)) };
+}
+
+/** Why a running subscription may not start here: it is ended at the reseller, and a person refunds it there. */
+function whyNot(
+  company: Company,
+  row: Subscription | undefined,
+  isEndedHere: boolean,
+  update: CardUpdate,
+): string | undefined {
+  if (isEndedHere) return 'card_after_end';
+  if (company.isPaying || row?.state === 'paying') return 'paid_twice';
+  if (company.deletion) return 'card_of_leaving';
+  return isPricedAsSold(company, update) ? undefined : 'card_price_wrong';
+}
+
+const ended = (ctx: UpdateCtx, { companyId, subscriptionId: partnerId }: CardUpdate): Promised =>
+  endMessageFor(ctx, { companyId, by: 'card', partnerId });
+
+/** The company is deleted or being erased: nothing is written into its partition any more. */
+async function endUnowned(ctx: UpdateCtx, update: CardUpdate): Promise<void> {
+  ctx.log.error('card_of_nobody', new Error(update.subscriptionId));
+  if (!update.isRunning) return;
+  const ending = ended(ctx, update);
+  await ctx.table.write(ending.change);
+  await ending.dispatch();
+}
+
+function subscriptionBy(ctx: UpdateCtx, row: Subscription | undefined, update: CardUpdate): Subscription {
+  return {
+    companyId: update.companyId,
+    state: 'paying',
+    by: 'card',
+    plan: update.plan,
+    reference: update.reference,
+    heldUntil: undefined,
+    ssn: undefined,
+    email: undefined,
+    customerId: update.customerId,
+    invoiceId: undefined,
+    subscriptionId: update.subscriptionId,
+    transactionId: row?.reference === update.reference ? row.transactionId : undefined,
+    changedAt: ctx.now,
+    version: row?.version ?? 0,
+  };
+}
+
+/** The overlay's token is public: with it anybody can order at another price in our name. */
+function isPricedAsSold({ country }: Company, { plan: name, minor, currency }: CardUpdate): boolean {
+  const plan = planNamed(name);
+  if (!plan || !('number' in plan)) return false;
+  const price = monthlyPrice(plan, cardCurrencyOf(country));
+  return price.minor === minor && price.currency === currency;
+}

@@ -1,0 +1,48 @@
+// Orphaned claims: the bank may have made them by an order that was replaced or cancelled before it was confirmed.
+
+import type { Bank } from '#functions/partners/payday.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import {
+  type OrphanedClaim,
+  type Subscription,
+  subscriptionItem,
+} from '#functions/table/subscription-row.ts';
+import { endMessageFor } from './change.ts';
+import { icelandicDay } from './claims.ts';
+import { stillThat } from './store.ts';
+
+type ClaimsCtx = JobCtx & { readonly bank: Bank; readonly send: Send };
+
+/**
+ * Asks the bank for each claim by its reference, and cancels those that exist; one that is due by now is owed, and
+ * logged for a person. A claim stays on the row while the bank does not answer. Answers whether the row has changed.
+ */
+export async function revokeOrphanedClaims(
+  ctx: ClaimsCtx,
+  row: Subscription,
+  claims: readonly OrphanedClaim[],
+): Promise<boolean> {
+  const kept: OrphanedClaim[] = [];
+  const endings: Promised[] = [];
+  for (const claim of claims) {
+    const found = await ctx.bank.find(ctx.secrets, claim.reference);
+    if (found.is !== 'answered') {
+      ctx.log.error('billing_unavailable', new Error(found.is === 'unsure' ? found.why : found.is));
+      kept.push(claim);
+    } else if (found.content !== null && claim.dueDay <= icelandicDay(ctx.now)) {
+      ctx.log.error('claim_left_open', new Error(claim.reference));
+    } else if (found.content !== null) {
+      const { invoiceId: partnerId } = found.content;
+      endings.push(endMessageFor(ctx, { companyId: row.companyId, by: 'bank', partnerId }));
+    }
+  }
+  if (kept.length === claims.length) return false;
+  const after = { ...row, orphanedClaims: kept, version: row.version + 1 };
+  await ctx.table.write(
+    { put: subscriptionItem(after), when: stillThat(row) },
+    ...endings.map(({ change }) => change),
+  );
+  for (const ending of endings) await ending.dispatch();
+  return true;
+}

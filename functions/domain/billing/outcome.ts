@@ -1,0 +1,71 @@
+// What happened to an order that its partner has not confirmed to us.
+
+import type { Card } from '#functions/partners/paddle.ts';
+import type { Called } from '#functions/partners/call.ts';
+import type { Bank } from '#functions/partners/payday.ts';
+import type { Ctx } from '#functions/runtime/context.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { CardUpdate } from '#shared/model/card-update.ts';
+
+export type Partners = { readonly bank: Bank; readonly card: Card };
+
+/** A card's transaction that can still be paid; `isDraft`: nobody has entered a name and an address in the overlay. */
+export type OpenTransaction = {
+  readonly is: 'open';
+  readonly transactionId: string;
+  readonly isDraft: boolean;
+};
+
+export type Outcome =
+  /** The bank has made the claim; `order` names it. */
+  | { readonly is: 'claimed'; readonly order: Subscription }
+  /** The card's transaction was paid: its subscription at the reseller. */
+  | { readonly is: 'subscribed'; readonly cardUpdate: CardUpdate }
+  | OpenTransaction
+  | { readonly is: 'nothing' }
+  | { readonly is: 'unsure'; readonly why: string };
+
+type AskCtx = Partners & Pick<Ctx, 'secrets'>;
+
+export async function outcomeOf(ctx: AskCtx, order: Subscription): Promise<Outcome> {
+  if (order.by === 'bank') return outcomeOfClaim(ctx, order);
+  // The reseller's reply was lost: no browser has the transaction's id, so nobody can pay it.
+  if (order.transactionId === undefined) return { is: 'nothing' };
+  return outcomeOfTransaction(ctx, order.transactionId);
+}
+
+/** The reseller cancels no draft: if one is paid all the same, its subscription is ended (card-updates.ts). */
+export async function closeTransaction(
+  { card, secrets, log }: AskCtx & Pick<Ctx, 'log'>,
+  { transactionId, isDraft }: OpenTransaction,
+): Promise<Called<unknown>> {
+  if (!isDraft) return card.cancelTransaction(secrets, transactionId);
+  log.info('transaction_left_open');
+  return { is: 'answered', content: undefined };
+}
+
+async function outcomeOfClaim({ bank, secrets }: AskCtx, order: Subscription): Promise<Outcome> {
+  const found = await bank.find(secrets, order.reference);
+  if (found.is !== 'answered') return unsure(found);
+  return found.content ? { is: 'claimed', order: { ...order, ...found.content } } : { is: 'nothing' };
+}
+
+export async function outcomeOfTransaction(
+  { card, secrets }: AskCtx,
+  transactionId: string,
+): Promise<Outcome> {
+  const state = await card.transactionState(secrets, transactionId);
+  if (state.is !== 'answered') return unsure(state);
+  const { content } = state;
+  if (content.is === 'paid') {
+    const answer = await card.subscription(secrets, content.subscriptionId);
+    return answer.is === 'answered' ? { is: 'subscribed', cardUpdate: answer.content } : unsure(answer);
+  }
+  if (content.is === 'open') return { ...content, transactionId };
+  return content.is === 'gone' ? { is: 'nothing' } : { is: 'unsure', why: 'the card is being charged' };
+}
+
+const unsure = (called: { readonly is: string; readonly why?: string }): Outcome => ({
+  is: 'unsure',
+  why: called.why ?? called.is,
+});
