@@ -6,7 +6,7 @@ import { add } from '#functions/domain/worklogs/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { edit } from '#functions/domain/worklogs/edit.ts';
 import { history, locations } from '#functions/domain/worklogs/history.ts';
-import { list } from '#functions/domain/worklogs/list.ts';
+import { listAsAsked } from '#functions/domain/worklogs/list.ts';
 import { overview } from '#functions/domain/worklogs/overview.ts';
 import { refresh } from '#functions/domain/worklogs/refresh.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
@@ -15,7 +15,7 @@ import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   worklogs,
-  { list, refresh, overview, locations, history, add, edit, remove, comment },
+  { list: listAsAsked, refresh, overview, locations, history, add, edit, remove, comment },
   findActor,
   { photoLinks: photoLinks() },
 );

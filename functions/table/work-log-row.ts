@@ -127,14 +127,22 @@ export function workLogItem(row: WorkLogRow) {
   };
 }
 
+const none: readonly CommentRow[] = [];
+/** Most entries have none, and of a year a hundred thousand are read. */
+function commentsFrom(kept: Item): readonly CommentRow[] {
+  const pairs = Object.entries(kept);
+  if (pairs.length === 0) return none;
+  return pairs
+    .filter((pair): pair is [string, Item] => isItem(pair[1]))
+    .map(([id, comment]) => commentFrom(id, comment))
+    .toSorted(commentOrder);
+}
+
 /** The row of an item; a forwarding row (`f`) is no work log: see `forwardOf`. */
 export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   const entry = text(item, 'SK');
   const month = text(item, 'PK').slice(-6);
-  const comments = Object.entries(map(item, 'c'))
-    .filter((pair): pair is [string, Item] => isItem(pair[1]))
-    .map(([id, comment]) => commentFrom(id, comment))
-    .toSorted(commentOrder);
+  const comments = commentsFrom(map(item, 'c'));
   return {
     companyId,
     month,

@@ -6,10 +6,12 @@ import engine, { type CheckedRequest, type Item, type Range, type ReadPage } fro
 import { itemBytes, readUnitsOf } from '#infra/local/dynamo-capacity.ts';
 import { openOverlay } from '#infra/local/dynamo-overlay.ts';
 import { type Body, checked, type Outcome, perform } from '#infra/local/dynamo-requests.ts';
-import { type DynamoStore, indexPrefix, isItem, itemPrefix } from '#infra/local/dynamo-store.ts';
+import { type DynamoStore, indexPrefix, itemPrefix } from '#infra/local/dynamo-store.ts';
 
 const pageBytesMax = 1024 * 1024;
-const rowsAtOnce = 200;
+const rowsAtOnce = 500;
+/** The store gives back what was put: a schema's parse of ten thousand rows would be a fifth of a long list. */
+const isObject = (row: unknown): row is Item => typeof row === 'object' && row !== null;
 
 const bytesLookedAt = new WeakMap<CheckedRequest, number>();
 
@@ -31,9 +33,9 @@ async function lookAt(data: CheckedRequest, cursor: { nextv(size: number): Promi
     if (rows.length === 0) break;
     for (const row of rows) {
       if (isFull()) break;
-      const item = isItem.parse(row);
-      looked.push(item);
-      bytes += itemBytes(item);
+      if (!isObject(row)) throw new Error('the store holds a row that is no item');
+      looked.push(row);
+      bytes += itemBytes(row);
     }
   }
   return { looked, bytes, isFull: isFull() };

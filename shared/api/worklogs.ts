@@ -13,16 +13,22 @@ import {
   workLogChange,
   workLogRemoval,
 } from '../model/worklog.ts';
+import { workLogColumns } from '../model/worklog-columns.ts';
 import { endpoint, group } from './endpoint.ts';
+
+/** What a client accepts to get a list as columns: short, and quickly made and read. */
+export const workLogColumnsMediaType = 'application/vnd.worklogs+json';
 
 export const worklogs = group('worklogs', {
   list: endpoint({
     method: 'GET',
     path: '/api/worklogs',
-    summary: 'Work logs that match the filters, newest start first; pages by limit and cursor',
+    summary:
+      'Work logs that match the filters, newest start first; pages by limit and cursor; columns with `Accept: application/vnd.worklogs+json`',
     access: 'company.read',
     query: workLogPage,
     reply: z.array(workLog),
+    forms: { [workLogColumnsMediaType]: workLogColumns },
     errors: ['range_too_long'],
     reads: ['worklogs'],
   }),

@@ -2,14 +2,16 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { worklogs } from '#shared/api/worklogs.ts';
-import { refreshPollSeconds } from '#shared/limits.ts';
+import { workLogColumnsMediaType, worklogs } from '#shared/api/worklogs.ts';
+import { pageSizeMax, refreshPollSeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';
 import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 
 const { list, refresh } = worklogs.endpoints;
-const pageRows = 5000;
+/** As many as a page may hold: each page reads the months of its entries. */
+const pageRows = pageSizeMax;
 
 /** What the query of the call holds; empty lists and absent days filter nothing. */
 export type EntryFilters = {
@@ -23,14 +25,18 @@ export type EntryFilters = {
 const given = (filters: EntryFilters): EntryFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value.length > 0));
 
+const asColumns = { accept: workLogColumnsMediaType };
+const listedIn = (content: unknown): WorkLog[] =>
+  Array.isArray(content) ? list.reply.parse(content) : workLogsOf(workLogColumns.parse(content));
+
 /** Every entry that the filters leave, page after page. */
 export async function readAll(filters: EntryFilters, signal?: AbortSignal): Promise<WorkLog[]> {
   const rows: WorkLog[] = [];
   let cursor: string | undefined;
   do {
     const query = { ...filters, limit: String(pageRows), ...(cursor ? { cursor } : {}) };
-    const response = await send(list, { query }, signal ? { signal } : {});
-    rows.push(...list.reply.parse(await response.json()));
+    const response = await send(list, { query }, { ...asColumns, ...(signal ? { signal } : {}) });
+    for (const row of listedIn(await response.json())) rows.push(row);
     cursor = response.headers.get('x-next-cursor') ?? undefined;
   } while (cursor);
   return rows;

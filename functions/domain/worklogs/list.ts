@@ -3,13 +3,16 @@
 import type * as z from 'zod/mini';
 import { pageSizeDefault, reportDaysMax } from '#shared/limits.ts';
 import type { workLogFilters, workLogPage } from '#shared/model/filters.ts';
+import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { type WorkLogColumns, workLogColumns } from '#shared/model/worklog-columns.ts';
 import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
+import { columnsOnWire } from './columns.ts';
 import { allNames, itemsOfMonths, ownNames, withExamples, workLogsOf } from './store.ts';
 import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
 
@@ -68,16 +71,33 @@ export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
 
 /** The company's work logs; the cursor of the next page goes into the reply's headers. */
 export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[]> {
+  return onWire(ctx, await ofCompany(ctx, input.query));
+}
+
+/** The same list, as columns where the client asks for them: of ten thousand entries that is most of the work. */
+export async function listAsAsked(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[] | WorkLogColumns> {
+  if (!ctx.accepts(workLogColumnsMediaType)) return list(ctx, input);
+  ctx.extras.form = { mediaType: workLogColumnsMediaType, schema: workLogColumns };
+  const { rows, names } = await ofCompany(ctx, input.query);
+  return columnsOnWire(ctx, rows, names);
+}
+
+function ofCompany(ctx: WorkCtx, page: Page): Promise<Listed> {
   const crew = exampleCrewOf(ctx);
   const names = async () => withExamples(crew, await allNames(ctx.table, ctx.company.id));
-  return pageOf(ctx, selection(ctx, input.query), input.query, names, crew?.entries);
+  return pageOf(ctx, selection(ctx, page), page, names, crew?.entries);
 }
 
 /** The employee's own work logs; whom else the filter names does not matter. */
 export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
   const own = { ...input.query, employee_id: [ctx.employee.id] };
-  return pageOf(ctx, selection(ctx, own), input.query, () => ownNames(ctx.table, ctx.employee));
+  const names = () => ownNames(ctx.table, ctx.employee);
+  return onWire(ctx, await pageOf(ctx, selection(ctx, own), input.query, names));
 }
+
+type Listed = { readonly rows: readonly WorkLogRow[]; readonly names: Names };
+const onWire = (ctx: WorkCtx, { rows, names }: Listed): Promise<WorkLog[]> =>
+  Promise.all(rows.map((row) => workLogOnWire(ctx, row, names)));
 
 const monthsReadTogether = 3;
 
@@ -87,7 +107,7 @@ async function pageOf(
   page: Page,
   names: () => Promise<Names>,
   examples: readonly WorkLogRow[] = [],
-): Promise<WorkLog[]> {
+): Promise<Listed> {
   const limit = page.limit ?? pageSizeDefault;
   const after = page.cursor === undefined ? undefined : cursorFrom(page.cursor);
   const months = selected.months.toReversed().filter((month) => !after || month <= after.month);
@@ -98,18 +118,16 @@ async function pageOf(
   for (let next = 0; next < months.length && rows.length <= limit; next += monthsReadTogether) {
     const some = months.slice(next, next + monthsReadTogether);
     const items = await itemsOfMonths(ctx.table, ctx.company.id, some, selected.employeeIds);
-    const all = [
-      ...workLogsOf(ctx.company.id, items),
-      ...examples.filter(({ month }) => some.includes(month)),
-    ];
+    const all = workLogsOf(ctx.company.id, items).concat(
+      examples.filter(({ month }) => some.includes(month)),
+    );
     const found = all.filter((row) => selected.matches(row) && (!after || isAfter(row, after)));
     for (const row of found.toSorted(newestFirst)) rows.push(row);
   }
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (last && rows.length > limit) ctx.extras.nextCursor = cursorAt(last);
-  const joined = await namesComing;
-  return Promise.all(shown.map((row) => workLogOnWire(ctx, row, joined)));
+  return { rows: shown, names: await namesComing };
 }
 
 type Cursor = { readonly startAt: number; readonly id: string; readonly month: string };

@@ -1,0 +1,64 @@
+// Rows of work logs as columns for the wire: no object is made of an entry that has nothing particular to tell.
+
+import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { author } from '#shared/model/worklog.ts';
+import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
+import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
+import { pressesOnWire } from './two-clocks.ts';
+import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
+
+/** Gives each id its place in a list that grows as new ones come. */
+function placesOf(nameOf: (id: string) => string) {
+  const places = new Map<string, number>();
+  const list: { id: string; name: string }[] = [];
+  return {
+    list,
+    of: (id: string): number => {
+      const known = places.get(id);
+      if (known !== undefined) return known;
+      places.set(id, list.length);
+      return list.push({ id, name: nameOf(id) }) - 1;
+    },
+  };
+}
+
+const isPlain = (row: WorkLogRow): boolean =>
+  row.comments.length === 0 &&
+  row.originalStartAt === undefined &&
+  row.originalEndAt === undefined &&
+  !row.isClockCorrected &&
+  !isExampleId(row.id) &&
+  Object.keys(pressesOnWire(row)).length === 0;
+
+export async function columnsOnWire(
+  ctx: WorkCtx,
+  rows: readonly WorkLogRow[],
+  names: Names,
+): Promise<WorkLogColumns> {
+  const [employees, projects] = [placesOf(names.employee), placesOf(names.project)];
+  const isApprovalOn = ctx.company.settings.features.approve_work_logs;
+  const particular = rows.flatMap((row, at) => (isPlain(row) ? [] : [[at, row] as const]));
+  return {
+    employees: employees.list,
+    projects: projects.list,
+    ids: rows.map(({ id }) => id),
+    employee: rows.map(({ employeeId }) => employees.of(employeeId)),
+    project: rows.map(({ projectId }) => projects.of(projectId)),
+    start: rows.map(({ startAt }) => startAt),
+    seconds: rows.map(({ startAt, endAt }) => (endAt === undefined ? null : endAt - startAt)),
+    version: rows.map(({ version }) => version),
+    approved: rows.map(({ isApproved }) => (isApproved && isApprovalOn ? 1 : 0)),
+    located: rows.map(({ locationIn, locationOut }) => (locationIn || locationOut ? 1 : 0)),
+    by: rows.map(({ createdBy }) => author.options.indexOf(createdBy)),
+    authors: [...author.options],
+    // The contract's schema leaves out what the columns say already.
+    rest: await Promise.all(
+      particular.map(
+        async ([at, row]): Promise<WorkLogColumns['rest'][number]> => [
+          at,
+          await workLogOnWire(ctx, row, names),
+        ],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+// A long list of work logs as columns: the same entries in a sixth of the bytes, for `Accept: application/vnd.worklogs+json`.
+
+import * as z from 'zod/mini';
+import { toWire } from '../time/instant.ts';
+import { author, type WorkLog, workLog } from './worklog.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+const numbers = z.array(z.number());
+
+/** What few entries have, under the names it has in a list. */
+const told = z.pick(workLog, {
+  work_log_comments: true,
+  original_start_time: true,
+  original_end_time: true,
+  clock_corrected: true,
+  in_clock: true,
+  out_clock: true,
+  location_missing: true,
+  assumed_end: true,
+  example: true,
+});
+
+/** Every column holds an entry's value at the entry's place in the list. */
+export const workLogColumns = z.object({
+  employees: z.array(named),
+  projects: z.array(named),
+  ids: z.array(z.string()),
+  /** Places in `employees` and `projects`. */
+  employee: numbers,
+  project: numbers,
+  /** Epoch seconds. */
+  start: numbers,
+  /** From start to end; null while the entry is open. */
+  seconds: z.array(z.nullable(z.number())),
+  version: numbers,
+  /** 1 for yes. */
+  approved: numbers,
+  located: numbers,
+  /** Places in `authors`. */
+  by: numbers,
+  authors: z.array(author),
+  /** Entries that have more to tell, by their place. */
+  rest: z.array(z.tuple([z.number(), told])),
+});
+export type WorkLogColumns = z.output<typeof workLogColumns>;
+
+/** The list that the columns stand for. */
+export function workLogsOf(columns: WorkLogColumns): WorkLog[] {
+  const { employees, projects, authors } = columns;
+  const rest = new Map(columns.rest);
+  return columns.ids.map((id, at) => {
+    const project = projects[columns.project[at] ?? -1];
+    const employee = employees[columns.employee[at] ?? -1];
+    const created_by = authors[columns.by[at] ?? -1];
+    const [start, seconds] = [columns.start[at] ?? 0, columns.seconds[at] ?? null];
+    if (!project || !employee || !created_by) throw new Error(`entry ${at} of the list names nobody`);
+    return {
+      id,
+      project,
+      employee,
+      start_time: toWire(start),
+      ...(seconds === null ? {} : { end_time: toWire(start + seconds), total_time: seconds }),
+      approved: columns.approved[at] === 1,
+      has_location: columns.located[at] === 1,
+      created_by,
+      work_log_comments: [],
+      version: columns.version[at] ?? 0,
+      ...rest.get(at),
+    };
+  });
+}

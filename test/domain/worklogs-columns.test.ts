@@ -1,0 +1,63 @@
+// The list as columns says the same as the list, whatever its entries have.
+
+import { describe, expect, it } from 'vitest';
+import { listAsAsked } from '#functions/domain/worklogs/list.ts';
+import { firstSettings } from '#functions/table/company-row.ts';
+import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
+import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { useSite } from '#test/kit/use-site.ts';
+
+const settings = {
+  ...firstSettings('en', 'Atlantic/Reykjavik'),
+  features: { approve_work_logs: true },
+  location: { enabled: true, kept_days: 90 },
+};
+const { world, site } = await useSite({ settings });
+
+async function asColumns(query: Parameters<typeof site.listed>[0] = {}) {
+  const asked = {
+    ...(await world.asCompany(site.company)),
+    accepts: (type: string) => type === workLogColumnsMediaType,
+  };
+  const answer = await listAsAsked(asked, { query });
+  expect(asked.extras.form?.mediaType).toBe(workLogColumnsMediaType);
+  // As it arrives: through the contract's schema and through JSON.
+  return {
+    columns: workLogColumns.parse(JSON.parse(JSON.stringify(workLogColumns.parse(answer)))),
+    extras: asked.extras,
+  };
+}
+
+describe('the list as columns', () => {
+  it('says of every kind of entry what the list says', async () => {
+    const location = { lat: '64.1', lon: '-21.9', timestamp: site.now() };
+    await site.worked(3600);
+    await site.worked(1800, { comment: 'Hello', location });
+    const moved = await site.worked(900, { project_id: site.wall.id });
+    await site.edited({ id: moved.id, new_start_time: toWire(world.clock.now - 1200), approved: true });
+    await site.clockedIn({ at: toWire(world.clock.now - 30 * 86_400) }, site.bjorn);
+    await site.clockedOut({}, site.bjorn);
+    world.pass(600);
+    await site.clockedIn({}, site.bjorn);
+    world.pass(600);
+    await site.added({ start_time: toWire(world.clock.now - 300), end_time: site.now() });
+    const plain = await site.listed();
+    const { columns } = await asColumns();
+    expect(plain).toHaveLength(6);
+    expect(workLogsOf(columns)).toEqual(plain);
+    expect(columns.rest.length).toBeLessThan(plain.length);
+  });
+
+  it('goes from page to page by the same cursor', async () => {
+    for (let n = 0; n < 3; n += 1) await site.worked(60);
+    const { columns, extras } = await asColumns({ limit: 2 });
+    const next = await asColumns({ limit: 2, cursor: extras.nextCursor });
+    expect([...workLogsOf(columns), ...workLogsOf(next.columns)]).toEqual(await site.listed());
+    expect(next.extras.nextCursor).toBeUndefined();
+  });
+
+  it('of nothing is nothing', async () => {
+    expect(workLogsOf((await asColumns()).columns)).toEqual([]);
+  });
+});
