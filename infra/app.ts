@@ -12,13 +12,21 @@ import { EdgeStack } from './stacks/edge.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
-import { type Architecture, emulated, type Stage, type StageName, service, stageOf } from './stages.ts';
+import {
+  type Architecture,
+  type Emulator,
+  emulated,
+  type Stage,
+  type StageName,
+  service,
+  stageOf,
+} from './stages.ts';
 
 export type BuildOptions = {
   readonly stage?: StageName;
   readonly architecture?: Architecture;
-  /** For LocalStack or its like; also `-c target=emulator`. */
-  readonly isEmulated?: boolean;
+  /** For LocalStack or its like; on the command line see `emulatorOf`. */
+  readonly emulator?: Partial<Emulator>;
   /** False: functions get no code. So it is too when the CDK says that no stack needs bundling. */
   readonly isBundled?: boolean;
   /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
@@ -32,6 +40,28 @@ const architectureOf = (value: unknown): Architecture => {
   if (value === 'arm64' || value === 'x86_64') return value;
   throw new Error(`there is no architecture ${String(value)}: choose -c architecture=arm64 or x86_64`);
 };
+
+/**
+ * What the command line says of an emulator: `-c target=emulator` (or localstack), `-c api=rest`, which is for one only,
+ * and where things are: `-c port=4400 -c aws=http://127.0.0.1:4566 -c partners=http://127.0.0.1:4405`.
+ */
+function emulatorOf({ node }: App): Partial<Emulator> | undefined {
+  const said = (name: string): string | undefined => {
+    const value: unknown = node.tryGetContext(name);
+    return value === undefined ? undefined : String(value);
+  };
+  const [target, api = 'http', port, aws, partners] = ['target', 'api', 'port', 'aws', 'partners'].map(said);
+  if (api !== 'http' && api !== 'rest') throw new Error(`there is no API ${api}: choose -c api=http or rest`);
+  if (target === undefined && api === 'http') return undefined;
+  if (target !== undefined && target !== 'emulator' && target !== 'localstack')
+    throw new Error(`there is no target ${target}: choose -c target=emulator, or none for AWS`);
+  return {
+    gateway: api,
+    ...(port === undefined ? {} : { port: Number(port) }),
+    ...(aws === undefined ? {} : { aws }),
+    ...(partners === undefined ? {} : { partners }),
+  };
+}
 
 /** The CDK's own switches; here and not in cdk.json, so that every reader of the templates sees the same ones. */
 const switches = {
@@ -54,8 +84,8 @@ export function build(options: BuildOptions = {}): App {
     ...(options.isValidated === undefined ? {} : { builtinCloudFormationValidation: options.isValidated }),
   });
   const asked = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
-  const stage =
-    (options.isEmulated ?? app.node.tryGetContext('target') === 'emulator') ? emulated(asked) : asked;
+  const emulator = options.emulator ?? emulatorOf(app);
+  const stage = emulator ? emulated(asked, emulator) : asked;
   refusePlaceholders(stage, options.placeholders ?? sitePlaceholders);
   const processor = architectureOf(options.architecture ?? app.node.tryGetContext('architecture') ?? 'arm64');
   const bundlingStacks: unknown = app.node.tryGetContext('aws:cdk:bundling-stacks');
@@ -66,12 +96,12 @@ export function build(options: BuildOptions = {}): App {
   const props = { env: { region: stage.region }, terminationProtection: stage.isProtected };
   const data = new DataStack(app, named('data'), stage, props);
   const { table, photos, exports, objects } = data;
-  const atEdge = stage.isEmulated ? undefined : edgeOf(app, named, stage, data, props);
+  const atEdge = stage.emulator ? undefined : edgeOf(app, named, stage, data, props);
   const photoKeyPairId = atEdge?.photoKeyPairId ?? 'emulated';
   const given = { stage, table, photos, exports, objects, photoKeyPairId };
   const workers = new WorkersStack(app, named('workers'), given, code, processor, props);
   const { api } = new ApiStack(app, named('api'), stage, { cloud: workers.cloud, code, processor }, props);
-  if (!stage.isEmulated) {
+  if (api) {
     new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
   }
 
@@ -83,7 +113,7 @@ export function build(options: BuildOptions = {}): App {
 
 /** Customers never read an invented company number or call an invented phone. */
 function refusePlaceholders(stage: Stage, placeholders: readonly string[]): void {
-  if (stage.name !== 'prod' || stage.isEmulated || placeholders.length === 0) return;
+  if (stage.name !== 'prod' || stage.emulator || placeholders.length === 0) return;
   throw new Error(
     `prod needs real values in shared/site.ts; placeholders are left: ${placeholders.join(', ')}`,
   );

@@ -59,6 +59,19 @@ export const phoneNumbers: Accepted = {
   reason: 'A phone number has no ARN to name; every topic is denied beside it',
 };
 
+/** A REST API is made for an emulator alone, where nobody but its owner is. */
+export const emulatorsRestApi: readonly Accepted[] = [
+  'AwsSolutions-APIG1',
+  'AwsSolutions-APIG2',
+  'AwsSolutions-APIG3',
+  'AwsSolutions-APIG6',
+  'AwsSolutions-COG4',
+  'Serverless-APIGWAccessLogging',
+  'Serverless-APIGWDefaultThrottling',
+  'Serverless-APIGWStructuredLogging',
+  'Serverless-APIGWXrayEnabled',
+].map((rule) => ({ rule, reason: 'This gateway is an emulator’s: on AWS the HTTP API stands in its place' }));
+
 export const accept = (scope: IConstruct, { rule, reason }: Accepted): void =>
   Validations.of(scope).acknowledge({ id: rule, reason });
 

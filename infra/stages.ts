@@ -13,10 +13,22 @@ export type StageName = (typeof stageNames)[number];
 /** The processor functions run on: arm64 on AWS, an emulator's own elsewhere. */
 export type Architecture = 'arm64' | 'x86_64';
 
+/** Where LocalStack or its like stands in for AWS, and what stands in for the edge before it. */
+export type Emulator = {
+  /** An HTTP API as on AWS, or the REST API that LocalStack's free plan has. */
+  readonly gateway: 'http' | 'rest';
+  /** The screens' port; API, photos and partners follow it as at `npm start`. */
+  readonly port: number;
+  /** The emulator as a browser reaches it, which uploads and downloads files there. */
+  readonly aws: string;
+  /** The partners' stand-ins as the functions reach them. */
+  readonly partners: string;
+};
+
 export type Stage = {
   readonly name: StageName;
   /** On LocalStack or its like instead of AWS: no edge, no DNS, nothing that stands in another region. */
-  readonly isEmulated: boolean;
+  readonly emulator: Emulator | undefined;
   /** One European region holds everything but the certificate and the firewall. */
   readonly region: string;
   /** The web's host; the API and the photos have their own hosts under it. */
@@ -45,7 +57,7 @@ export type Stage = {
 const stages: Readonly<Record<StageName, Stage>> = {
   dev: {
     name: 'dev',
-    isEmulated: false,
+    emulator: undefined,
     region: 'eu-central-1',
     domain: `dev.${site.domain}`,
     hasFirewall: false,
@@ -61,7 +73,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
   },
   prod: {
     name: 'prod',
-    isEmulated: false,
+    emulator: undefined,
     region: 'eu-central-1',
     domain: site.domain,
     hasFirewall: true,
@@ -77,32 +89,38 @@ const stages: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-const webOrigin = (stage: Stage): string =>
-  stage.isEmulated ? 'http://127.0.0.1:4400' : `https://${stage.domain}`;
+/** A server of this machine, so many ports after the screens'. */
+const here = ({ port }: Emulator, after: number): string => `http://127.0.0.1:${port + after}`;
+const webOrigin = ({ domain, emulator }: Stage): string =>
+  emulator ? here(emulator, 0) : `https://${domain}`;
 /** The site of each region, by the host that `regionOfHost` reads. */
 export const regionHosts = (stage: Stage): readonly string[] =>
   regionNames.map((name) => `${name}.${stage.domain}`);
 /** Where our own pages are; mails lead to the first. */
 export const webOrigins = (stage: Stage): string[] => [
   webOrigin(stage),
-  ...(stage.isEmulated ? [] : regionHosts(stage).map((host) => `https://${host}`)),
+  ...(stage.emulator ? [] : regionHosts(stage).map((host) => `https://${host}`)),
 ];
-/** An emulator answers for everything at one port. */
 export const apiOrigin = (stage: Stage): string =>
-  stage.isEmulated ? 'http://127.0.0.1:4566' : `https://${apiHost(stage)}`;
+  stage.emulator ? here(stage.emulator, 1) : `https://${apiHost(stage)}`;
 export const photoOrigin = (stage: Stage): string =>
-  stage.isEmulated ? 'http://127.0.0.1:4566' : `https://${photoHost(stage)}`;
+  stage.emulator ? here(stage.emulator, 4) : `https://${photoHost(stage)}`;
 export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
 export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
 export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
 /** The bank-debit partner: only prod's claims are real. */
-export const paydayOrigin = (stage: Stage): string =>
-  stage.name === 'prod' ? 'https://api.payday.is' : 'https://api.test.payday.is';
+export const paydayOrigin = ({ name, emulator }: Stage): string => {
+  if (emulator) return `${emulator.partners}/payday`;
+  return name === 'prod' ? 'https://api.payday.is' : 'https://api.test.payday.is';
+};
 /** The card reseller: dev takes test cards only. */
-export const paddleOrigin = (stage: Stage): string =>
-  stage.name === 'prod' ? 'https://api.paddle.com' : 'https://sandbox-api.paddle.com';
+export const paddleOrigin = ({ name, emulator }: Stage): string => {
+  if (emulator) return `${emulator.partners}/paddle`;
+  return name === 'prod' ? 'https://api.paddle.com' : 'https://sandbox-api.paddle.com';
+};
 /** Where the overlay comes from: its script and styles, and the frame in which the card is typed. */
-export const paddleScriptOrigin = 'https://cdn.paddle.com';
+export const paddleScriptOrigin = ({ emulator }: Stage): string =>
+  emulator ? here(emulator, 5) : 'https://cdn.paddle.com';
 export const paddleFrameOrigin = (stage: Stage): string =>
   stage.name === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
 /** SSM parameters that hold the secrets the functions read. */
@@ -119,10 +137,17 @@ export function stageOf(name: unknown): Stage {
   return stages[found];
 }
 
+/** Where an emulator is when nothing else is said. */
+export const emulatorOrigin = 'http://127.0.0.1:4566';
+
 /** The same stage on an emulator. */
-export const emulated = (stage: Stage): Stage => ({
-  ...stage,
-  isEmulated: true,
-  hasFirewall: false,
-  isProtected: false,
-});
+export const emulated = (stage: Stage, said: Partial<Emulator> = {}): Stage => {
+  const { gateway = 'http', port = 4400, aws = emulatorOrigin } = said;
+  const partners = said.partners ?? `http://127.0.0.1:${port + 5}`;
+  return {
+    ...stage,
+    emulator: { gateway, port, aws, partners },
+    hasFirewall: false,
+    isProtected: false,
+  };
+};

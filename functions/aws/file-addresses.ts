@@ -1,6 +1,6 @@
 // Addresses at which files of a bucket are fetched or removed, signed without S3's own client (B1).
 
-import { bucketAddress, signerOf } from './signer.ts';
+import { bucketAddress, openBucketAddress, signerOf } from './signer.ts';
 
 export type FileAddresses = {
   /** An address that downloads the file under this name, for so many seconds. */
@@ -22,7 +22,8 @@ export function openFileAddresses(bucket: string): FileAddresses {
     seconds: number,
     query: Readonly<Record<string, string>>,
   ): Promise<string> {
-    const url = new URL(`${bucketAddress(bucket)}/`);
+    // A file is removed from here, and fetched from wherever its reader is.
+    const url = new URL(`${method === 'GET' ? openBucketAddress(bucket) : bucketAddress(bucket)}/`);
     const path = `${url.pathname}${key.split('/').map(escaped).join('/')}`;
     const request = await signerOf('s3').presign(
       {

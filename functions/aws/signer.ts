@@ -21,6 +21,12 @@ export function bucketAddress(bucket: string): string {
   return given === undefined ? `https://${bucket}.s3.${region()}.amazonaws.com` : `${given}/${bucket}`;
 }
 
+/** The same for a browser, which may find an emulator elsewhere than a function does. */
+export function openBucketAddress(bucket: string): string {
+  const given = process.env['FILES_ORIGIN'];
+  return given === undefined ? bucketAddress(bucket) : `${given}/${bucket}`;
+}
+
 export const credentials = () => {
   const sessionToken = process.env['AWS_SESSION_TOKEN'];
   return {

@@ -1,6 +1,6 @@
 // Forms by which a browser uploads one file to a bucket, signed without S3's own client (B1).
 
-import { bucketAddress, credentials, scopeForS3, signatureForS3 } from './signer.ts';
+import { credentials, openBucketAddress, scopeForS3, signatureForS3 } from './signer.ts';
 
 type UploadRules = { readonly type: string; readonly bytesMax: number; readonly seconds: number };
 type UploadForm = { readonly url: string; readonly fields: Record<string, string> };
@@ -36,7 +36,7 @@ export function openUploadForms(bucket: string): UploadForms {
       const expiration = toSecond(now + seconds * 1000);
       const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString('base64');
       const fields = { ...stated, Policy: policy, 'X-Amz-Signature': await signatureForS3(day, policy) };
-      return { url: new URL(bucketAddress(bucket)).href, fields };
+      return { url: new URL(openBucketAddress(bucket)).href, fields };
     },
   };
 }

@@ -42,6 +42,8 @@ export const optionalEnvironment = {
   CLOCK_OFFSET_SECONDS: wholeNumber,
   /** Only the local cloud sets it: its process. What another process held when it ended is nobody's. */
   PROCESS_ID: text,
+  /** Only an emulator's stage sets it: where a browser reaches the buckets that functions find elsewhere. */
+  FILES_ORIGIN: text,
   /** Set where an edge stands before the gateway: requests without its secret are refused, its viewer address is believed. */
   HAS_EDGE: text,
   /** Only the tests set it: a cheap N of scrypt, so that a log-in costs them a millisecond. A Lambda refuses it. */

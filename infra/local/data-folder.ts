@@ -8,7 +8,7 @@ import { DataFolderError } from '#infra/local/dynamo-errors.ts';
 import { openStore } from '#infra/local/dynamo-store.ts';
 import { codeOf, reasonOf, Refusal } from '#infra/local/refusal.ts';
 
-const login = z.object({
+export const demoLogin = z.object({
   role: z.enum(roles),
   /** Where to sign in, from the web's origin. */
   path: z.string(),
@@ -16,13 +16,13 @@ const login = z.object({
   name: z.string(),
   password: z.string(),
 });
-export type DemoLogin = z.output<typeof login>;
+export type DemoLogin = z.output<typeof demoLogin>;
 
 const state = z.object({
   format: z.literal(1),
   /** 'filling' is what a seed that was killed leaves behind. */
   filled: z.enum(['new', 'filling', 'demo', 'empty']),
-  logins: z.array(login),
+  logins: z.array(demoLogin),
 });
 export type FolderState = z.output<typeof state>;
 const stateFile = 'stund.json';

@@ -12,7 +12,7 @@ import { putPhotos } from '#infra/local/demo-photos.ts';
 import { type DemoRows, rowsOf } from '#infra/local/demo-rows.ts';
 import { tejo } from '#infra/local/demo-tejo.ts';
 import { thakverk } from '#infra/local/demo-thakverk.ts';
-import type { Fill } from '#infra/local/system.ts';
+import type { Cloud } from '#infra/local/cloud.ts';
 
 const casts: readonly [Cast, ...Cast[]] = [thakverk, kilbride, tejo];
 const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
@@ -44,27 +44,43 @@ async function writeAll(tableName: string, items: readonly Item[]): Promise<void
   client.destroy();
 }
 
+/** Where the demo goes: a cloud that this process's SDK speaks to. */
+export type Ground = {
+  /** Epoch seconds. */
+  readonly now: number;
+  readonly tableName: string;
+  readonly photosBucket: string;
+  readonly secret: (name: string) => Promise<string>;
+};
+
+/** The embedded cloud's own. */
+export function groundOf({ clock, model, secret }: Cloud): Ground {
+  const tableName = model.tables[0]?.name;
+  if (!tableName) throw new Error('the templates have no table');
+  const photosBucket = process.env['PHOTOS_BUCKET'];
+  if (!photosBucket) throw new Error('the templates name no bucket for photos');
+  return { now: clock.now(), tableName, photosBucket, secret };
+}
+
 /** Fills the table and the buckets; the same clock gives the same story. */
-export const fillDemo: Fill = async (cloud, tell) => {
-  const now = cloud.clock.now();
-  const table = cloud.model.tables[0]?.name;
-  if (!table) throw new Error('the templates have no table');
-  const bucket = process.env['PHOTOS_BUCKET'];
-  if (!bucket) throw new Error('the templates name no bucket for photos');
+export async function fillDemo(
+  { now, tableName, photosBucket, secret }: Ground,
+  tell: (sentence: string) => void,
+): Promise<DemoLogin[]> {
   const { name, password } = administrator;
-  await writeAll(table, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
+  await writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
   const companies: DemoRows[] = [];
   for (const cast of casts) {
-    const made = await rowsOf(cast, now, { get: cloud.secret });
-    await writeAll(table, made.items);
-    await putPhotos(bucket, made.photos);
+    const made = await rowsOf(cast, now, { get: secret });
+    await writeAll(tableName, made.items);
+    await putPhotos(photosBucket, made.photos);
     tell(
       `Demo: ${cast.name}, ${cast.people.length} people, ${made.entries} entries, ${made.photos.length} photos`,
     );
     companies.push(made);
   }
   return loginsOf(companies);
-};
+}
 
 function loginsOf(companies: readonly DemoRows[]): DemoLogin[] {
   const owners = casts.map(

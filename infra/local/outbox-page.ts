@@ -2,9 +2,11 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod';
-import type { Cloud } from '#infra/local/cloud.ts';
+import type { Clock } from '#infra/local/clock.ts';
 import { bodyOf } from '#infra/local/listen.ts';
+import type { Mail, Sms } from '#infra/local/outbox.ts';
 import { outboxHtml, type OutboxState, versionOf } from '#infra/local/outbox-html.ts';
+import type { QueueDepth } from '#infra/local/queues.ts';
 
 const bodyBytesMax = 4096;
 const html = 'text/html; charset=utf-8';
@@ -22,28 +24,40 @@ const json = (content: unknown): Answer => ({
 });
 const refused = (status: number, why: string): Answer => ({ status, type: 'text/plain', body: why });
 
+type Now<T> = T | Promise<T>;
+/** What the page shows and turns, of the embedded cloud or of an emulator that has to be asked. */
+export type Shown = {
+  readonly gateway: {
+    mails: () => Now<readonly Mail[]>;
+    sms: () => Now<readonly Sms[]>;
+    clearOutbox: () => Now<void>;
+    permissions: () => unknown;
+  };
+  readonly clock: Pick<Clock, 'now' | 'offsetSeconds' | 'advance' | 'reset'>;
+  readonly queues: {
+    depths: () => Now<readonly QueueDepth[]>;
+    redrive: (queueName: string) => Promise<number>;
+  };
+};
+
 export function outboxServer(
-  cloud: Pick<Cloud, 'gateway' | 'clock' | 'queues'>,
+  { gateway, clock, queues }: Shown,
   about: { readonly port: number; readonly dataFolder: string; readonly places: OutboxState['places'] },
 ): Server {
-  const { gateway, clock, queues } = cloud;
-  const state = (): OutboxState => ({
-    now: clock.now(),
-    offsetSeconds: clock.offsetSeconds(),
-    mails: gateway.mails(),
-    sms: gateway.sms(),
-    queues: queues.depths(),
-    dataFolder: about.dataFolder,
-    places: about.places,
-  });
+  async function state(): Promise<OutboxState> {
+    const [mails, sms, depths] = await Promise.all([gateway.mails(), gateway.sms(), queues.depths()]);
+    const { dataFolder, places } = about;
+    const [now, offsetSeconds] = [clock.now(), clock.offsetSeconds()];
+    return { now, offsetSeconds, mails, sms, queues: depths, dataFolder, places };
+  }
 
-  function show(path: string): Answer {
-    if (path === '/') return { status: 200, type: html, body: outboxHtml(state()) };
-    if (path === '/version') return { status: 200, type: 'text/plain', body: versionOf(state()) };
-    if (path === '/state.json') return json(state());
+  async function show(path: string): Promise<Answer> {
+    if (path === '/') return { status: 200, type: html, body: outboxHtml(await state()) };
+    if (path === '/version') return { status: 200, type: 'text/plain', body: versionOf(await state()) };
+    if (path === '/state.json') return json(await state());
     if (path === '/permissions.json') return json(gateway.permissions());
     const id = /^\/mails\/([\w-]+)$/.exec(path)?.[1];
-    const mail = gateway.mails().find((one) => one.id === id);
+    const mail = (await gateway.mails()).find((one) => one.id === id);
     return mail?.html === undefined
       ? refused(404, 'There is nothing here.')
       : { status: 200, type: html, body: `<base target="_blank">${mail.html}` };
@@ -62,7 +76,7 @@ export function outboxServer(
         return wanted ? json({ moved: await queues.redrive(wanted.queue) }) : refused(400, 'Name a queue.');
       }
       case '/clear':
-        gateway.clearOutbox();
+        await gateway.clearOutbox();
         return json({});
       default:
         return refused(404, 'There is nothing here.');

@@ -1,34 +1,20 @@
 // Owns `npm start`: reads the options, starts the system, says where everything is, and ends it cleanly.
 
 import { join } from 'node:path';
+import { jsonLine, loginLines, type Places } from '#infra/local/addresses.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { help, type Options, optionsOf } from '#infra/local/options.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
-import { startSystem } from '#infra/local/system.ts';
+import { type Parts, startSystem } from '#infra/local/system.ts';
 import { logFile, logTo, outliveTerminal, teller } from '#infra/local/terminal.ts';
 
-const roleNames = {
-  ADMIN: 'administrator',
-  COMPANY: 'company',
-  COMPANY_TIME_CLOCK: 'time clock',
-  EMPLOYEE: 'employee',
-} as const;
-
-const jsonLine = (ports: Ports, logins: readonly DemoLogin[]): string =>
-  JSON.stringify({
-    web: originOf(ports.web),
-    api: originOf(ports.api),
-    outbox: originOf(ports.outbox),
-    aws: originOf(ports.aws),
-    logins: logins.map(({ role, path, company, name, password }) => ({
-      role,
-      url: `${originOf(ports.web)}${path}`,
-      company,
-      name,
-      password,
-    })),
-  });
+const placesOf = ({ web, api, outbox, aws }: Ports): Places => ({
+  web: originOf(web),
+  api: originOf(api),
+  outbox: originOf(outbox),
+  aws: originOf(aws),
+});
 
 function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]): string {
   const lines = [
@@ -39,10 +25,7 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
     `  data     ${options.dataFolder}`,
     `  log      ${join(options.dataFolder, logFile)}`,
     '',
-    ...logins.map(
-      ({ role, path, company, name, password }) =>
-        `  ${roleNames[role].padEnd(14)} ${originOf(ports.web)}${path}\n                 ${[...new Set([company, name, password])].filter(Boolean).join('  ·  ')}`,
-    ),
+    ...loginLines(originOf(ports.web), logins),
     ...(logins.length ? [''] : ['  Nobody is here yet: start a trial on the web.', '']),
     'Stop with Ctrl-C; the data stays.',
   ];
@@ -57,11 +40,12 @@ async function run(options: Options): Promise<void> {
   // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
-  const [{ fillDemo }, { serveBuiltWeb }] = await Promise.all([
+  const [{ fillDemo, groundOf }, { serveBuiltWeb }] = await Promise.all([
     import('#infra/local/demo.ts'),
     import('#infra/local/web-front.ts'),
   ]);
-  const parts = { fill: fillDemo, serveWeb: serveBuiltWeb, log: logTo };
+  const fill: Parts['fill'] = (cloud, say) => fillDemo(groundOf(cloud), say);
+  const parts = { fill, serveWeb: serveBuiltWeb, log: logTo };
   // Started by another process with a channel, it ends with that process; what is not ready has nothing to stop.
   const ends = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   const giveUp = (): void => process.exit(1);
@@ -80,7 +64,7 @@ async function run(options: Options): Promise<void> {
   const { ports, logins } = system;
   for (const end of ends) process.off(end, giveUp).on(end, stop);
   tell('Ready');
-  if (options.isJson) process.stdout.write(`${jsonLine(ports, logins)}\n`);
+  if (options.isJson) process.stdout.write(`${jsonLine(placesOf(ports), logins)}\n`);
   else process.stdout.write(overview(options, ports, logins));
 }
 

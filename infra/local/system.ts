@@ -27,7 +27,7 @@ export type System = {
 };
 
 /** Fills a new folder's cloud; answers the logins it made. */
-export type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
+type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
 /** Serves the screens; answers how to stop. */
 type ServeWeb = (
   where: { readonly ports: Ports; readonly region: RegionName | undefined },

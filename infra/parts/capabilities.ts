@@ -108,7 +108,7 @@ export const capabilities = {
   card: (cloud: Cloud): Grant => ({
     environment: {
       PADDLE_ORIGIN: paddleOrigin(cloud.stage),
-      PADDLE_SCRIPT_ORIGIN: paddleScriptOrigin,
+      PADDLE_SCRIPT_ORIGIN: paddleScriptOrigin(cloud.stage),
       PADDLE_TOLERANCE_SECONDS: String(cloud.stage.webhookToleranceSeconds),
     },
     statements: [secret(cloud, 'paddle')],
@@ -192,5 +192,6 @@ export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues =>
   PHOTO_ORIGIN: photoOrigin(stage),
   SECRETS_PREFIX: secretsPrefix(stage),
   // The prefix makes browsers insist on Secure, on no Domain and on the whole host; it needs TLS.
-  COOKIE_NAME: stage.isEmulated ? 'sid' : sessionCookieName,
+  // On one machine cookies are shared by all ports: the name keeps two copies apart.
+  COOKIE_NAME: stage.emulator ? `stund_${stage.emulator.port}` : sessionCookieName,
 });

@@ -54,7 +54,9 @@ function environmentOf(workshop: Workshop, options: CloudFunctionOptions): Recor
   if (unset.length) {
     throw new Error(`${options.entry} reads ${unset.join(', ')}, which its capabilities do not give it`);
   }
-  return { ...told, ...options.environment };
+  const { emulator } = workshop.cloud.stage;
+  // Its own address is one that only functions may know: a browser is sent where a browser finds the files.
+  return { ...told, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws } : {}) };
 }
 
 export function cloudFunction(

@@ -1,19 +1,16 @@
 // One Lambda for a group of endpoints, and a route of the gateway to it for each endpoint.
 
-import { HttpMethod, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { groups } from '#shared/api/groups.ts';
 import type { Capability } from './capabilities.ts';
 import { cloudFunction, type Workshop } from './cloud-function.ts';
 import { groupEntry } from './function-code.ts';
+import type { Gateway, Route } from './gateway.ts';
 
 export type GroupName = (typeof groups)[number]['name'];
-export type Route = Pick<Endpoint, 'method' | 'path'>;
 export type HttpFunctionOptions = {
-  readonly api: HttpApi;
+  readonly gateway: Gateway;
   /** The group's name: the construct's id, the function's name and the name of the handler's file. */
   readonly group: GroupName;
   readonly routes: readonly Route[];
@@ -27,19 +24,12 @@ const memoryMegabytes = 1024;
 /** Just under the gateway's own 30 s, so that the function is the one that says it took too long. */
 const timeoutSeconds = 28;
 
-const methods: Readonly<Record<Route['method'], HttpMethod>> = {
-  GET: HttpMethod.GET,
-  POST: HttpMethod.POST,
-  PUT: HttpMethod.PUT,
-  DELETE: HttpMethod.DELETE,
-};
-
 export function httpFunction(
   scope: Construct,
   workshop: Workshop,
   options: HttpFunctionOptions,
 ): LambdaFunction {
-  const { api, group } = options;
+  const { gateway, group } = options;
   const made = cloudFunction(scope, workshop, {
     name: group,
     entry: groupEntry(group),
@@ -49,12 +39,6 @@ export function httpFunction(
     environment: options.environment,
     atOnce: options.atOnce,
   });
-  // One permission for all routes: a permission for each would outgrow the function's policy.
-  const integration = new HttpLambdaIntegration(`${group}-integration`, made, {
-    scopePermissionToRoute: false,
-  });
-  for (const { method, path } of options.routes) {
-    api.addRoutes({ path, methods: [methods[method]], integration });
-  }
+  gateway.route(group, made, options.routes);
   return made;
 }

@@ -1,18 +1,19 @@
 // The API: one gateway, one Lambda for each group of the contract, reached through the edge only.
 
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CorsHttpMethod, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { groups } from '#shared/api/groups.ts';
 import type { Capability } from '../parts/capabilities.ts';
-import { logRetention, type Workshop } from '../parts/cloud-function.ts';
+import type { Workshop } from '../parts/cloud-function.ts';
 import { edgeBefore } from '../parts/api-edge.ts';
 import { hiddenEdgeSecret } from '../parts/handed-over.ts';
-import { type GroupName, httpFunction, type Route } from '../parts/http-function.ts';
-import { service, type Stage, webOrigins } from '../stages.ts';
+import type { Route } from '../parts/gateway.ts';
+import { httpGateway } from '../parts/http-gateway.ts';
+import { type GroupName, httpFunction } from '../parts/http-function.ts';
+import { restGateway } from '../parts/rest-gateway.ts';
+import type { Stage } from '../stages.ts';
 
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
@@ -44,64 +45,18 @@ const rawRoutes: Partial<Readonly<Record<GroupName, readonly Route[]>>> = {
   ],
 };
 
-// The path without its query: links carry their token there.
-const accessLog = JSON.stringify({
-  at: '$context.requestTimeEpoch',
-  request: '$context.requestId',
-  route: '$context.routeKey',
-  status: '$context.status',
-  bytes: '$context.responseLength',
-  milliseconds: '$context.responseLatency',
-  error: '$context.integrationErrorMessage',
-});
-
 export class ApiStack extends Stack {
-  readonly api: HttpApi;
+  /** None on an emulator. */
+  readonly api: HttpApi | undefined;
   readonly functions: readonly LambdaFunction[];
 
   constructor(scope: Construct, id: string, stage: Stage, workshop: Workshop, props: StackProps) {
     super(scope, id, props);
-    this.api = new HttpApi(this, 'gateway', {
-      apiName: `${service}-api`,
-      createDefaultStage: false,
-      corsPreflight: {
-        allowOrigins: webOrigins(stage),
-        allowCredentials: true,
-        allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.POST, CorsHttpMethod.PUT, CorsHttpMethod.DELETE],
-        allowHeaders: [
-          'accept',
-          'content-type',
-          'idempotency-key',
-          'if-match',
-          'if-none-match',
-          'x-stund',
-          'x-stund-subject',
-        ],
-        exposeHeaders: ['ETag', 'Link', 'Retry-After', 'X-Next-Cursor', 'X-Request-Id'],
-        maxAge: Duration.hours(2),
-      },
-    });
-    const log = new LogGroup(this, 'gateway-log', {
-      // Below this name the gateway may write without a policy of its own.
-      logGroupName: `/aws/vendedlogs/${service}/api`,
-      retention: logRetention[stage.logKeptDays],
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new HttpStage(this, 'gateway-stage', {
-      httpApi: this.api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: stage.requestsPerSecond, burstLimit: stage.requestBurst },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
-        format: AccessLogFormat.custom(accessLog),
-      },
-    });
-
-    const hasEdge = !stage.isEmulated;
+    const gateway = stage.emulator?.gateway === 'rest' ? restGateway(this, stage) : httpGateway(this, stage);
+    const hasEdge = !stage.emulator;
     this.functions = groups.map((group) =>
       httpFunction(this, workshop, {
-        api: this.api,
+        gateway,
         group: group.name,
         routes: [...Object.values(group.endpoints), ...(rawRoutes[group.name] ?? [])],
         capabilities: [...capabilitiesOf[group.name], ...(hasEdge ? ['edgeSecret' as const] : [])],
@@ -109,7 +64,10 @@ export class ApiStack extends Stack {
         atOnce: group.name === 'report' ? stage.reportsAtOnce : undefined,
       }),
     );
-    if (hasEdge) edgeBefore(this, this.api, stage, hiddenEdgeSecret(this));
-    new CfnOutput(this, 'Gateway', { value: this.api.apiEndpoint });
+    new CfnOutput(this, 'Gateway', { value: gateway.id });
+    new CfnOutput(this, 'GatewayStage', { value: gateway.stageName });
+    if (!hasEdge || !gateway.api) return;
+    this.api = gateway.api;
+    edgeBefore(this, gateway.api, stage, hiddenEdgeSecret(this));
   }
 }

@@ -91,6 +91,8 @@ export class DataStack extends Stack {
       photos: this.#objectsOf(this.photos, 'photos'),
       exports: this.#objectsOf(this.exports, 'exports'),
     };
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'PhotosBucket', { value: this.photos.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
   }
 

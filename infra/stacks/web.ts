@@ -83,7 +83,7 @@ export class WebStack extends Stack {
       photos: photoAddress,
       uploads: `https://${photos.bucketRegionalDomainName}`,
       map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
-      overlay: { script: paddleScriptOrigin, frame: paddleFrameOrigin(stage) },
+      overlay: { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) },
     });
     const headers = (name: string, cacheControl: string) =>
       pageHeaders(this, {

@@ -106,8 +106,8 @@ export class WorkersStack extends Stack {
       ],
     });
     for (const timer of schedules) schedule(this, timer, made[queueOf(timer.message.name)]);
-    const { domain, isEmulated } = given.stage;
-    if (isEmulated) new EmailIdentity(this, 'sender', { identity: Identity.domain(domain) });
+    const { domain, emulator } = given.stage;
+    if (emulator) new EmailIdentity(this, 'sender', { identity: Identity.domain(domain) });
     else {
       const identity = Identity.publicHostedZone(hostedZone(this, given.stage));
       new EmailIdentity(this, 'sender', { identity, mailFromDomain: `mail.${domain}` });

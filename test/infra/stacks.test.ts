@@ -68,7 +68,7 @@ describe('stages', () => {
   test('are made in dev, and of prod on an emulator, with placeholders', () => {
     const dev = { isBundled: false, isValidated: false, placeholders: ['phone'] } as const;
     expect(build(dev).synth().stacks).toHaveLength(6);
-    expect(build({ ...dev, stage: 'prod', isEmulated: true }).synth().stacks).toHaveLength(3);
+    expect(build({ ...dev, stage: 'prod', emulator: {} }).synth().stacks).toHaveLength(3);
   });
   test('can be made for another processor', () => {
     const app = build({ architecture: 'x86_64', isBundled: false, isValidated: false });
@@ -79,7 +79,7 @@ describe('stages', () => {
 });
 
 describe('a stage on an emulator', () => {
-  const app = build({ isEmulated: true, isBundled: false, isValidated: false });
+  const app = build({ emulator: {}, isBundled: false, isValidated: false });
   const templates = app
     .synth()
     .stacks.map(({ stackName, template }) => [stackName, JSON.stringify(template)] as const);
@@ -97,7 +97,7 @@ describe('a stage on an emulator', () => {
   });
   test('keeps its session in a cookie that needs no TLS', () => {
     const text = templates.map(([, template]) => template).join('');
-    expect(text).toContain('"COOKIE_NAME":"sid"');
+    expect(text).toContain('"COOKIE_NAME":"stund_4400"');
     expect(text).not.toContain('__Host-');
   });
 });

@@ -8,6 +8,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import type { Item } from '#functions/table/write.ts';
+import { deployedSystem, freshly } from './deployed-system.ts';
 import { ended, freePorts, NotStarted, runStart } from './npm-start.ts';
 
 const login = z.object({
@@ -88,6 +89,20 @@ export type SystemOptions = {
   readonly port?: number;
 };
 
+/** A system that runs already, and goes on after the tests. */
+async function attached(options: SystemOptions) {
+  const deployed = deployedSystem();
+  if (!deployed) return undefined;
+  const ready = readyLine.parse(JSON.parse(await freshly(deployed, options.demo)));
+  const nobodyEnds = (): never => {
+    throw new Error('a deployment is not killed by a test');
+  };
+  return {
+    ready,
+    end: (signal: NodeJS.Signals) => (signal === 'SIGKILL' ? nobodyEnds() : Promise.resolve()),
+  };
+}
+
 async function started(options: SystemOptions, dataFolder: string) {
   for (let tries = 1; ; tries += 1) {
     const port = options.port ?? (await freePorts());
@@ -96,7 +111,10 @@ async function started(options: SystemOptions, dataFolder: string) {
     if (!options.web) words.push('--without-web');
     try {
       const { child, line } = await runStart(words);
-      return { child, ready: readyLine.parse(JSON.parse(line)) };
+      return {
+        ready: readyLine.parse(JSON.parse(line)),
+        end: (signal: NodeJS.Signals) => ended(child, signal),
+      };
     } catch (error) {
       // Between looking and listening another test may have taken a port.
       const isPortLost = error instanceof NotStarted && /Port \d+|EADDRINUSE/.test(error.said);
@@ -111,13 +129,14 @@ export const isNoSweep = ({ PK }: Item): boolean => !String(PK).startsWith('D#')
 /** Starts a system and waits until it is ready. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stund-system-')));
-  const { child, ready } = await started(options, dataFolder);
+  const { ready, end } = (await attached(options)) ?? (await started(options, dataFolder));
   const region = 'eu-central-1';
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint: ready.aws, region, credentials });
   const documents = DynamoDBDocumentClient.from(client);
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const tableName = TableNames[0] ?? '';
+  // An emulator may hold tables of others.
+  const tableName = TableNames.find((name) => name.startsWith('stund')) ?? TableNames[0] ?? '';
 
   const state = async () => {
     const reply = await fetch(`${ready.outbox}/state.json`);
@@ -152,10 +171,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     queues: async () => (await state()).queues,
     redrive: async (queue) => z.object({ moved: z.number() }).parse(await turn('/redrive', { queue })).moved,
     rows,
-    kill: () => ended(child, 'SIGKILL'),
+    kill: () => end('SIGKILL'),
     stop: async () => {
       client.destroy();
-      await ended(child, 'SIGTERM');
+      await end('SIGTERM');
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,87 @@
+// Owns bootstrapping and deploying by `cdklocal`: the synthesized stacks, and what they say of themselves afterwards.
+
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { build } from '#infra/app.ts';
+import type { DeployOptions } from '#infra/emulator/options.ts';
+import { account, region } from '#infra/local/template-values.ts';
+import { Refusal } from '#infra/local/refusal.ts';
+import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
+import type { Architecture } from '#infra/stages.ts';
+
+/** What the stacks made, by the names of their outputs. */
+const outputs = z.object({
+  TableName: z.string(),
+  PhotosBucket: z.string(),
+  FilesBucket: z.string(),
+  Gateway: z.string(),
+  GatewayStage: z.string(),
+});
+export type Made = z.output<typeof outputs>;
+
+const environment = (aws: string) => ({
+  ...process.env,
+  AWS_ENDPOINT_URL: aws,
+  AWS_ENDPOINT_URL_S3: aws,
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  // cdklocal forgets every other AWS_ name, the region among them.
+  AWS_ENVAR_ALLOWLIST: 'AWS_REGION,AWS_DEFAULT_REGION',
+});
+
+/** Runs `cdklocal` in a folder; what it says is shown when it fails. */
+function cdklocal(aws: string, folder: string, words: readonly string[]): Promise<void> {
+  const program = join(rootFolder, 'node_modules/aws-cdk-local/bin/cdklocal');
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [program, ...words, '--no-notices'], {
+      cwd: folder,
+      env: environment(aws),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(said));
+      failed(new Refusal(`cdklocal ${words[0]} failed: what it said is above.`));
+    });
+  });
+}
+
+/** An emulator runs functions on this machine's own processor. */
+const processor = (): Architecture => (process.arch === 'arm64' ? 'arm64' : 'x86_64');
+
+/** Bootstraps the emulator and deploys every stack to it. */
+export async function deployStacks(
+  { aws, gateway, port, partners }: DeployOptions,
+  tell: (sentence: string) => void,
+): Promise<Made> {
+  await mkdir(buildFolder, { recursive: true });
+  // No cdk.json stands in it, so that bootstrapping does not synthesize a second time.
+  const folder = await mkdtemp(join(buildFolder, 'emulator-'));
+  try {
+    tell('Bundling the functions and synthesizing the stacks');
+    build({
+      emulator: { aws, gateway, port, partners },
+      architecture: processor(),
+      isValidated: false,
+      outputFolder: join(folder, 'cdk.out'),
+    }).synth();
+    tell('Bootstrapping');
+    await cdklocal(aws, folder, ['bootstrap', `aws://${account}/${region}`]);
+    tell('Deploying');
+    const words = ['--app', 'cdk.out', '--require-approval', 'never', '--outputs-file', 'outputs.json'];
+    await cdklocal(aws, folder, ['deploy', '--all', ...words]);
+    const said = z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .parse(JSON.parse(await readFile(join(folder, 'outputs.json'), 'utf8')));
+    return outputs.parse(Object.assign({}, ...Object.values(said)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,136 @@
+// Owns `npm run localstack:deploy`: the whole product on LocalStack or its like, its demo, and where everything is.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deployStacks } from '#infra/emulator/cloud-formation.ts';
+import { answers, type Deployed, deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
+import { deployOptionsOf, type DeployOptions, help } from '#infra/emulator/options.ts';
+import { openParameters } from '#infra/emulator/parameters.ts';
+import { jsonLine, loginLines } from '#infra/local/addresses.ts';
+import type { DemoLogin } from '#infra/local/data-folder.ts';
+import { fillDemo } from '#infra/local/demo.ts';
+import { originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
+import { reasonOf, Refusal } from '#infra/local/refusal.ts';
+import { teller } from '#infra/local/terminal.ts';
+import { builtWeb } from '#infra/local/web-build.ts';
+import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
+import { stageOf } from '#infra/stages.ts';
+
+const lookMilliseconds = 200;
+const frontSeconds = 60;
+
+/** What stands before an earlier deployment gives its ports back. */
+async function stopFront(port: number): Promise<void> {
+  const control = originOf(portsFrom(port).aws);
+  for (;;) {
+    const reply = await fetch(control, { method: 'POST', headers: { 'x-stund': '1' } }).catch(
+      () => undefined,
+    );
+    if (!reply) return;
+    if (!deployed.safeParse(await reply.json().catch(() => undefined)).success) return;
+    await new Promise((done) => setTimeout(done, lookMilliseconds));
+  }
+}
+
+async function startFront(about: Deployed): Promise<void> {
+  await stopFront(about.port);
+  await requireFreePorts(portsFrom(about.port), about.isWithoutWeb);
+  mkdirSync(buildFolder, { recursive: true });
+  const log = join(buildFolder, `emulator-front-${about.port}.log`);
+  const said = openSync(log, 'w', 0o600);
+  const child = spawn(
+    process.execPath,
+    [join(rootFolder, 'infra/emulator/front.ts'), JSON.stringify(about)],
+    {
+      cwd: rootFolder,
+      detached: true,
+      stdio: ['ignore', said, said],
+    },
+  );
+  child.unref();
+  const ended = new Promise<never>((_, failed) => {
+    child.once('exit', () =>
+      failed(new Refusal(`What stands in for the edge ended: ${readFileSync(log, 'utf8')}`)),
+    );
+  });
+  const ready = async (): Promise<void> => {
+    for (let tries = (frontSeconds * 1000) / lookMilliseconds; tries > 0; tries -= 1) {
+      const reply = await fetch(originOf(portsFrom(about.port).aws)).catch(() => undefined);
+      if (reply) return void (await reply.arrayBuffer());
+      await new Promise((done) => setTimeout(done, lookMilliseconds));
+    }
+    throw new Refusal(`What stands in for the edge is not ready after ${frontSeconds} s: see ${log}.`);
+  };
+  await Promise.race([ready(), ended]);
+}
+
+/** Fills the demo in where there is none; answers the logins it has. */
+async function demoOf(
+  about: Deployed,
+  parameters: ReturnType<typeof openParameters>,
+  tell: (sentence: string) => void,
+): Promise<DemoLogin[]> {
+  const before = await parameters.demo();
+  if (before) return before;
+  const { tableName, photosBucket } = about;
+  const now = Math.floor(Date.now() / 1000);
+  const logins = await fillDemo({ now, tableName, photosBucket, secret: parameters.secret }, tell);
+  await parameters.keepDemo(logins);
+  return logins;
+}
+
+async function run(options: DeployOptions): Promise<void> {
+  const tell = teller(0);
+  const { aws, gateway, port, isEmpty, isWithoutWeb } = options;
+  if (!(await answers(aws)))
+    throw new Refusal(
+      `No emulator answers at ${aws}: start LocalStack or ministack (infra/README.md says how), or name it in AWS_ENDPOINT_URL.`,
+    );
+  const made = await deployStacks(options, tell);
+  pointAtEmulator(aws);
+  const parameters = openParameters(stageOf('dev'));
+  await parameters.makeSecrets();
+  const about: Deployed = {
+    aws,
+    gateway: `${aws}/_aws/execute-api/${made.Gateway}/${encodeURIComponent(made.GatewayStage)}`,
+    isRest: gateway === 'rest',
+    port,
+    isWithoutWeb,
+    tableName: made.TableName,
+    photosBucket: made.PhotosBucket,
+  };
+  const logins = isEmpty ? [] : await demoOf(about, parameters, tell);
+  if (!isWithoutWeb) await builtWeb(tell);
+  tell('Starting what stands in for the edge');
+  await startFront(about);
+  tell('Ready');
+  const ports = portsFrom(port);
+  const places = { web: originOf(ports.web), api: originOf(ports.api), outbox: originOf(ports.outbox), aws };
+  if (options.isJson) process.stdout.write(`${jsonLine(places, logins)}\n`);
+  else
+    process.stdout.write(
+      [
+        '',
+        ...(isWithoutWeb ? [] : [`  web      ${places.web}`]),
+        `  API      ${places.api}/docs   in front of ${about.gateway}`,
+        `  outbox   ${places.outbox}   mails, SMS, clock, queues`,
+        `  AWS      ${aws}`,
+        '',
+        ...loginLines(places.web, logins),
+        '',
+        'It all lives as long as the emulator. Deploying again changes what has changed.',
+        '',
+      ].join('\n'),
+    );
+}
+
+try {
+  const options = deployOptionsOf(process.argv.slice(2), process.env);
+  if (options === 'help') process.stdout.write(help);
+  else await run(options);
+} catch (error) {
+  const isForPeople = error instanceof Refusal || !(error instanceof Error);
+  process.stderr.write(`${isForPeople ? reasonOf(error) : error.stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+// Owns what is known of a deployment to an emulator, and how this machine's SDK reaches it.
+
+import * as z from 'zod';
+import { region } from '#infra/local/template-values.ts';
+
+export const deployed = z.object({
+  /** The emulator's origin. */
+  aws: z.string(),
+  /** The gateway with its stage, without a slash at the end. */
+  gateway: z.string(),
+  isRest: z.boolean(),
+  /** The screens' port. */
+  port: z.int(),
+  isWithoutWeb: z.boolean(),
+  tableName: z.string(),
+  photosBucket: z.string(),
+});
+export type Deployed = z.output<typeof deployed>;
+
+/** Points every AWS SDK of this process at the emulator and away from the machine's own accounts. */
+export function pointAtEmulator(aws: string): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: aws,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_EC2_METADATA_DISABLED: 'true',
+  });
+}
+
+/** Whether something answers there at all. */
+export const answers = (aws: string): Promise<boolean> =>
+  fetch(aws, { signal: AbortSignal.timeout(5000) }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return true;
+    },
+    () => false,
+  );

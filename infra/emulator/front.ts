@@ -1,0 +1,134 @@
+// The process that stands in for what an emulator lacks: the edge before screens, API and photos, the partners, and a page
+// that shows the mails. `localstack:deploy` starts it; it ends by itself when the emulator is gone.
+
+import { createServer } from 'node:http';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { clockAt } from '#infra/emulator/clock.ts';
+import { answers, type Deployed, deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
+import { mailsAt, textsAt } from '#infra/emulator/outbox.ts';
+import { openParameters } from '#infra/emulator/parameters.ts';
+import { gatewayProxy } from '#infra/emulator/proxy.ts';
+import { openQueuesAt } from '#infra/emulator/queues.ts';
+import { localised } from '#infra/local/env.ts';
+import { listen } from '#infra/local/listen.ts';
+import { outboxServer } from '#infra/local/outbox-page.ts';
+import { openPartners } from '#infra/local/partners.ts';
+import { photoFront } from '#infra/local/photo-front.ts';
+import { originOf, type Ports, portsFrom } from '#infra/local/ports.ts';
+import { templatesOf } from '#infra/local/synth.ts';
+import { type Cors, modelOf } from '#infra/local/template.ts';
+import { serveBuiltWeb } from '#infra/local/web-front.ts';
+import { stageOf } from '#infra/stages.ts';
+
+const lookMilliseconds = 5000;
+/** The emulator may be busy; one that is silent for this many looks has ended. */
+const looksMissedMax = 6;
+
+const tell = (sentence: string): void => console.error(sentence);
+const hasNoName = (error: unknown): boolean =>
+  error instanceof Error && /^(?:NoSuchKey|NotFound)$/.test(error.name);
+
+/** Photos as their own distribution shows them, out of the emulator's bucket. */
+async function servePhotos(
+  { photosBucket }: Deployed,
+  port: number,
+  now: () => number,
+  publicKeyPem: string,
+) {
+  const files = new S3Client({ forcePathStyle: true });
+  await photoFront({
+    port,
+    publicKeyPem,
+    keyPairId: 'emulated',
+    now: () => new Date(now() * 1000),
+    bucketRead: async (Key) => {
+      try {
+        const { Body } = await files.send(new GetObjectCommand({ Bucket: photosBucket, Key }));
+        return Body && { body: await Body.transformToByteArray() };
+      } catch (error) {
+        if (hasNoName(error)) return undefined;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The page with the mails; what was cleared away is the emulator's still, and not shown. */
+async function serveOutbox(
+  { aws, tableName }: Deployed,
+  ports: Ports,
+  clock: Awaited<ReturnType<typeof clockAt>>,
+): Promise<void> {
+  const cleared = new Set<string>();
+  const left = <T extends { readonly id: string }>(messages: readonly T[]): T[] =>
+    messages.filter(({ id }) => !cleared.has(id));
+  const caught = () => Promise.all([mailsAt(aws), textsAt(aws)]);
+  const shown = {
+    gateway: {
+      mails: async () => left(await mailsAt(aws)),
+      sms: async () => left(await textsAt(aws)),
+      clearOutbox: async () => {
+        for (const { id } of (await caught()).flat()) cleared.add(id);
+      },
+      permissions: () => ({}),
+    },
+    clock,
+    queues: openQueuesAt(aws),
+  };
+  const places = [
+    { name: 'the web', url: originOf(ports.web) },
+    { name: 'the API', url: `${originOf(ports.api)}/docs` },
+    { name: 'the emulator', url: aws },
+  ];
+  const dataFolder = `the table ${tableName} at ${aws}`;
+  await listen(outboxServer(shown, { port: ports.outbox, dataFolder, places }), ports.outbox);
+}
+
+/** Says which deployment this process stands before, and ends it when the next one asks. */
+const control = (about: Deployed) =>
+  createServer((request, response) => {
+    // No page of any site can send this header without asking first.
+    const isStop = request.method === 'POST' && request.headers['x-stund'] !== undefined;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(about), () => isStop && process.exit(0));
+  });
+
+async function run(about: Deployed): Promise<void> {
+  const { aws, port, isRest, isWithoutWeb, gateway } = about;
+  const ports = { ...portsFrom(port), aws: Number(new URL(aws).port || 80) };
+  pointAtEmulator(aws);
+  const { secret } = openParameters(stageOf('dev'));
+  const stacks = await templatesOf(tell);
+  const model = modelOf(stacks, aws);
+  const here = localised(model.functions, ports);
+  const cors: Cors | undefined = model.cors && {
+    ...model.cors,
+    AllowOrigins: model.cors.AllowOrigins.map(here),
+  };
+  const clock = await clockAt(aws);
+  const { server: partners } = openPartners({
+    now: () => clock.now() * 1000,
+    account: () => secret('paddle'),
+    webhooks: `${originOf(ports.api)}/api/billing/paddle`,
+  });
+  await listen(gatewayProxy({ gateway, cors: isRest ? cors : undefined }), ports.api);
+  await listen(partners, ports.partners);
+  await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
+  await serveOutbox(about, ports, clock);
+  if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined }, stacks, tell);
+  // Last: whoever asks it knows that everything is there.
+  await listen(control(about), portsFrom(port).aws);
+  let missed = 0;
+  setInterval(() => {
+    void answers(aws).then((isThere) => {
+      missed = isThere ? 0 : missed + 1;
+      if (missed > looksMissedMax) process.exit(0);
+    });
+  }, lookMilliseconds);
+}
+
+process.on('uncaughtException', (error) => console.error('nobody caught:', error));
+await run(deployed.parse(JSON.parse(process.argv[2] ?? '{}'))).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

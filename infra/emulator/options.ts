@@ -1,0 +1,91 @@
+// Owns what may be said after `npm run localstack:deploy --`, and where the emulator is.
+
+import { parseArgs } from 'node:util';
+import { reasonOf, Refusal } from '#infra/local/refusal.ts';
+import { emulatorOrigin } from '#infra/stages.ts';
+
+const portDefault = 4400;
+const portMax = 65_535 - 5;
+
+export type DeployOptions = {
+  /** The emulator, without a slash at the end. */
+  readonly aws: string;
+  readonly gateway: 'http' | 'rest';
+  /** The screens' port; API, outbox, photos and partners follow it as at `npm start`. */
+  readonly port: number;
+  /** The partners' stand-ins as the functions reach them. */
+  readonly partners: string;
+  readonly isJson: boolean;
+  /** No demo. */
+  readonly isEmpty: boolean;
+  /** Neither build nor serve the screens. */
+  readonly isWithoutWeb: boolean;
+};
+
+export const help = `Deploys Stund to LocalStack or its like, at AWS_ENDPOINT_URL (default ${emulatorOrigin}).
+
+  npm run localstack:deploy                    bootstrap, deploy every stack, fill in the demo, serve the screens
+  npm run localstack:deploy -- --api rest      with a REST API: LocalStack's free plan has no HTTP API
+  npm run localstack:deploy -- --port 4500     the screens' port (default ${portDefault}); API +1, outbox +2, photos +4
+  npm run localstack:deploy -- --partners URL  where functions find the partners' stand-ins (default: port +5 of this
+                                               machine; from a container http://host.docker.internal:4405)
+  npm run localstack:deploy -- --empty         no demo
+  npm run localstack:deploy -- --without-web   neither build nor serve the screens
+  npm run localstack:deploy -- --json          when done, print one line of JSON to standard output
+`;
+
+function portOf(text: string | undefined): number {
+  if (text === undefined) return portDefault;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= portMax) return port;
+  throw new Refusal(`--port must be a whole number from 1 to ${portMax}, not "${text}".`);
+}
+
+function gatewayOf(text: string | undefined): 'http' | 'rest' {
+  if (text === undefined || text === 'http') return 'http';
+  if (text === 'rest') return 'rest';
+  throw new Refusal(`--api must be http or rest, not "${text}".`);
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new Refusal(`AWS_ENDPOINT_URL must be an origin such as ${emulatorOrigin}, not "${text}".`);
+  // A bucket before the name would need DNS: with an address the SDK writes it behind.
+  return url.origin.replace('//localhost', '//127.0.0.1');
+}
+
+/** The options of a command line, or 'help' when that was asked for. */
+export function deployOptionsOf(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): DeployOptions | 'help' {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        api: { type: 'string' },
+        port: { type: 'string' },
+        partners: { type: 'string' },
+        empty: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        'without-web': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return 'help';
+    const port = portOf(values.port);
+    return {
+      aws: originOf(environment['AWS_ENDPOINT_URL'] || emulatorOrigin),
+      gateway: gatewayOf(values.api),
+      port,
+      partners: values.partners ?? `http://127.0.0.1:${port + 5}`,
+      isJson: values.json,
+      isEmpty: values.empty,
+      isWithoutWeb: values['without-web'],
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${reasonOf(error)} See npm run localstack:deploy -- --help.`, error);
+  }
+}

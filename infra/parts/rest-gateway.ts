@@ -1,0 +1,32 @@
+// The gateway of an emulator that has no HTTP API: a REST API with the same routes to the same functions. It answers no
+// preflights and allows no origins: what stands in for the edge does, from the HTTP API's own settings.
+
+import { EndpointType, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { Construct } from 'constructs';
+import { accept, emulatorsRestApi } from '../findings.ts';
+import { service, type Stage } from '../stages.ts';
+import type { Gateway } from './gateway.ts';
+
+export function restGateway(scope: Construct, stage: Stage): Gateway {
+  const api = new RestApi(scope, 'gateway', {
+    restApiName: `${service}-api`,
+    endpointTypes: [EndpointType.REGIONAL],
+    // What is packed arrives in base64, and leaves as bytes only where its type is one of these.
+    binaryMediaTypes: ['*/*'],
+    cloudWatchRole: false,
+    deployOptions: { stageName: stage.name },
+  });
+  for (const finding of emulatorsRestApi) accept(api, finding);
+  return {
+    api: undefined,
+    id: api.restApiId,
+    stageName: stage.name,
+    route: (_, made, routes) => {
+      const integration = new LambdaIntegration(made, {
+        allowTestInvoke: false,
+        scopePermissionToMethod: false,
+      });
+      for (const { method, path } of routes) api.root.resourceForPath(path).addMethod(method, integration);
+    },
+  };
+}
