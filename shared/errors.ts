@@ -28,7 +28,10 @@ const catalogue = {
     status: 403,
     message: 'The company account is being deleted: its data can be viewed and exported, but not changed',
   },
-  company_disabled: { status: 403, message: 'The company account is disabled' },
+  company_disabled: {
+    status: 403,
+    message: 'The company account is disabled: its data can be viewed and exported, but not changed',
+  },
   trial_over: { status: 403, message: 'The trial period is over' },
 
   route_missing: { status: 404, message: 'Not found' },

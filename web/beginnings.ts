@@ -3,7 +3,7 @@
 import { clockFiles } from './app/clock-files.ts';
 import { publicPageAt, textsShownBy } from './fronts.ts';
 import { type Screen, screens } from './screens.ts';
-import { type Area, firstAreas, type Language, readArea, startTexts } from './text.ts';
+import { type Area, areasOfApplication, firstAreas, type Language, readArea, startTexts } from './text.ts';
 import { sayer as sayPlainly } from './text-plain.ts';
 
 const clocks: readonly string[] = [screens.employee.path, screens.timeClock.path];
@@ -19,10 +19,10 @@ function areasOf(path: string): readonly Area[] {
 }
 
 export async function startTextsOf(path: string, language: Language): Promise<void> {
-  const areas = areasOf(path);
+  const isLight = publicPageAt(path) !== undefined || isClock(path);
+  const areas = isLight ? areasOf(path) : [...areasOf(path), ...areasOfApplication];
   // Fetched beside the code that fills them in; a screen that needs a text asks again if this fails.
   for (const area of areas) readArea(language, area).catch(() => undefined);
-  const isLight = publicPageAt(path) !== undefined || isClock(path);
   const sayer = isLight ? sayPlainly : (await import('./text-i18next.ts')).sayer;
   await startTexts(language, sayer, areas);
 }

@@ -4,7 +4,7 @@ import i18next, { type TFunction } from 'i18next';
 import { productName } from '#shared/limits.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import { reportFault } from './api/error-report.ts';
-import type { Area, Language } from './text.ts';
+import { type Area, areasOfApplication, type Language } from './text.ts';
 
 await i18next.init({
   fallbackLng: false,
@@ -23,5 +23,5 @@ await i18next.init({
 export function sayer(texts: unknown, language: Language, area: Area): TFunction<Area> {
   const code = languageCodes[language];
   i18next.addResourceBundle(code, area, texts);
-  return i18next.getFixedT(code, area);
+  return i18next.getFixedT(code, area === 'error' ? [area, ...areasOfApplication] : area);
 }

@@ -22,6 +22,7 @@ import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/landing.ts';
 import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { news } from '#shared/text/en/news.ts';
+import type { officeError } from '#shared/text/en/office-error.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
 import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
@@ -49,7 +50,8 @@ export type Areas = {
   'company-data': typeof companyData;
   shell: typeof shell;
   entries: typeof entries;
-  error: typeof error;
+  /** The application knows the office's beside everybody's: `t` says both. */
+  error: typeof error & typeof officeError;
   examples: typeof examples;
   exporting: typeof exporting;
   'first-steps': typeof firstSteps;
@@ -59,6 +61,7 @@ export type Areas = {
   landing: typeof landing;
   'mailed-report': typeof mailedReport;
   news: typeof news;
+  'office-error': typeof officeError;
   'pay-periods': typeof payPeriods;
   payroll: typeof payroll;
   people: typeof people;
@@ -137,6 +140,8 @@ export const currentLanguage = (): Language => language;
 
 /** What every screen needs. */
 export const firstAreas = ['shell', 'error'] as const satisfies readonly Area[];
+/** The clocks, and public pages until the application starts, meet none of the refusals of the office. */
+export const areasOfApplication = ['office-error'] as const satisfies readonly Area[];
 
 export async function readArea(of: Language, area: string): Promise<unknown> {
   const name = `../shared/text/${of}/${area}.ts`;

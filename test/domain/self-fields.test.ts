@@ -104,6 +104,21 @@ describe('a session is told', () => {
     });
   });
 
+  it('of a company that leaves or is disabled why nothing changes any more, and until which day it can be read', async () => {
+    const { company: theirs } = who.EMPLOYEE;
+    if (!theirs) return expect.fail('no company');
+    const closed = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
+    const deletion = { askedAt: 1_794_988_800, endsAt: 1_797_580_800, warnedAt: undefined, isErasing: false };
+    for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const) {
+      const of = (over: object) => told(world.table, { ...who[role], company: { ...theirs, ...over } });
+      expect(await of({ deletion })).toMatchObject({ disabled: true, deletion: closed });
+      expect(await of({ deletion })).not.toHaveProperty('company_disabled');
+      expect(await of({ isDisabled: true })).toMatchObject({ disabled: true, company_disabled: true });
+      expect(await of({ isDisabled: true })).not.toHaveProperty('deletion');
+      expect(await of({})).toMatchObject({ disabled: false });
+    }
+  });
+
   it('as anybody but the company no address of the monthly report', async () => {
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)
       expect(JSON.stringify(await of(role))).not.toContain('accountant');

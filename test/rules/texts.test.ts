@@ -1,5 +1,9 @@
 // The texts of the three languages: the same keys and placeholders, no empty one, none that no code names.
 import { describe, expect, it } from 'vitest';
+import { permissions } from '#shared/access.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
+import { commonErrors, errors } from '#shared/errors.ts';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
@@ -41,6 +45,18 @@ describe('texts', () => {
     ).toEqual([]);
     expect(translationComplaints(planted('{{name}}'), 'is', planted('{{nafn}}'))).toHaveLength(1);
     expect(translationComplaints(planted('x'), 'is', new Map([['a.c', 'x']]))).toHaveLength(2);
+  });
+
+  it('of every refusal that a clock, a log-in or a public page may meet come with the first ones', () => {
+    const isOfMany = ({ access }: Endpoint): boolean =>
+      access === 'public' ||
+      permissions[access].roles.some((role) => /^(EMPLOYEE|COMPANY_TIME_CLOCK)$/.test(role));
+    const met = groups.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints)).filter(isOfMany);
+    const codes = new Set([...commonErrors, ...met.flatMap(({ errors }) => errors)]);
+    expect([...codes].filter((code) => !texts.en.has(`error.${code}`))).toEqual([]);
+    expect(Object.keys(errors).filter((code) => texts.en.has(`officeError.${code}`)).length).toBeGreaterThan(
+      30,
+    );
   });
 
   it('are translated, not copied', () => {

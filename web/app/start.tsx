@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { takeOver } from '#web/take-over.ts';
-import { currentLanguage, startTexts } from '#web/text.ts';
+import { areasOfApplication, currentLanguage, firstAreas, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-i18next.ts';
 import { App } from './app.tsx';
 import { open } from './opened.ts';
@@ -13,7 +13,7 @@ import { prepare } from './prepare.ts';
 export async function start(root: Root, drawn: ReactNode): Promise<void> {
   await Promise.all([
     prepare(),
-    startTexts(currentLanguage(), sayer),
+    startTexts(currentLanguage(), sayer, [...firstAreas, ...areasOfApplication]),
     drawn ? open(location.pathname) : undefined,
   ]);
   const render = () => root.render(<App waiting={drawn} />);

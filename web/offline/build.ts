@@ -13,7 +13,7 @@ const starts = [
   /\/web\/(begin|text-i18next)\.tsx?$/,
   /\/web\/features\/(phone|kiosk)\/(phone|kiosk)-screen\.tsx$/,
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
-  /\/shared\/text\/\w+\/(shell|error|phone|kiosk|sign-in)\.ts$/,
+  /\/shared\/text\/\w+\/(shell|error|office-error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that lead everywhere: what they load late is for others. */
 const crossroads = /\/web\/(main|beginnings|fronts|text|text-files|app\/(screen|door)-files)\.tsx?$/;

@@ -23,9 +23,15 @@ export type Who = {
 const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});
 const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? null : toWire(seconds));
 
-/** For the company alone: its employees and its wall only hear that nothing changes any more. */
+/** Everybody of the company hears until which day its data can be read. */
 const deletionOf = ({ deletion }: Company) =>
   deletion ? { deletion: { asked: toWire(deletion.askedAt), ends: toWire(deletion.endsAt) } } : {};
+
+/** Why nothing changes any more, for whom `disabled` may mean themselves. */
+const closedOf = (company: Company) => ({
+  ...(company.isDisabled ? { company_disabled: true } : {}),
+  ...deletionOf(company),
+});
 
 const dataExportOf = ({ wholeExportId: id, wholeExportUntil: ends }: Company) =>
   id === undefined || ends === undefined ? {} : { data_export: { id, ends: toWire(ends) } };
@@ -87,6 +93,7 @@ function employeeSelf(employee: Employee, company: Company) {
     needs: [...employee.needs],
     ...(employee.language ? { language: employee.language } : {}),
     settings: settingsOfEmployee(company),
+    ...closedOf(company),
     ...closedDays(company),
   };
 }
@@ -99,6 +106,7 @@ function timeClockSelf(company: Company) {
     country: company.country,
     disabled: isClosed(company),
     settings: settingsOfTimeClock(company),
+    ...closedOf(company),
   };
 }
 

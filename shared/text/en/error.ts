@@ -1,6 +1,7 @@
 // What each error code says to a person; keys are the catalogue's codes, plus the client's own network errors.
 
 import type { ErrorCode } from '../../errors.ts';
+import type { officeError } from './office-error.ts';
 
 export const error = {
   heading: 'Error',
@@ -40,84 +41,39 @@ export const error = {
   wrong_employee_name: 'Wrong employee name',
   wrong_employee_password: 'Wrong employee password',
   wrong_credentials: 'Wrong username or password',
-  wrong_current_password: 'The current password is wrong',
   second_factor_missing: 'Enter the code from your authenticator app',
   second_factor_wrong: 'Wrong code',
-  second_factor_on: 'The second factor is already on',
-  second_factor_off: 'The second factor is not on',
   employee_disabled: 'Employee has been disabled',
   link_over: 'The link has been used or is too old. Ask for a new one.',
   forbidden: 'You do not have permission to do this',
   origin_refused: 'The request does not come from an address of Stund',
   company_leaving:
     'The company account is being deleted. You can view and export its data, but not change it.',
-  company_disabled: 'The company account is disabled',
+  company_disabled: 'The company account is disabled. You can view and export its data, but not change it.',
   trial_over: 'The trial period is over. Choose a plan to make changes; your hours are safe.',
-  route_missing: 'Not found',
   company_missing: 'Company not found',
   employee_missing: 'The employee was not found',
   project_missing: 'The project was not found',
   work_log_missing: 'The time entry was not found',
   photo_missing: 'The photo was not found',
-  export_missing: 'The export was not found',
-  payroll_record_missing: 'The payroll file was not found',
-  integration_missing: 'The integration was not found',
-  script_missing: 'Script not found',
-  period_missing: 'The pay period was not found',
   company_exists: 'The account name "{{name}}" already exists. Please pick a different name.',
   project_exists: 'A project with that name already exists',
-  employee_exists: 'An employee with that name already exists',
   projectAlike:
     'Another project is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
-  employeeAlike:
-    'Another employee is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
   already_clocked_in: 'Already clocked in',
   not_clocked_in: 'Not clocked in',
   end_not_assumed: 'The end of this time entry was not assumed; it is what somebody has set',
   project_closed: 'The project is closed',
   work_log_changed: 'Someone else has changed this time entry',
-  employee_changed: 'Someone else has changed this employee',
-  company_changed: 'Someone else has changed this company',
-  notes_changed: 'Another administrator has changed these notes',
-  settings_changed: 'Someone else has changed these settings',
-  project_changed: 'Someone else has changed this project',
   period_closed: 'These hours can no longer be changed: the pay period {{from}} to {{to}} is closed',
-  period_changed: 'Someone else has just changed this pay period',
-  period_not_over: 'The pay period is not over yet',
-  period_not_ready: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
-  employees_present: 'The example crew is only for a company that has no employees of its own',
-  example_row: 'This belongs to the example crew and cannot be changed',
   undone_since:
     'What you sent before was saved, and has been changed or deleted since. Send it again to have it added anew.',
   busy: 'Others are writing to the same record. Please try again.',
-  already_paying: 'The company has a subscription already',
-  plan_too_small:
-    'This plan is for at most {{max}} active employees, and you have {{employees}}. Choose a larger one.',
-  bank_elsewhere: 'Bank claims are for companies in Iceland. Pay by card instead.',
-  bank_refused: 'The bank claim was refused. Check the kennitala and the email address.',
-  card_unable: 'Unable to validate subscription',
-  billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
-  subscription_runs: 'Cancel the subscription first, then delete the account',
-  claim_unconfirmed:
-    'The bank has not confirmed a claim that was ordered. We ask it every hour: please try again in {{minutes}} minutes.',
-  export_running: 'An export of all data is already being made',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This kind of file cannot be sent',
   company_ambiguous: 'More than one company found for email',
   key_reused: 'What you sent first did arrive and is saved. Close this and look at it before you send more.',
-  report_too_large: 'The report is too large. Choose a shorter range.',
-  email_unverified: 'Confirm the company’s email address first: open the link in our first mail.',
-  report_consent_not_now:
-    'This address cannot be asked now: it has answered, or was asked a short while ago or often enough.',
-  monthly_report_off: 'The monthly report is switched off.',
-  reports_by_hand_spent:
-    'The monthly report was sent by hand {{max}} times within a day, which is the most. It can be sent again in {{hours}} h.',
-  report_run_missing: 'That monthly report is not there.',
-  phone_missing: 'The employee has no valid mobile phone number',
-  kennitala_missing: 'No payroll file can be made: a valid kennitala is missing for {{names}}.',
-  payroll_empty: 'There are no hours to be paid in this period.',
-  approval_off: 'Approval of time entries is switched off',
   too_many_requests: 'Too many requests in a short amount of time. Please retry after 1 minute...',
   retryMinutes_one: 'Too many tries. Please retry in {{count}} minute.',
   retryMinutes_other: 'Too many tries. Please retry in {{count}} minutes.',
@@ -128,4 +84,4 @@ export const error = {
   time_clock_name_waits:
     'Too many wrong letters for this name here. Try again in {{minutes}} min, clock in on your own phone, or ask the office. Everybody else can go on.',
   unexpected: 'The servers had a hiccup. Sorry about that! We have been notified...',
-} as const satisfies Record<ErrorCode, string> & Record<string, unknown>;
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof officeError>, string> & Record<string, unknown>;

@@ -21,6 +21,8 @@ export const kiosk = {
   hint: 'Touch your name and choose the project',
   hintToken: 'Touch your name and write your 4 letters',
   disabled: 'The company account is disabled. Nobody can clock in here; ask the office.',
+  leaving:
+    'The company’s account will be deleted on {{day}}. Nobody can clock in or out here; ask the office.',
   clockOff_one: "This device's clock is {{count}} minute off. Here the right time is shown and counts.",
   clockOff_other: "This device's clock is {{count}} minutes off. Here the right time is shown and counts.",
   cut: {

@@ -145,6 +145,10 @@ export const phone = {
   },
   skew: 'This phone’s clock differs from ours by {{minutes}} min. Set it to automatic time.',
   disabled: 'Your account has been deactivated. You can see your entries, but not change anything.',
+  leaving:
+    'The company’s account will be deleted on {{day}}. Until then you can see your entries, but not change anything or clock in and out.',
+  companyDisabled:
+    'The company’s account is disabled. You can see your entries, but not change anything or clock in and out.',
   week: {
     this: 'This week',
     last: 'Last week',

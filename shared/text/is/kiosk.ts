@@ -24,6 +24,8 @@ export const kiosk: Texts<typeof english> = {
   hint: 'Snertu nafnið þitt og veldu verkið',
   hintToken: 'Snertu nafnið þitt og skrifaðu stafina þína fjóra',
   disabled: 'Aðgangur fyrirtækisins er óvirkur. Hér er ekki hægt að stimpla sig inn; spyrðu skrifstofuna.',
+  leaving:
+    'Aðgangi fyrirtækisins verður eytt {{day}}. Hér er hvorki hægt að stimpla sig inn né út; spyrðu skrifstofuna.',
   clockOff_one: 'Klukka tækisins er {{count}} mínútu vitlaus. Hér birtist réttur tími og hann gildir.',
   clockOff_other: 'Klukka tækisins er {{count}} mínútur vitlaus. Hér birtist réttur tími og hann gildir.',
   cut: {

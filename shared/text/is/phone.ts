@@ -149,6 +149,10 @@ export const phone: Texts<typeof english> = {
   },
   skew: 'Klukka símans er {{minutes}} mín. frá okkar klukku. Stilltu hana á sjálfvirkan tíma.',
   disabled: 'Aðgangurinn þinn hefur verið gerður óvirkur. Þú sérð færslurnar en getur engu breytt.',
+  leaving:
+    'Aðgangi fyrirtækisins verður eytt {{day}}. Þangað til sérðu færslurnar þínar en getur engu breytt og hvorki stimplað þig inn né út.',
+  companyDisabled:
+    'Aðgangur fyrirtækisins er óvirkur. Þú sérð færslurnar þínar en getur engu breytt og hvorki stimplað þig inn né út.',
   week: {
     this: 'Þessi vika',
     last: 'Síðasta vika',

@@ -24,6 +24,8 @@ export const kiosk: Texts<typeof english> = {
   hint: 'Toque no seu nome e escolha a obra',
   hintToken: 'Toque no nome e escreva as suas 4 letras',
   disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas; fale com o escritório.',
+  leaving:
+    'A conta da empresa vai ser eliminada em {{day}}. Aqui ninguém pode registar entradas ou saídas; fale com o escritório.',
   clockOff_one:
     'O relógio deste dispositivo tem {{count}} minuto de diferença. Aqui vê e conta a hora certa.',
   clockOff_other:

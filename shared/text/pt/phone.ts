@@ -148,6 +148,10 @@ export const phone: Texts<typeof english> = {
   },
   skew: 'O relógio deste telemóvel difere do nosso em {{minutes}} min. Ponha-o na hora automática.',
   disabled: 'A sua conta foi desativada. Pode ver os seus registos, mas não alterar nada.',
+  leaving:
+    'A conta da empresa vai ser eliminada em {{day}}. Até lá pode ver os seus registos, mas não alterar nada nem registar entradas ou saídas.',
+  companyDisabled:
+    'A conta da empresa está desativada. Pode ver os seus registos, mas não alterar nada nem registar entradas ou saídas.',
   week: {
     this: 'Esta semana',
     last: 'Semana passada',

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { aWorkLog } from '../desk/desk.ts';
+import type { Session } from '#shared/model/company.ts';
 import { type Answers, sessionOf, visit } from '../front/visit.ts';
 
 export const ago = (hours: number) =>
@@ -32,6 +33,7 @@ export function clock(
     asksToken?: boolean;
     company?: string;
     language?: 'en' | 'is' | 'pt';
+    session?: Partial<Session>;
     answers?: Readonly<Record<string, Answers>>;
   } = {},
 ) {
@@ -44,6 +46,7 @@ export function clock(
     id,
     company: { id, name: 'Múrverk ehf.' },
     settings: { ...settings, time_clock: { ...settings.time_clock, ask_token: options.asksToken ?? false } },
+    ...options.session,
   });
   return visit('/time_clock', {
     language: options.language ?? 'en',

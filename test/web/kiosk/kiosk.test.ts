@@ -227,3 +227,15 @@ describe.each([
     expect(await screen.findByRole('button', { name: clockIn })).toBeInTheDocument();
   });
 });
+
+describe('a time clock of a company that leaves', () => {
+  it.each([
+    ['en', /will be deleted on 18\.12\.2026\. Nobody can clock in or out here/],
+    ['is', /verður eytt 18\.12\.2026\. Hér er hvorki hægt/],
+    ['pt', /eliminada em 18\.12\.2026\. Aqui ninguém pode/],
+  ] as const)('says in %s when its account goes, not that it is disabled', async (language, words) => {
+    const deletion = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
+    await clock({ language, session: { country: 'IS', disabled: true, deletion } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});

@@ -149,6 +149,23 @@ describe('a disabled employee', () => {
     expect(dialog.getByText('None')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /Add/ })).toBeNull();
   });
+
+  it.each([
+    ['en', /will be deleted on 18\.12\.2026\. Until then you can see/, /^The company’s account is disabled/],
+    ['is', /verður eytt 18\.12\.2026\. Þangað til sérðu/, /^Aðgangur fyrirtækisins er óvirkur/],
+    ['pt', /eliminada em 18\.12\.2026\. Até lá pode ver/, /^A conta da empresa está desativada/],
+  ] as const)(
+    'reads in %s when it is the company that leaves or is disabled',
+    async (language, leaves, off) => {
+      const country = 'IS';
+      const deletion = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
+      await phone([ended(8)], { language, session: { disabled: true, country, deletion } });
+      expect(await screen.findByText(leaves)).toBeInTheDocument();
+      await leave();
+      await phone([ended(8)], { language, session: { disabled: true, country, company_disabled: true } });
+      expect(await screen.findByText(off)).toBeInTheDocument();
+    },
+  );
 });
 
 describe.each([

@@ -29,11 +29,15 @@ type View =
 export function Screen() {
   const t = useTexts('kiosk');
   const { say } = useErrorWords();
+  const time = useKioskTime();
   const kiosk = useKiosk();
   const [view, setView] = useState<View>({ of: 'names' });
   const [isLeaving, setLeaving] = useState(false);
   const person = view.of === 'person' ? kiosk.people.find(({ id }) => id === view.id) : undefined;
   const minutesOff = Math.round(Math.abs(useSecondsBehind()) / 60);
+  const { leavesAt } = kiosk;
+  const closed =
+    leavesAt === undefined ? t('disabled') : t('leaving', { day: time.dayText(time.dayAt(leavesAt)) });
   const isNetwork = kiosk.error instanceof ApiError && kiosk.error.status === 0;
   return (
     <main id="content" className={styles.page}>
@@ -43,7 +47,7 @@ export function Screen() {
         {view.of === 'result' && spokenOf(view.result, (key) => t(`result.${key}`))}
       </p>
       {minutesOff > 0 && <Notice>{t('clockOff', { count: minutesOff })}</Notice>}
-      {kiosk.isDisabled && <Notice>{t('disabled')}</Notice>}
+      {kiosk.isDisabled && <Notice>{closed}</Notice>}
       {(kiosk.isCut || isNetwork) && (
         <Notice icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />} heading={t('cut.title')}>
           {t('cut.text')}

@@ -106,6 +106,8 @@ export function useKiosk() {
     companyId,
     companyName: now.company?.name ?? now.name,
     isDisabled: now.disabled ?? false,
+    /** The company's account is deleted then. */
+    leavesAt: now.deletion?.ends,
     asksToken,
     people,
     isPending: everyone === undefined,

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { commentMax, productName } from '#shared/limits.ts';
 import { isMet } from '#shared/model/met.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -112,7 +114,7 @@ function Phone() {
       }
     >
       <div className={styles.page}>
-        {isDisabled && <Notice>{t('disabled')}</Notice>}
+        {isDisabled && <Closed />}
         {skew > 0 && <Notice>{t('skew', { minutes: skew })}</Notice>}
         <WaitingNotice clock={clock} />
         <UnreadPresses unread={unread} />
@@ -156,4 +158,14 @@ function Phone() {
       </div>
     </PhoneFrame>
   );
+}
+
+/** Why nothing can be changed: the whole company's account is deleted or disabled, or this employee is deactivated. */
+function Closed() {
+  const t = useTexts('phone');
+  const { zone, day } = useWords();
+  const { deletion, company_disabled: isCompanyDisabled } = useSignedIn();
+  const leavesAt = deletion && fromWire(deletion.ends);
+  if (leavesAt !== undefined) return <Notice>{t('leaving', { day: day(dayOf(zone, leavesAt)) })}</Notice>;
+  return <Notice>{t(isCompanyDisabled ? 'companyDisabled' : 'disabled')}</Notice>;
 }

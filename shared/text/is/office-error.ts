@@ -1,0 +1,52 @@
+// Það sem villur segja sem aðeins skrifstofan og kerfisstjórar sjá.
+
+import type { officeError as english } from '../en/office-error.ts';
+import type { Texts } from '../texts.ts';
+
+export const officeError: Texts<typeof english> = {
+  wrong_current_password: 'Núverandi lykilorð er rangt',
+  second_factor_on: 'Tveggja þátta auðkenning er þegar á',
+  second_factor_off: 'Tveggja þátta auðkenning er ekki á',
+  route_missing: 'Fannst ekki',
+  export_missing: 'Útflutningurinn fannst ekki',
+  payroll_record_missing: 'Launaskráin fannst ekki',
+  integration_missing: 'Tengingin fannst ekki',
+  script_missing: 'Skriftan fannst ekki',
+  period_missing: 'Launatímabilið fannst ekki',
+  employee_exists: 'Starfsmaður með þessu nafni er þegar til',
+  employeeAlike:
+    'Annar starfsmaður heitir „{{name}}“: nöfn teljast eins þótt muni á broddum, hástöfum eða bilum.',
+  employee_changed: 'Annar hefur breytt þessum starfsmanni',
+  company_changed: 'Annar hefur breytt þessu fyrirtæki',
+  notes_changed: 'Annar kerfisstjóri hefur breytt þessum minnispunktum',
+  settings_changed: 'Annar hefur breytt þessum stillingum',
+  project_changed: 'Annar hefur breytt þessu verki',
+  period_changed: 'Annar hefur rétt í þessu breytt þessu launatímabili',
+  period_not_over: 'Launatímabilinu er ekki lokið',
+  period_not_ready: 'Tímafærslur standa í veginum: {{open}} enn opnar, {{unapproved}} ósamþykktar',
+  employees_present: 'Sýnihópurinn er aðeins fyrir fyrirtæki sem á enga starfsmenn sjálft',
+  example_row: 'Þetta tilheyrir sýnihópnum og því verður ekki breytt',
+  already_paying: 'Fyrirtækið er þegar í áskrift',
+  plan_too_small:
+    'Þessi áskriftarleið er fyrir {{max}} virka starfsmenn að hámarki og þið eruð með {{employees}}. Veldu stærri leið.',
+  bank_elsewhere: 'Krafa í banka er aðeins fyrir fyrirtæki á Íslandi. Greiddu frekar með korti.',
+  bank_refused: 'Ekki tókst að stofna kröfuna. Athugaðu kennitöluna og netfangið.',
+  card_unable: 'Ekki tókst að staðfesta áskriftina',
+  billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
+  subscription_runs: 'Segðu áskriftinni upp áður en aðganginum er eytt',
+  claim_unconfirmed:
+    'Bankinn hefur ekki enn staðfest kröfu sem var pöntuð. Við spyrjum hann á klukkutíma fresti: reyndu aftur eftir {{minutes}} mínútur.',
+  export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
+  report_too_large: 'Skýrslan er of stór. Veldu styttra tímabil.',
+  email_unverified: 'Staðfestu fyrst netfang fyrirtækisins: opnaðu hlekkinn í fyrsta póstinum frá okkur.',
+  report_consent_not_now:
+    'Ekki er hægt að spyrja þetta netfang núna: það hefur svarað, var spurt nýlega eða hefur verið spurt nógu oft.',
+  monthly_report_off: 'Slökkt er á mánaðarskýrslunni.',
+  reports_by_hand_spent:
+    'Mánaðarskýrslan hefur verið send handvirkt {{max}} sinnum á einum sólarhring, sem er hámarkið. Hægt er að senda hana aftur eftir {{hours}} klst.',
+  report_run_missing: 'Þessi mánaðarskýrsla finnst ekki.',
+  phone_missing: 'Starfsmaðurinn er ekki með gilt farsímanúmer',
+  kennitala_missing: 'Ekki er hægt að búa til launaskrá: gilda kennitölu vantar hjá {{names}}.',
+  payroll_empty: 'Engir tímar eru til útborgunar á þessu tímabili.',
+  approval_off: 'Slökkt er á samþykkt tímafærslna',
+};
