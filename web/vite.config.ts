@@ -21,30 +21,30 @@ const files = [
   { name: 'i18n', test: /node_modules\/i18next\// },
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
   // All that a public page loads before somebody wants more than to read it.
-  { name: 'first', test: /\/web\/(interest\.ts|ui\/base\.css)|vite\/preload/ },
+  { name: 'first', test: /\/web\/(interest\.ts|ui\/style\/base\.css)|vite\/preload/ },
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/work\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/\w+\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/\w+\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // Of the public pages and the doors; no clock needs it.
   {
     name: 'public',
-    test: /\/shared\/(site|model\/plan)\.ts|\/web\/work\/home-link\./,
+    test: /\/shared\/(site|model\/plan)\.ts|\/web\/\w+\/home-link\./,
   },
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/work\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/\w+\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/\w+\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
     name: 'kit',
-    test: /node_modules\/(@mantine\/(core|hooks|dates|spotlight)|@floating-ui|clsx)|\/web\/ui\/(mantine-ground|theme)\./,
+    test: /node_modules\/(@mantine\/(core|hooks|dates|spotlight)|@floating-ui|clsx)|\/web\/ui\/\w+\/(mantine-ground|theme)\./,
     entriesAware: true,
   },
-  { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/form\.ts/ },
-  { name: 'days', test: /node_modules\/dayjs|\/web\/ui\/day-locales/ },
+  { name: 'form', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/ui\/\w+\/form\.ts/ },
+  { name: 'days', test: /node_modules\/dayjs|\/web\/ui\/\w+\/day-locales/ },
   {
     name: 'time',
     test: /\/shared\/time\//,
@@ -53,72 +53,72 @@ const files = [
   // What only dialogs with fields are made of comes with the first of them, and with no screen.
   {
     name: 'form-dialog',
-    test: /\/web\/(work\/(form-dialog|newer|form\.module)|ui\/(field-row|into-view)|features\/settings\/(setting-dialog|use-setting-form))\./,
+    test: /\/web\/(\w+\/(form-dialog|newer|form\.module)|ui\/\w+\/(field-row|into-view)|features\/settings\/(setting-dialog|use-setting-form))\./,
     minShareCount: 2,
   },
   // Fields that stand on screens too: for themselves, so that they bring no dialog along.
-  { name: 'textarea-field', test: /\/web\/ui\/textarea-field\./ },
-  { name: 'number-field', test: /\/web\/work\/(number-field|typed-number)\./ },
+  { name: 'textarea-field', test: /\/web\/ui\/\w+\/textarea-field\./ },
+  { name: 'number-field', test: /\/web\/\w+\/(number-field|typed-number)\./ },
   // Icons of several screens: each in a file of its own weighs three times as much.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
   // What a clock and the desk both stand on; before the desk's own, which would take it along.
-  { name: 'company-time', test: /\/web\/work\/(company-time|day-words)\./ },
-  { name: 'account', test: /\/web\/(ui\/account-menu|work\/tell-refusal)\./ },
+  { name: 'company-time', test: /\/web\/\w+\/(company-time|day-words)\./ },
+  { name: 'account', test: /\/web\/(ui\/page\/account-menu|words\/tell-refusal)\./ },
   { name: 'models', test: /\/shared\/model\/(ids|employee|project|filters|worklog)\./ },
   { name: 'company', test: /\/shared\/api\/company\./ },
   // Lists of entries and clocks ask for it; the desk takes nothing of the clocks' outbox along.
-  { name: 'right-time', test: /\/web\/work\/right-time\./ },
+  { name: 'right-time', test: /\/web\/\w+\/right-time\./ },
   // What both clocks keep until it is sent.
   {
     name: 'outbox',
-    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/work\/(outbox|met-text|kept-presses|press-queue|press-sender|unanswered)\./,
+    test: /node_modules\/idb\/|\/IconCloud(Off|Up)\.|\/web\/\w+\/(outbox|met-text|kept-presses|press-queue|press-sender|unanswered)\./,
   },
-  { name: 'photos', test: /\/web\/work\/photo-upload\.|\/IconCamera\.|\/shared\/(api|model)\/photos?\./ },
-  { name: 'choice-list', test: /\/web\/ui\/(choice-list|radio)\./ },
-  { name: 'alphabet', test: /\/web\/work\/alphabet\./ },
+  { name: 'photos', test: /\/web\/\w+\/photo-upload\.|\/IconCamera\.|\/shared\/(api|model)\/photos?\./ },
+  { name: 'choice-list', test: /\/web\/ui\/\w+\/(choice-list|radio)\./ },
+  { name: 'alphabet', test: /\/web\/\w+\/alphabet\./ },
   // Around every list of the desk, and above the lists of entries and hours.
   {
     name: 'desk',
-    test: /\/web\/(work\/(desk-frame|desk-places|desk-shortcuts|may-write|address-search|news\.module|language-names)|ui\/(app-frame|shortcuts|keys|page-head))\.|\/shared\/model\/news\./,
+    test: /\/web\/(\w+\/(desk-frame|desk-places|desk-shortcuts|may-write|address-search|news\.module|language-names)|ui\/\w+\/(app-frame|shortcuts|keys|page-head))\.|\/shared\/model\/news\./,
     minShareCount: 2,
   },
   // What the lists of the desk are sorted, walked and marked with.
   {
     name: 'lists',
-    test: /\/web\/(work\/(side-by-side|list-sort)|ui\/(row-keys|kept-focus|segmented|badge))\./,
+    test: /\/web\/(\w+\/(side-by-side|list-sort)|ui\/\w+\/(row-keys|kept-focus|segmented|badge))\./,
     minShareCount: 2,
   },
-  { name: 'popup', test: /\/web\/ui\/popup\./ },
+  { name: 'popup', test: /\/web\/ui\/\w+\/popup\./ },
   // The phone's dialogs use it too, and take nothing of the desk along.
-  { name: 'closed-days', test: /\/web\/work\/closed-days\.|\/shared\/time\/pay-periods\./ },
-  { name: 'chips', test: /\/web\/ui\/(chip|chip-filter|dropdown|calendar-popup)\./ },
+  { name: 'closed-days', test: /\/web\/\w+\/closed-days\.|\/shared\/time\/pay-periods\./ },
+  { name: 'chips', test: /\/web\/ui\/\w+\/(chip|chip-filter|dropdown|calendar-popup)\./ },
   {
     name: 'ranges',
-    test: /\/web\/(ui\/(range-picker|select-filter)|work\/(usual-ranges|export-button|use-export))\.|\/shared\/(time\/overlaps|api\/exports)\.|\/IconUser\./,
+    test: /\/web\/(ui\/\w+\/(range-picker|select-filter)|\w+\/(usual-ranges|export-button|use-export))\.|\/shared\/(time\/overlaps|api\/exports)\.|\/IconUser\./,
     minShareCount: 2,
   },
   {
     name: 'entry-rows',
-    test: /\/web\/work\/(live-entries|entry-times|worked-hours)\.|\/shared\/api\/worklogs\./,
+    test: /\/web\/\w+\/(live-entries|entry-times|worked-hours)\.|\/shared\/api\/worklogs\./,
     minShareCount: 2,
   },
   {
     name: 'entry-lists',
-    test: /\/web\/(features\/entries\/(comments-cell|entries\.module)|work\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
+    test: /\/web\/(features\/entries\/(comments-cell|entries\.module)|\w+\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
     minShareCount: 2,
   },
   // Both clocks and lists use them; they take no list along.
-  { name: 'rows', test: /\/web\/ui\/(skeleton-rows|choice-field)\./ },
+  { name: 'rows', test: /\/web\/ui\/\w+\/(skeleton-rows|choice-field)\./ },
   // Of many screens, and of no clock.
   {
     name: 'tables',
-    test: /\/web\/ui\/(data-table|table-head|compact-rows|printing|use-rows-in-view|ordered-rows|table-row|table-model|use-room)\./,
+    test: /\/web\/ui\/\w+\/(data-table|table-head|compact-rows|printing|use-rows-in-view|ordered-rows|table-row|table-model|use-room)\./,
   },
-  { name: 'select', test: /\/web\/ui\/select-field\./ },
+  { name: 'select', test: /\/web\/ui\/\w+\/select-field\./ },
   // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.
   {
     name: 'shared',
-    test: /\/web\/(?!work\/(company-time|day-words)\.)|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
+    test: /\/web\/(?!words\/(company-time|day-words)\.)|\/shared\/(?!api\/company\.)|node_modules\/@tabler\//,
     minShareCount: sharedByMany,
   },
   // What the phone's screen and its dialogs share.

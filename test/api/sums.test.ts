@@ -12,7 +12,7 @@ import { project } from '#shared/model/project.ts';
 import { report } from '#shared/model/report.ts';
 import { overview, workLog, type WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
-import { sumOfEnded } from '#web/work/entry-times.ts';
+import { sumOfEnded } from '#web/entry/entry-times.ts';
 import { hoursTextOf } from '#web/day-format.ts';
 import { readPdf } from '#test/domain/read-pdf.ts';
 import { readSheet } from '#test/domain/read-sheet.ts';

@@ -1,3 +1,5 @@
+// When a screen of the running system has drawn what it reads.
+
 import type { Page } from 'playwright-core';
 
 /**

@@ -22,7 +22,7 @@ describe('files', () => {
     expect(nameComplaints('web/ui/DataTable.tsx')).toHaveLength(1);
     expect(nameComplaints('shared/utils/time.ts')).toHaveLength(1);
     expect(nameComplaints('shared/time/day-helpers.ts')).toHaveLength(1);
-    expect(nameComplaints('web/ui/card.module.css')).toEqual([]);
+    expect(nameComplaints('web/ui/display/card.module.css')).toEqual([]);
   });
 
   it('open with one sentence that says what they own', () => {

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { GoProvider } from '#web/work/go.ts';
+import { GoProvider } from '#web/door/go.ts';
 import { Around } from './around.tsx';
 import { Guard } from './guard.tsx';
 import { Leave } from './leave.tsx';

@@ -11,9 +11,9 @@ import { dayFormatOf } from '#web/day-format.ts';
 import { wasSignedIn } from '#web/interest.ts';
 import { screens } from '#web/screens.ts';
 import { adoptLanguage, currentLanguage, useTexts } from '#web/text.ts';
-import { UiProvider } from '#web/ui/ui-provider.tsx';
-import type { LinkPiece } from '#web/ui/ui-texts.tsx';
-import { speaksOtherThan } from '#web/work/own-language.ts';
+import { UiProvider } from '#web/ui/style/ui-provider.tsx';
+import type { LinkPiece } from '#web/ui/style/ui-texts.tsx';
+import { speaksOtherThan } from '#web/words/own-language.ts';
 import { Broken } from './broken.tsx';
 import { SessionOver } from './session-over.tsx';
 

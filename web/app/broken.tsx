@@ -2,8 +2,8 @@
 
 import type { FallbackProps } from 'react-error-boundary';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 export function Broken({ resetErrorBoundary }: FallbackProps) {
   const t = useTexts('error');

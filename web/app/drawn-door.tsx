@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { DoorPage } from '#shared/drawn-pages.ts';
 import { screens } from '#web/screens.ts';
-import { GoProvider } from '#web/work/go.ts';
+import { GoProvider } from '#web/door/go.ts';
 import { Around } from './around.tsx';
 import { doorFiles } from './door-files.ts';
 import { RouterLink } from './router-link.tsx';

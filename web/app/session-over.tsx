@@ -2,9 +2,9 @@
 
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useGo } from '#web/work/go.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useGo } from '#web/door/go.ts';
 import { loginOf } from './login-of.ts';
 
 export function SessionOver() {

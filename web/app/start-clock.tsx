@@ -3,7 +3,7 @@
 import { lazy, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { screens } from '#web/screens.ts';
-import { type Go, GoProvider } from '#web/work/go.ts';
+import { type Go, GoProvider } from '#web/door/go.ts';
 import { ClockApp } from './clock-app.tsx';
 import { clockFiles } from './clock-files.ts';
 import { prepare } from './prepare.ts';

@@ -1,7 +1,7 @@
 // Proves what the overview reckons: who stands where, hours split at the company's midnight, the week, the sites.
 import { describe, expect, it } from 'vitest';
 import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
-import { companyTime } from '#web/work/company-time.ts';
+import { companyTime } from '#web/words/company-time.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '../desk/desk.ts';
 

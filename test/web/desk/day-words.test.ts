@@ -4,7 +4,7 @@ import { phone as en } from '#shared/text/en/phone.ts';
 import { phone as is } from '#shared/text/is/phone.ts';
 import { phone as pt } from '#shared/text/pt/phone.ts';
 import { addDays } from '#shared/time/day.ts';
-import { companyTime } from '#web/work/company-time.ts';
+import { companyTime } from '#web/words/company-time.ts';
 
 const saturday = '2026-11-07';
 

@@ -1,7 +1,7 @@
 // Proves that times are not saved over another entry of the same employee before the person has said so.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lyingOver } from '#web/work/lying-over.ts';
+import { lyingOver } from '#web/entry/lying-over.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';

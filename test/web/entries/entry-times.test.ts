@@ -2,13 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { draftFor, faultOf } from '#web/features/entries/many-times.ts';
 import { circleAround } from '#web/features/entries/map-circle.ts';
-import { distinctRanges, usualRanges } from '#web/work/usual-ranges.ts';
+import { distinctRanges, usualRanges } from '#web/files/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
-import { byName } from '#web/work/alphabet.ts';
-import { companyTime } from '#web/work/company-time.ts';
-import { aheadOf, changeOf, draftOf } from '#web/work/entry-change.ts';
-import { draftSeconds, instantsOf, timesFault } from '#web/work/entry-draft.ts';
-import { merged } from '#web/work/live-entries.ts';
+import { byName } from '#web/words/alphabet.ts';
+import { companyTime } from '#web/words/company-time.ts';
+import { aheadOf, changeOf, draftOf } from '#web/entry/entry-change.ts';
+import { draftSeconds, instantsOf, timesFault } from '#web/entry/entry-draft.ts';
+import { merged } from '#web/entry/live-entries.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
 const dublin = companyTime({ zoneName: 'Europe/Dublin', country: 'IE' }, 'en');

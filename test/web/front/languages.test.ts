@@ -7,7 +7,7 @@ import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { pageRegion } from '#web/region.ts';
 import { adoptLanguage, chosenLanguage, type Language, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
-import { speaksOtherThan } from '#web/work/own-language.ts';
+import { speaksOtherThan } from '#web/words/own-language.ts';
 import { leave, problem, sessionOf, visit } from './visit.ts';
 
 afterEach(async () => {

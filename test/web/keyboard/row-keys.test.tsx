@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useRowFocusKept } from '#web/ui/row-keys.ts';
-import { makeStore } from '#web/ui/store.ts';
+import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
+import { makeStore } from '#web/ui/style/store.ts';
 import { stage } from '../ui/stage.tsx';
 
 const shown = makeStore<readonly string[]>([]);

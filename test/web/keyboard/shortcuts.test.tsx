@@ -1,14 +1,14 @@
 // Proves the keys that work anywhere: sequences, deafness while one types or a dialog is open, the switch for single keys.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import {
   areSingleKeysOn,
   keyNames,
   type Shortcut,
   switchSingleKeys,
   useShortcuts,
-} from '#web/ui/shortcuts.ts';
+} from '#web/ui/page/shortcuts.ts';
 import { stage } from '../ui/stage.tsx';
 
 function Desk({ shortcuts, isOpen = false }: { shortcuts: readonly Shortcut[]; isOpen?: boolean }) {

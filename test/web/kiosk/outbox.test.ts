@@ -5,8 +5,8 @@ import { kioskPatienceSeconds } from '#shared/limits.ts';
 import { type Outbox, openOutbox } from '#web/features/kiosk/outbox.ts';
 import type { Press } from '#web/features/kiosk/presses.ts';
 import { loadConfig } from '#web/api/config.ts';
-import { type Delivery, makeSender } from '#web/work/press-sender.ts';
-import { isNetworkFault } from '#web/work/unanswered.ts';
+import { type Delivery, makeSender } from '#web/clock/press-sender.ts';
+import { isNetworkFault } from '#web/clock/unanswered.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
   putBack,
   refused,
   replaced,
-} from '#web/work/press-queue.ts';
+} from '#web/clock/press-queue.ts';
 
 const anna = { id: 'e1', name: 'Anna' };
 const bjorn = { id: 'e2', name: 'Björn' };

@@ -28,7 +28,7 @@ import {
   waitOf,
   withFollowers,
   yielded,
-} from '#web/work/press-queue.ts';
+} from '#web/clock/press-queue.ts';
 
 type Queue = QueueOf<Press>;
 const at = '2026-11-18T08:00:00Z';

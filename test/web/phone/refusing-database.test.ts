@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
 import { openOutbox } from '#web/features/phone/outbox.ts';
 import { type Known, made, type Press, type StartPress } from '#web/features/phone/presses.ts';
-import { keepPresses } from '#web/work/kept-presses.ts';
+import { keepPresses } from '#web/clock/kept-presses.ts';
 
 let people = 0;
 let owner = '';

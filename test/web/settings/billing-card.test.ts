@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardCheck } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { nowSeconds } from '#web/work/company-time.ts';
+import { nowSeconds } from '#web/words/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';

@@ -5,7 +5,7 @@ import { employeesMax } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company.ts';
 import { site } from '#shared/site.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { nowSeconds } from '#web/work/company-time.ts';
+import { nowSeconds } from '#web/words/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';

@@ -1,6 +1,6 @@
 // Proves how prices are written in each language.
 import { describe, expect, it } from 'vitest';
-import { moneyTextOf } from '#web/work/money-text.ts';
+import { moneyTextOf } from '#web/billing/money-text.ts';
 
 describe('money', () => {
   it('is written as the language writes it', () => {

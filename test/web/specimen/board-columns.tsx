@@ -1,9 +1,9 @@
 // Owns who is on the clock on the specimen's board, and the columns that show them.
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Ruler, RulerHours, type RulerSegment } from '#web/ui/ruler.tsx';
-import type { Column } from '#web/ui/table-model.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Ruler, RulerHours, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
 
 export type Person = {
   name: string;

@@ -1,14 +1,14 @@
 // Owns the overview as it looks on a Friday afternoon.
 import { IconAlertTriangle, IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FigureStrip, SmallBars } from '#web/ui/display/figure-strip.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import { columns, now, people } from './board-columns.tsx';
 import { Desk } from './frames.tsx';
 

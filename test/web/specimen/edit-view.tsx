@@ -1,17 +1,17 @@
 // Owns the dialog in which an entry is edited, with its error and the advised way out.
 import { IconFlag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { DatesField } from '#web/ui/dates-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { BesideFields, FieldRow } from '#web/ui/field-row.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { DateField } from '#web/ui/date/date-field.tsx';
+import { DatesField } from '#web/ui/date/dates-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
 import { Desk } from './frames.tsx';
 
 export function EditView() {

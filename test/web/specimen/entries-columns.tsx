@@ -1,9 +1,9 @@
 // Owns the specimen's entries and the columns that show them.
 import { IconAlertTriangle, IconCircleCheck, IconMapPin, IconPencil } from '@tabler/icons-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/button.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
-import type { Column } from '#web/ui/table-model.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
 
 export type Entry = {
   id: string;

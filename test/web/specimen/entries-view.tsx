@@ -9,18 +9,18 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ChipRow } from '#web/ui/chip.tsx';
-import { ChipFilter } from '#web/ui/chip-filter.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { type DayRange, RangePicker } from '#web/ui/range-picker.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SelectFilter } from '#web/ui/select-filter.tsx';
-import type { Sort } from '#web/ui/table-model.ts';
+import { ActionBar } from '#web/ui/table/action-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ChipRow } from '#web/ui/form/chip.tsx';
+import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Progress } from '#web/ui/display/progress.tsx';
+import { type DayRange, RangePicker } from '#web/ui/date/range-picker.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { SelectFilter } from '#web/ui/form/select-filter.tsx';
+import type { Sort } from '#web/ui/table/table-model.ts';
 import { columns, entriesOf, hours, names, projects, time } from './entries-columns.tsx';
 import { Desk } from './frames.tsx';
 

@@ -1,7 +1,7 @@
 // Owns the frame around the specimen's desk views.
 import type { ReactNode } from 'react';
-import { AccountMenu } from '#web/ui/account-menu.tsx';
-import { AppFrame } from '#web/ui/app-frame.tsx';
+import { AccountMenu } from '#web/ui/page/account-menu.tsx';
+import { AppFrame } from '#web/ui/page/app-frame.tsx';
 
 export function Desk({ current, children }: { current: string; children: ReactNode }) {
   const names = ['Overview', 'Employees', 'Projects', 'Entries', 'Report', 'Settings'];

@@ -1,11 +1,11 @@
 // Owns the phone as it looks while the clock runs.
 import { IconArrowsExchange, IconCamera, IconClockStop, IconMapPin, IconMessage } from '@tabler/icons-react';
-import { AccountMenu } from '#web/ui/account-menu.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ClockDigits } from '#web/ui/clock-digits.tsx';
-import { PhoneFrame } from '#web/ui/phone-frame.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { AccountMenu } from '#web/ui/page/account-menu.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
+import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 
 const afternoon = () => ((2 * 60 + 12) * 60 + 8) * 1000;
 

@@ -1,21 +1,21 @@
 // Owns one of everything, so that nothing changes its look unseen.
 import { IconCheck, IconCloudOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DoneNotice, ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
-import { CheckboxField, SwitchField } from '#web/ui/choice-field.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { Ruler, type RulerKind } from '#web/ui/ruler.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { DoneNotice, ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, type ButtonVariant } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { CheckboxField, SwitchField } from '#web/ui/form/choice-field.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { Ruler, type RulerKind } from '#web/ui/display/ruler.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { Desk } from './frames.tsx';
 
 const variants: ButtonVariant[] = ['plain', 'primary', 'quiet', 'running', 'danger', 'danger-filled'];

@@ -1,14 +1,14 @@
 // Owns the settings on a phone, and the phone of someone who has not clocked in.
 import { IconCheck, IconClockPlay, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AccountMenu } from '#web/ui/account-menu.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { ChoiceList } from '#web/ui/choice-list.tsx';
-import { PhoneFrame } from '#web/ui/phone-frame.tsx';
-import { ControlRow, GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { AccountMenu } from '#web/ui/page/account-menu.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { ChoiceList } from '#web/ui/form/choice-list.tsx';
+import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
+import { ControlRow, GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import { Desk } from './frames.tsx';
 
 export function SettingsView() {

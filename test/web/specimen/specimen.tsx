@@ -1,6 +1,6 @@
 // Owns the page on which the design system's pieces are looked at; it is never shipped.
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { UiProvider } from '#web/ui/style/ui-provider.tsx';
 import { BoardView } from './board-view.tsx';
 import { EditView } from './edit-view.tsx';
 import { EntriesView } from './entries-view.tsx';

@@ -1,6 +1,6 @@
 // Owns the English words and the numbers the specimen gives to the pieces.
-import type { UiSettings } from '#web/ui/ui-settings.tsx';
-import type { UiTexts } from '#web/ui/ui-texts.tsx';
+import type { UiSettings } from '#web/ui/style/ui-settings.tsx';
+import type { UiTexts } from '#web/ui/style/ui-texts.tsx';
 
 export const texts: UiTexts = {
   close: 'Close',

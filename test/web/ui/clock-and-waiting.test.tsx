@@ -1,10 +1,10 @@
 // Proves what happens as time passes: the clock, the toast, the list on its way.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClockDigits, clockText } from '#web/ui/clock-digits.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { UiTextsProvider } from '#web/ui/ui-texts.tsx';
+import { ClockDigits, clockText } from '#web/ui/display/clock-digits.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
 import { texts } from '../specimen/texts.ts';
 import { stage } from './stage.tsx';
 

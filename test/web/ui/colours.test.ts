@@ -1,9 +1,9 @@
 // Proves that the tokens keep their measured contrasts in both schemes, and that Mantine reads the same spruce.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { theme } from '#web/ui/theme.ts';
+import { theme } from '#web/ui/style/theme.ts';
 
-const css = readFileSync('web/ui/tokens.css', 'utf8').replaceAll("'", '"');
+const css = readFileSync('web/ui/style/tokens.css', 'utf8').replaceAll("'", '"');
 const light = tokensIn(':root {');
 const dark = { ...light, ...tokensIn('[data-mantine-color-scheme="dark"] {') };
 

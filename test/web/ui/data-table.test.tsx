@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column, Sort } from '#web/ui/table-model.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Column, Sort } from '#web/ui/table/table-model.ts';
 import { matchMediaQuery } from '../setup.ts';
 import { stage } from './stage.tsx';
 

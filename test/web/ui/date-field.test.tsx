@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DateField } from '#web/ui/date-field.tsx';
-import { DatesField } from '#web/ui/dates-field.tsx';
-import { type DayRange, RangePicker } from '#web/ui/range-picker.tsx';
-import { shownDay, typedDay } from '#web/ui/typed-day.ts';
-import { UiTextsProvider } from '#web/ui/ui-texts.tsx';
+import { DateField } from '#web/ui/date/date-field.tsx';
+import { DatesField } from '#web/ui/date/dates-field.tsx';
+import { type DayRange, RangePicker } from '#web/ui/date/range-picker.tsx';
+import { shownDay, typedDay } from '#web/ui/date/typed-day.ts';
+import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
 import { texts } from '../specimen/texts.ts';
 import { stage } from './stage.tsx';
 

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import { matchMediaQuery } from '../setup.ts';
 import { stage } from './stage.tsx';
 

@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { type SchemaFormOptions, useSchemaForm } from '#web/ui/form.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { type SchemaFormOptions, useSchemaForm } from '#web/ui/form/form.ts';
 import { stage } from './stage.tsx';
 
 const schema = z.strictObject({

@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { late, lateDialog } from '#web/ui/late.tsx';
-import { useLateWindow } from '#web/ui/late-window.tsx';
-import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
+import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { stage } from './stage.tsx';
 
 beforeEach(() => {

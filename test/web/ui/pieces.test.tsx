@@ -2,15 +2,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
-import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { AppFrame } from '#web/ui/app-frame.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CheckboxField, SwitchField } from '#web/ui/choice-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { UiTextsProvider } from '#web/ui/ui-texts.tsx';
+import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { AppFrame } from '#web/ui/page/app-frame.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { CheckboxField, SwitchField } from '#web/ui/form/choice-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { Progress } from '#web/ui/display/progress.tsx';
+import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
 import { texts } from '../specimen/texts.ts';
 import { stage } from './stage.tsx';
 

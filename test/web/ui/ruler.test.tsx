@@ -1,7 +1,7 @@
 // Proves that the ruler puts minutes where they belong and says in words what it draws.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import { stage } from './stage.tsx';
 
 function segments(container: HTMLElement) {

@@ -1,8 +1,8 @@
 // Proves that the chosen colours are kept and shown, and that nothing of Mantine's writes style elements.
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { confirm } from '#web/ui/confirm.tsx';
-import { chooseScheme, useChosenScheme, useShownScheme } from '#web/ui/scheme.ts';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { chooseScheme, useChosenScheme, useShownScheme } from '#web/ui/style/scheme.ts';
 import { matchMediaQuery } from '../setup.ts';
 import { stage } from './stage.tsx';
 

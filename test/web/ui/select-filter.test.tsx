@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fuzzyThreshold } from '#shared/limits.ts';
-import { foundGroups, loadSearch, type OptionGroup } from '#web/ui/option-groups.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { SelectFilter } from '#web/ui/select-filter.tsx';
+import { foundGroups, loadSearch, type OptionGroup } from '#web/ui/form/option-groups.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import { settings } from '../specimen/texts.ts';
 import { stage } from './stage.tsx';
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UiProvider } from '#web/ui/ui-provider.tsx';
+import { UiProvider } from '#web/ui/style/ui-provider.tsx';
 import { settings, texts } from '../specimen/texts.ts';
 
 export function stage(piece: ReactNode) {

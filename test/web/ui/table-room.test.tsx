@@ -1,8 +1,8 @@
 // Proves that a table becomes rows where its surroundings are too narrow for its columns, however wide the window.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { type Column, roomOf } from '#web/ui/table-model.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, roomOf } from '#web/ui/table/table-model.ts';
 import { stage } from './stage.tsx';
 
 type Site = { id: string; name: string };

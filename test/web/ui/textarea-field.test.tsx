@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { stage } from './stage.tsx';
 
 function Comment() {

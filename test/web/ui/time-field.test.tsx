@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { shiftedTime, typedTime } from '#web/ui/typed-time.ts';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { shiftedTime, typedTime } from '#web/ui/date/typed-time.ts';
 import { stage } from './stage.tsx';
 
 function Started({ at = '' }: { at?: string }) {

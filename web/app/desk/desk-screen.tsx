@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { late } from '#web/ui/late.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { DeskFrame } from '#web/work/desk-frame.tsx';
-import type { DeskPlace } from '#web/work/desk-places.ts';
+import { late } from '#web/ui/page/late.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import type { DeskPlace } from '#web/desk/desk-places.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 

@@ -9,9 +9,9 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { type Figure, FigureStrip, SmallBars } from '#web/ui/figure-strip.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import { type Figure, FigureStrip, SmallBars } from '#web/ui/display/figure-strip.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import styles from './board.module.css';
 import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
 

@@ -5,10 +5,10 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { weekStartOf } from '#shared/time/week.ts';
-import type { RulerSegment } from '#web/ui/ruler.tsx';
-import type { CompanyTime } from '#web/work/company-time.ts';
-import { isOwn } from '#web/work/examples.ts';
-import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/work/entry-times.ts';
+import type { RulerSegment } from '#web/ui/display/ruler.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { isOwn } from '#web/crew/examples.ts';
+import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/entry/entry-times.ts';
 
 export type BoardInput = {
   readonly time: CompanyTime;

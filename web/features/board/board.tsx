@@ -8,25 +8,25 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { late, lateDialog } from '#web/ui/late.tsx';
-import { useCompanyTime, useNow, weeksOf } from '#web/work/company-time.ts';
-import { useEndNow } from '#web/work/end-now.ts';
-import { ownOf } from '#web/work/examples.ts';
-import { useLiveEntries } from '#web/work/live-entries.ts';
-import { useMayWrite } from '#web/work/may-write.ts';
-import { hearTime } from '#web/work/right-time.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { useCompanyTime, useNow, weeksOf } from '#web/words/company-time.ts';
+import { useEndNow } from '#web/entry/end-now.ts';
+import { ownOf } from '#web/crew/examples.ts';
+import { useLiveEntries } from '#web/entry/live-entries.ts';
+import { useMayWrite } from '#web/desk/may-write.ts';
+import { hearTime } from '#web/entry/right-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { withOlder } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
 
-const EditEntry = lateDialog(async () => (await import('#web/work/edit-entry.tsx')).EditEntry);
-const AddEntries = lateDialog(async () => (await import('#web/work/add-entries.tsx')).AddEntries);
+const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
+const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
 const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 

@@ -3,13 +3,13 @@
 import { IconLogout2 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
-import { useMedia } from '#web/ui/media.ts';
-import type { Column } from '#web/ui/table-model.ts';
-import { ExampleMark } from '#web/work/example-mark.tsx';
-import { WorkedHours } from '#web/work/worked-hours.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
 

@@ -4,10 +4,10 @@ import { IconCircleCheckFilled, IconCircleDashed, IconX } from '@tabler/icons-re
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
-import { arriving } from '#web/work/arrival.ts';
-import { type DeskPlace, placeHref } from '#web/work/desk-places.ts';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { arriving } from '#web/desk/arrival.ts';
+import { type DeskPlace, placeHref } from '#web/desk/desk-places.ts';
 import styles from './board.module.css';
 import { type FirstStep, firstSteps, mayBeLeft, type useFirstSteps } from './first-steps.ts';
 

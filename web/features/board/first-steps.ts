@@ -5,7 +5,7 @@ import type { Session } from '#shared/model/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import type { CompanyTime } from '#web/work/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { paysOvertime } from './board-rows.ts';
 
 export const firstSteps = ['project', 'employee', 'login', 'location', 'rules'] as const;

@@ -1,10 +1,10 @@
 // What is said of a name that has no hours today: the way to its time entries, or that nothing is called that.
 
 import { useTexts } from '#web/text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
-import { foundByName } from '#web/work/found-by-name.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { foundByName } from '#web/words/found-by-name.ts';
 import styles from './board.module.css';
 
 export type Known = {

@@ -3,10 +3,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { isRunning } from '#web/work/entry-times.ts';
-import { useShown } from '#web/work/use-shown.ts';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { isRunning } from '#web/entry/entry-times.ts';
+import { useShown } from '#web/forms/use-shown.ts';
 import {
   approve,
   type BulkAction,

@@ -2,8 +2,8 @@
 
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import type { CompanyTime } from '#web/work/company-time.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { type Failure, isUnsure } from './bulk.ts';
 import styles from './entries.module.css';
 

@@ -6,8 +6,8 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
-import { useEntryCache } from '#web/work/entry-cache.ts';
-import { removalOf } from '#web/work/erase-entry.ts';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
+import { removalOf } from '#web/entry/erase-entry.ts';
 
 /** Enough to be quick, few enough that the company's own rows do not get in each other's way. */
 const callsAtOnce = 6;

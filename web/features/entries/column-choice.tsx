@@ -3,8 +3,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import styles from './entries.module.css';
 import { type HideableColumn, hideableColumns } from './entry-query.ts';
 

@@ -1,6 +1,6 @@
 // What was written and has not been sent, by entry: a dialog that is closed and opened again still has it.
 
-import { makeStore } from '#web/ui/store.ts';
+import { makeStore } from '#web/ui/style/store.ts';
 
 const drafts = makeStore<ReadonlyMap<string, string>>(new Map());
 

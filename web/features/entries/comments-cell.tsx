@@ -2,7 +2,7 @@
 
 import { IconMessage, IconPhoto } from '@tabler/icons-react';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
-import { isOwn } from '#web/work/examples.ts';
+import { isOwn } from '#web/crew/examples.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 

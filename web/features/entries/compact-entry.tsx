@@ -1,10 +1,10 @@
 // One entry as a row of a narrow screen.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { lengthOf } from '#web/work/entry-times.ts';
-import { ExampleMark } from '#web/work/example-mark.tsx';
-import { isOwn } from '#web/work/examples.ts';
-import { WorkedHours } from '#web/work/worked-hours.tsx';
+import { lengthOf } from '#web/entry/entry-times.ts';
+import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import type { EntryView } from './entry-view.ts';

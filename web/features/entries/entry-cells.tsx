@@ -12,12 +12,12 @@ import {
 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EntryWords } from './entry-words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/button.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
-import { useSayClosed } from '#web/work/closed-days.ts';
-import type { CompanyTime } from '#web/work/company-time.ts';
-import { daysOn, isRunning, segmentOn } from '#web/work/entry-times.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
+import { useSayClosed } from '#web/entry/closed-days.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { daysOn, isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import type { EntryView } from './entry-view.ts';
 import styles from './entries.module.css';
 

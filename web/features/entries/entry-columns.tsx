@@ -2,13 +2,13 @@
 
 import { type ReactNode, useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useMedia } from '#web/ui/media.ts';
-import type { Column } from '#web/ui/table-model.ts';
-import { byName } from '#web/work/alphabet.ts';
-import { lengthOf } from '#web/work/entry-times.ts';
-import { ExampleMark } from '#web/work/example-mark.tsx';
-import { isOwn } from '#web/work/examples.ts';
-import { WorkedHours } from '#web/work/worked-hours.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { byName } from '#web/words/alphabet.ts';
+import { lengthOf } from '#web/entry/entry-times.ts';
+import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import { CommentsCell } from './comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import type { EntryView } from './entry-view.ts';

@@ -1,12 +1,12 @@
 // The state of the list in its address: filters and order, so that a view can be shared and the back button works.
 
 import { useCallback, useMemo } from 'react';
-import { useAddressSearch } from '#web/work/address-search.ts';
-import { sortFrom, sortText, useKeptSort } from '#web/work/list-sort.ts';
-import { turnedRight } from '#web/work/usual-ranges.ts';
-import { isDay } from '#web/work/entry-draft.ts';
-import type { DayRange } from '#web/ui/range-picker.tsx';
-import type { Sort } from '#web/ui/table-model.ts';
+import { useAddressSearch } from '#web/desk/address-search.ts';
+import { sortFrom, sortText, useKeptSort } from '#web/desk/list-sort.ts';
+import { turnedRight } from '#web/files/usual-ranges.ts';
+import { isDay } from '#web/entry/entry-draft.ts';
+import type { DayRange } from '#web/ui/date/range-picker.tsx';
+import type { Sort } from '#web/ui/table/table-model.ts';
 
 export type EntryQuery = {
   readonly employees: readonly string[];

@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { isRunning } from '#web/work/entry-times.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
 import { ApiError } from '#web/api/client.ts';
-import { useLiveEntries } from '#web/work/live-entries.ts';
+import { useLiveEntries } from '#web/entry/live-entries.ts';
 import type { EntryQuery } from './entry-query.ts';
 import { type Overlaps, overlapsAmong } from './overlaps.ts';
 

@@ -7,11 +7,11 @@ import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.t
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { EntryWords } from './entry-words.ts';
 import { LocationMap } from './location-map.tsx';
 import { apartMetres } from './map-circle.ts';

@@ -3,7 +3,7 @@
 import { IconExternalLink, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import type { DrawnMap } from './draw-map.ts';
 import type { Tag } from './map-words.ts';
 import styles from './location.module.css';

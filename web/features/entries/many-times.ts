@@ -3,17 +3,17 @@
 import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import type { CompanyTime } from '#web/work/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import {
   draftSeconds,
   instantsOf,
   type TimesDraft,
   type TimesFault,
   timesFault,
-} from '#web/work/entry-draft.ts';
-import { daysOn } from '#web/work/entry-times.ts';
-import { endSecondsOf, type Spell } from '#web/work/lying-over.ts';
-import { rightSeconds } from '#web/work/right-time.ts';
+} from '#web/entry/entry-draft.ts';
+import { daysOn } from '#web/entry/entry-times.ts';
+import { endSecondsOf, type Spell } from '#web/entry/lying-over.ts';
+import { rightSeconds } from '#web/entry/right-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
 

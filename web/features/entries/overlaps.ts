@@ -2,7 +2,7 @@
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { overlapsOf } from '#shared/time/overlaps.ts';
-import type { CompanyTime } from '#web/work/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import type { EntryWords } from './entry-words.ts';
 
 /** The other entry, by the id of the one that lies over it. */

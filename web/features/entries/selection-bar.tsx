@@ -2,8 +2,8 @@
 
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
-import { ActionBar } from '#web/ui/action-bar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ActionBar } from '#web/ui/table/action-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 
 export type SelectionBarProps = {
   readonly place: 'above' | 'below';

@@ -1,7 +1,7 @@
 // Finding oneself among two hundred names: by any part of the name, by its first letter, whoever is in first.
 
-import { plain } from '#web/ui/plain.ts';
-import { byName } from '#web/work/alphabet.ts';
+import { plain } from '#web/ui/style/plain.ts';
+import { byName } from '#web/words/alphabet.ts';
 
 type Named = { readonly name: string; readonly open?: unknown };
 

@@ -8,7 +8,7 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import styles from './kiosk.module.css';
 import type { Queue } from './presses.ts';
 

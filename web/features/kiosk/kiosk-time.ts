@@ -5,7 +5,7 @@ import type { timeClock } from '#shared/api/time-clock.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage } from '#web/text.ts';
-import { type CompanyTime, companyTime } from '#web/work/company-time.ts';
+import { type CompanyTime, companyTime } from '#web/words/company-time.ts';
 
 export type Person = Reply<typeof timeClock.endpoints.listEmployees>[number];
 export type Project = Reply<typeof timeClock.endpoints.listProjects>[number];

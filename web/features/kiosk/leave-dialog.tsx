@@ -5,9 +5,9 @@ import { sessions } from '#shared/api/session.ts';
 import { call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { useSigningIn } from '#web/work/use-signing-in.ts';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useSigningIn } from '#web/door/use-signing-in.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 export function LeaveDialog({ companyName, onClose }: { companyName: string; onClose: () => void }) {
   const t = useTexts('kiosk');

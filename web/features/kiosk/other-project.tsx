@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import type { Project } from './kiosk-time.ts';
 import styles from './person.module.css';
 import { ProjectTiles } from './project-tiles.tsx';

@@ -3,9 +3,9 @@
 import { kioskPatienceSeconds } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { ApiError } from '#web/api/client.ts';
-import { keepPresses } from '#web/work/kept-presses.ts';
-import { openOutbox as openKept } from '#web/work/outbox.ts';
-import { isNetworkFault } from '#web/work/unanswered.ts';
+import { keepPresses } from '#web/clock/kept-presses.ts';
+import { openOutbox as openKept } from '#web/clock/outbox.ts';
+import { isNetworkFault } from '#web/clock/unanswered.ts';
 import type { Known } from './kiosk-time.ts';
 import { laneOf, type Press } from './presses.ts';
 import { sendPress } from './send-press.ts';

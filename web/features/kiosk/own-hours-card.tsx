@@ -1,12 +1,12 @@
 // Somebody's own hours of today: the sum, the ruler and each entry; only they have asked for it.
 
 import { useTexts } from '#web/text.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import styles from './person.module.css';
 import { type OwnDay, sinceText, useKioskTime } from './kiosk-time.ts';
 import { secondsToday, segmentsToday } from './own-hours.ts';
-import { useRightNow } from '#web/work/right-time.ts';
+import { useRightNow } from '#web/entry/right-time.ts';
 
 /** Without `day` the server has not been heard. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {

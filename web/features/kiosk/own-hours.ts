@@ -2,8 +2,8 @@
 
 import { addDays } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
-import type { RulerSegment } from '#web/ui/ruler.tsx';
-import type { CompanyTime } from '#web/work/company-time.ts';
+import type { RulerSegment } from '#web/ui/display/ruler.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import type { OwnDay } from './kiosk-time.ts';
 
 type Entry = OwnDay['entries'][number];

@@ -1,6 +1,6 @@
 // What is pressed at the shared time clock: whose press it is, when it was made, and by which clock.
 
-import * as queues from '#web/work/press-queue.ts';
+import * as queues from '#web/clock/press-queue.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type Always = Pick<queues.Kept, 'id' | 'refusal'> & {

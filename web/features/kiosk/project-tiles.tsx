@@ -3,10 +3,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Radio } from '#web/ui/radio.tsx';
-import { byName } from '#web/work/alphabet.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { byName } from '#web/words/alphabet.ts';
 import { isFound } from './find-names.ts';
 import styles from './project-tiles.module.css';
 import type { Project } from './kiosk-time.ts';

@@ -4,13 +4,13 @@ import { IconArrowsExchange, IconClockPlay, IconClockStop } from '@tabler/icons-
 import { type ReactNode, useState } from 'react';
 import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import styles from './person.module.css';
 import type { Project } from './kiosk-time.ts';
 import type { Press } from './presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
-import { pressedNow } from '#web/work/right-time.ts';
+import { pressedNow } from '#web/entry/right-time.ts';
 import type { Standing } from './standing.ts';
 
 type Props = {

@@ -3,9 +3,9 @@
 import { timeClock } from '#shared/api/time-clock.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
-import type { EntryRef } from '#web/work/press-queue.ts';
+import type { EntryRef } from '#web/clock/press-queue.ts';
 import type { Press } from './presses.ts';
-import { shownNow } from '#web/work/right-time.ts';
+import { shownNow } from '#web/entry/right-time.ts';
 
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 

@@ -1,7 +1,7 @@
 // How everyone stands: what the server last said, and over it the presses that are still to be sent.
 
-import type { EntryRef } from '#web/work/press-queue.ts';
-import type { Unread } from '#web/work/unread-presses.ts';
+import type { EntryRef } from '#web/clock/press-queue.ts';
+import type { Unread } from '#web/clock/unread-presses.ts';
 import type { Person } from './kiosk-time.ts';
 import { type Press, pressesOf, type Queue } from './presses.ts';
 

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-r
 import type { KeyboardEvent } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { useTexts } from '#web/text.ts';
-import { rightSeconds } from '#web/work/right-time.ts';
+import { rightSeconds } from '#web/entry/right-time.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
 import type { Standing } from './standing.ts';

@@ -1,10 +1,10 @@
 // What a person's presses met that were answered when they had gone: told when they touch their name again.
 
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useMetText } from '#web/work/met-text.ts';
-import type { Unread } from '#web/work/unread-presses.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useMetText } from '#web/clock/met-text.ts';
+import type { Unread } from '#web/clock/unread-presses.ts';
 import { sinceText, useKioskTime } from './kiosk-time.ts';
 
 type Props = { unread: readonly Unread[]; onHide: (id: string) => void };

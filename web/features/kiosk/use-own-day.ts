@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { ApiError, call } from '#web/api/client.ts';
-import { isNetworkFault } from '#web/work/unanswered.ts';
+import { isNetworkFault } from '#web/clock/unanswered.ts';
 import type { OwnDay } from './kiosk-time.ts';
-import { hearTime } from '#web/work/right-time.ts';
+import { hearTime } from '#web/entry/right-time.ts';
 
 async function dayOf(employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> {
   const asked = Date.now();

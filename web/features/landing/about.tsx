@@ -3,7 +3,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
 import styles from './about.module.css';
 import { Picture } from './pictures.tsx';
 

@@ -2,7 +2,7 @@
 
 import { hoursTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { Ruler, RulerHours } from '#web/ui/ruler.tsx';
+import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
 import styles from './landing.module.css';
 
 const nowMinute = 14 * 60 + 12;

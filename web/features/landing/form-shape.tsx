@@ -2,8 +2,8 @@
 
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 import styles from './landing.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { trialDays } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
 import styles from './landing.module.css';
 
 export function Hero() {

@@ -3,8 +3,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTexts } from '#web/text.ts';
-import { HomeLink } from '#web/work/home-link.tsx';
-import { LanguageSwitch } from '#web/work/language-switch.tsx';
+import { HomeLink } from '#web/door/home-link.tsx';
+import { LanguageSwitch } from '#web/door/language-switch.tsx';
 import styles from './landing-head.module.css';
 import { opened } from './opened.ts';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Card } from '#web/ui/card.tsx';
-import { UiLink } from '#web/ui/ui-texts.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import styles from './landing.module.css';
 
 type Props = { readonly company: ReactNode; readonly employee: ReactNode };

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { SiteFooter } from '#web/work/site-footer.tsx';
+import { SkipLink } from '#web/ui/page/skip-link.tsx';
+import { SiteFooter } from '#web/door/site-footer.tsx';
 import { About } from './about.tsx';
 import { CrewRuler } from './crew-ruler.tsx';
 import { Features } from './features.tsx';

@@ -5,7 +5,7 @@ import { refundDays } from '#shared/model/plan.ts';
 import { site } from '#shared/site.ts';
 import { pageRegion } from '#web/region.ts';
 import { useTexts } from '#web/text.ts';
-import { PlanTiles } from '#web/work/plan-tiles.tsx';
+import { PlanTiles } from '#web/billing/plan-tiles.tsx';
 import styles from './landing.module.css';
 
 export function Pricing() {

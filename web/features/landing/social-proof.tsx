@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { secondsPerYear, socialTickMilliseconds } from '#shared/limits.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { useMedia } from '#web/ui/media.ts';
-import { makeStore } from '#web/ui/store.ts';
+import { useMedia } from '#web/ui/style/media.ts';
+import { makeStore } from '#web/ui/style/store.ts';
 import styles from './landing.module.css';
 
 /** What the reader chose. Kept outside React: when the application arrives it draws the page a second time. */

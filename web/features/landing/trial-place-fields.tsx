@@ -1,9 +1,9 @@
 // The fields of an account's language and time zone, with the words of the settings; fetched by those who change them.
 
 import { type Language, useTexts } from '#web/text.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { languageNames, languageOrder } from '#web/work/language-names.ts';
-import { zoneGroups } from '#web/work/zone-choices.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { zoneGroups } from '#web/door/zone-choices.ts';
 
 export type PlaceProps = {
   readonly language: Language;

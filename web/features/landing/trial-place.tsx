@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.tsx';
-import { languageNames } from '#web/work/language-names.ts';
-import { zoneWords } from '#web/work/zone-choices.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { zoneWords } from '#web/door/zone-choices.ts';
 import styles from './landing.module.css';
 import type { PlaceProps } from './trial-place-fields.tsx';
 

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { trialDays } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './landing.module.css';
 
 const promises = ['card', 'whole', 'yours'] as const;

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { useMedia } from '#web/ui/media.ts';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
 import { opened, type VideoName } from './opened.ts';
 import { posters } from './posters.ts';
 import styles from './video-dialog.module.css';

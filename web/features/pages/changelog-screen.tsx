@@ -3,7 +3,7 @@
 import { news, releases } from '#shared/model/news.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { dayHere } from './day-here.ts';
 import { PageFrame } from './page-frame.tsx';
 import styles from './pages.module.css';

@@ -3,7 +3,7 @@
 import { isPlaceholder, site } from '#shared/site.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { InstallNow } from './install-now.tsx';
 import { PageFrame, Section } from './page-frame.tsx';
 import styles from './pages.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Section } from './page-frame.tsx';
 
 /** Chromium's event; its type is not among the browser's standard ones. */

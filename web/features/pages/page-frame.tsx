@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { HomeLink } from '#web/work/home-link.tsx';
-import { LanguageSwitch } from '#web/work/language-switch.tsx';
-import { SiteFooter } from '#web/work/site-footer.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import { SkipLink } from '#web/ui/page/skip-link.tsx';
+import { HomeLink } from '#web/door/home-link.tsx';
+import { LanguageSwitch } from '#web/door/language-switch.tsx';
+import { SiteFooter } from '#web/door/site-footer.tsx';
 import styles from './pages.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import type { Site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
 import { Section } from './page-frame.tsx';
 import styles from './pages.module.css';
 

@@ -5,7 +5,7 @@ import { refundDays } from '#shared/model/plan.ts';
 import { site } from '#shared/site.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { PageFrame, Section } from './page-frame.tsx';
 
 function Money() {

@@ -1,6 +1,6 @@
 // The address of the list of entries that shows exactly these days.
 
-import { placeHref } from '#web/work/desk-places.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
 
 type Days = { readonly from: string; readonly to: string };
 

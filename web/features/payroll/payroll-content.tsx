@@ -2,9 +2,9 @@
 
 import type { PayrollCheck } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/table-model.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './payroll.module.css';
 import { usePayrollWords } from './payroll-words.ts';
 

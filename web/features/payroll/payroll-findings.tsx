@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import { useId, useState } from 'react';
 import { type Finding, type PayrollCheck, severities } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
-import { DoneNotice } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { openingRow } from '#web/work/arrival.ts';
-import { placeHref } from '#web/work/desk-places.ts';
+import { DoneNotice } from '#web/ui/display/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { openingRow } from '#web/desk/arrival.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
 import styles from './payroll.module.css';
 import { usePayrollWords } from './payroll-words.ts';
 

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import type { DayRange } from '#web/ui/range-picker.tsx';
-import { useAddressSearch } from '#web/work/address-search.ts';
-import { isDay } from '#web/work/entry-draft.ts';
+import type { DayRange } from '#web/ui/date/range-picker.tsx';
+import { useAddressSearch } from '#web/desk/address-search.ts';
+import { isDay } from '#web/entry/entry-draft.ts';
 
 export type PayrollQuery = {
   readonly system: PayrollSystem;

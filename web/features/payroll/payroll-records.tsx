@@ -9,12 +9,12 @@ import { call } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { CompactRecord, useRecordColumns } from './record-columns.tsx';
 import styles from './payroll.module.css';
 

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import type { PayrollCheck } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
-import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { ExportButton } from '#web/work/export-button.tsx';
-import { ExportProgress } from '#web/work/export-progress.tsx';
-import { systemNames } from '#web/work/payroll-systems.ts';
-import type { useExport } from '#web/work/use-export.ts';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { ExportButton } from '#web/files/export-button.tsx';
+import { ExportProgress } from '#web/files/export-progress.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import type { useExport } from '#web/files/use-export.ts';
 import styles from './payroll.module.css';
 
 type Props = {

@@ -3,9 +3,9 @@
 import type { Finding, HourKind, PayrollCheck } from '#shared/model/payroll.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { systemNames } from '#web/work/payroll-systems.ts';
-import { asTier, useRuleWords } from '#web/work/rule-words.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { asTier, useRuleWords } from '#web/words/rule-words.ts';
 
 export function usePayrollWords() {
   const t = useTexts('payroll');

@@ -2,12 +2,12 @@
 
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
-import { activeSystems } from '#web/work/payroll-systems.ts';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { activeSystems } from '#web/files/payroll-systems.ts';
 import { PayrollFile } from './payroll-file.tsx';
 import { PayrollRecords } from './payroll-records.tsx';
 import styles from './payroll.module.css';

@@ -3,8 +3,8 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { entriesHref } from './entries-href.ts';
 import styles from './periods.module.css';
 

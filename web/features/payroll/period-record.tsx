@@ -4,8 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isShut, isStepBack, type PayPeriod, type PeriodStep } from '#shared/model/pay-period.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import styles from './periods.module.css';
 
 export function PeriodRecord({ period }: { period: PayPeriod }) {

@@ -5,9 +5,9 @@ import { periodReasonMax } from '#shared/limits.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useMovePeriod } from './use-move-period.ts';
 
 type Props = { readonly period: PayPeriod; readonly onClose: () => void; readonly onMoved: () => void };

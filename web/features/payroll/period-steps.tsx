@@ -11,10 +11,10 @@ import {
 } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { useMayWrite } from '#web/work/may-write.ts';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useMayWrite } from '#web/desk/may-write.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { PeriodReopen } from './period-reopen.tsx';
 import styles from './periods.module.css';
 import { useMovePeriod } from './use-move-period.ts';

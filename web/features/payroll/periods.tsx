@@ -7,12 +7,12 @@ import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import { PeriodRow } from './period-row.tsx';
 import styles from './periods.module.css';
 

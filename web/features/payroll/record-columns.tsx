@@ -2,10 +2,10 @@
 
 import type { PayrollRecord } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/table-model.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { systemNames } from '#web/work/payroll-systems.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { systemNames } from '#web/files/payroll-systems.ts';
 import styles from './payroll.module.css';
 import { RecordState } from './record-state.tsx';
 

@@ -6,8 +6,8 @@ import { payroll } from '#shared/api/payroll.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 
 export function RecordState({ id, isAsked }: { id: string; isAsked: boolean }) {
   const t = useTexts('payroll');

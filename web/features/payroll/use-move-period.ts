@@ -6,9 +6,9 @@ import type { PayPeriod, PeriodState } from '#shared/model/pay-period.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { useSessionChange } from '#web/work/session-change.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useSessionChange } from '#web/desk/session-change.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 export function useMovePeriod({ from, to, version }: PayPeriod) {
   const t = useTexts('pay-periods');

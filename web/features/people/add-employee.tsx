@@ -1,9 +1,9 @@
 // The dialog that creates an employee.
 
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { useEmployeeForm } from '#web/work/employee-form.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useEmployeeForm } from '#web/crew/employee-form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 export function AddEmployee({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');

@@ -1,9 +1,9 @@
 // The dialog that creates a project.
 
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { useProjectForm } from '#web/work/project-form.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useProjectForm } from '#web/crew/project-form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 export function AddProject({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');

@@ -2,8 +2,8 @@
 
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './people.module.css';
 
 export function Description({ project, onClose }: { project: Project; onClose: () => void }) {

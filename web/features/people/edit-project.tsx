@@ -9,11 +9,11 @@ import { ApiError } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { useSchemaForm } from '#web/ui/form.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { ProjectFields } from '#web/work/project-form.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
-import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/work/newer.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { ProjectFields } from '#web/crew/project-form.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/forms/newer.tsx';
 
 const { createProject, changeProject } = companies.endpoints;
 const conflict = z.object({ project: projectShape });

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { type Employee, type employeeChange, employee as employeeShape } from '#shared/model/employee.ts';
 import type { LunchRule } from '#shared/model/pay-rules.ts';
 import { ApiError } from '#web/api/client.ts';
-import { employeeDetails } from '#web/work/employee-form.tsx';
-import { lunchOf, lunchValues } from '#web/work/employee-lunch.tsx';
-import type { EmployeeValues } from '#web/work/employee-values.ts';
+import { employeeDetails } from '#web/crew/employee-form.tsx';
+import { lunchOf, lunchValues } from '#web/crew/employee-lunch.tsx';
+import type { EmployeeValues } from '#web/crew/employee-values.ts';
 import type { useTexts } from '#web/text.ts';
-import type { Told } from '#web/work/newer.tsx';
+import type { Told } from '#web/forms/newer.tsx';
 
 type Change = z.input<typeof employeeChange>;
 type PeopleWords = ReturnType<typeof useTexts<'people'>>;

@@ -1,6 +1,6 @@
 // When the last entry began: bold when that is today, and a word when there is none yet.
 
-import type { CompanyTime } from '#web/work/company-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 
 type Props = { readonly at: string | null; readonly time: CompanyTime; readonly none: string };
 

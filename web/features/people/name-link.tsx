@@ -1,8 +1,8 @@
 // A name in its list: leads to the time entries under it; a long one stands in two lines.
 
 import { longProjectName } from '#shared/limits.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import styles from './people.module.css';
 
 type Props = {

@@ -9,11 +9,11 @@ import { staleTags, useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
-import { type Newer, NewerAlert } from '#web/work/newer.tsx';
-import { usePhoneCheck } from '#web/work/phone-check.ts';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
+import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { newerIn } from './employee-change.ts';
 
 const { changeEmployee, sendLoginSms } = companies.endpoints;

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
-import type { Refusal } from '#web/work/press-queue.ts';
+import type { Refusal } from '#web/clock/press-queue.ts';
 
 const carried = z.object({ work_log: workLog });
 export const carriedLog = ({ params }: Pick<Refusal, 'params'>): WorkLog | undefined =>

@@ -3,7 +3,7 @@
 import { IconClockPlay, IconClockStop, IconMapPin } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import type { Located } from './location.ts';
 import styles from './phone.module.css';
 import { useSharesLocation } from './sharing.ts';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 type Props = { onSend: (text: string) => void; onClose: () => void };
 

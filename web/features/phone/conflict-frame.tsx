@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import type { Refusal } from '#web/work/press-queue.ts';
+import type { Refusal } from '#web/clock/press-queue.ts';
 import styles from './phone.module.css';
 import type { OutPress, StartPress } from './presses.ts';
 import type { Clock } from './use-clock.ts';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { rightAt } from '#web/work/right-time.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { rightAt } from '#web/entry/right-time.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { restarted, type StartPress } from './presses.ts';
 import { ProjectList } from './project-list.tsx';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
+import { Notice } from '#web/ui/display/alert.tsx';
 import styles from './phone.module.css';
 import { useWords } from './use-words.ts';
 

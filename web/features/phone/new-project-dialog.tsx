@@ -5,10 +5,10 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { useSchemaForm } from '#web/ui/form.ts';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 const { createProject } = employeeApp.endpoints;
 

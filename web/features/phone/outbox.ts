@@ -1,8 +1,8 @@
 // The outbox of one employee's phone: clock events go strictly in order, comments and photos hold nobody up.
 
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { keepPresses } from '#web/work/kept-presses.ts';
-import { openOutbox as openKept, type Sent as Done } from '#web/work/outbox.ts';
+import { keepPresses } from '#web/clock/kept-presses.ts';
+import { openOutbox as openKept, type Sent as Done } from '#web/clock/outbox.ts';
 import { isPunch, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
 /** What the server made of a press, with the entry that began or ended. */

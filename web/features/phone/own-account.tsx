@@ -5,11 +5,11 @@ import { employeeApp } from '#shared/api/employee-app.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, type Language, useTexts } from '#web/text.ts';
-import { AccountMenu, initialsOf } from '#web/ui/account-menu.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { chooseScheme, useChosenScheme } from '#web/ui/scheme.ts';
-import { useChooseLanguage } from '#web/work/own-language.ts';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
+import { useChooseLanguage } from '#web/words/own-language.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { kept } from './outbox.ts';
 import { chooseSharing, useSharesLocation } from './sharing.ts';
 

@@ -2,7 +2,7 @@
 
 import { minuteOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { Ruler, type RulerSegment } from '#web/ui/ruler.tsx';
+import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { useZone } from './own-work.ts';
 import { useNow } from './use-now.ts';
 

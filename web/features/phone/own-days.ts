@@ -6,7 +6,7 @@ import { isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, startOfDay, type Zone } from '#shared/time/zone.ts';
-import type { RulerSegment } from '#web/ui/ruler.tsx';
+import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 
 export const startOf = (log: WorkLog): number => fromWire(log.start_time) ?? 0;
 export const endOf = (log: WorkLog, now: number): number =>

@@ -7,8 +7,8 @@ import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import styles from './phone.module.css';
 import { useWords } from './use-words.ts';
 

@@ -3,9 +3,9 @@
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
-import { daysAround, useOverlaps } from '#web/work/ask-overlap.tsx';
-import type { CompanyTime } from '#web/work/company-time.ts';
-import type { Spell } from '#web/work/lying-over.ts';
+import { daysAround, useOverlaps } from '#web/entry/ask-overlap.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import type { Spell } from '#web/entry/lying-over.ts';
 
 async function ownEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
   const [{ open }, ...lists] = await Promise.all([

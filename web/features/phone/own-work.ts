@@ -11,7 +11,7 @@ import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { kept as keeper } from './outbox.ts';
-import { hearTime, rightSeconds } from '#web/work/right-time.ts';
+import { hearTime, rightSeconds } from '#web/entry/right-time.ts';
 import { atRightTime, type Known, type Press } from './presses.ts';
 import { projected } from './projected.ts';
 

@@ -3,7 +3,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import styles from './phone.module.css';
 
 /** `onFiles` answers the names of files that are no photos. */

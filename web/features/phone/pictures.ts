@@ -9,7 +9,7 @@ export type Taken = { readonly pictures: readonly Picture[]; readonly unreadable
 
 /** The files as pictures to send; the names of those that no picture could be made of. */
 export async function takePictures(files: readonly File[]): Promise<Taken> {
-  const { PhotoUnreadable, shrinkPhoto } = await import('#web/work/photo-upload.ts');
+  const { PhotoUnreadable, shrinkPhoto } = await import('#web/files/photo-upload.ts');
   const pictures: Picture[] = [];
   const unreadable: string[] = [];
   // One after the other: a phone's memory holds one big photo, not ten.

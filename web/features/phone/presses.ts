@@ -3,8 +3,8 @@
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { EntryRef, Kept } from '#web/work/press-queue.ts';
-import { rightAt } from '#web/work/right-time.ts';
+import type { EntryRef, Kept } from '#web/clock/press-queue.ts';
+import { rightAt } from '#web/entry/right-time.ts';
 import type { Missing, Position } from './location.ts';
 
 /** What the phone knew when it last had a network: shown until it has one again. */

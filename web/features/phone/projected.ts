@@ -2,7 +2,7 @@
 
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import type { EntryRef } from '#web/work/press-queue.ts';
+import type { EntryRef } from '#web/clock/press-queue.ts';
 import { type Press, type StartPress, waitingId } from './presses.ts';
 
 const isOpen = (log: WorkLog): boolean => log.end_time === undefined;

@@ -3,8 +3,8 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { chooseSharing, useSharesLocation } from './sharing.ts';
 
 export function ShareLocation() {

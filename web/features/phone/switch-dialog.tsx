@@ -6,10 +6,10 @@ import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { ProjectList } from './project-list.tsx';
 
 const { listProjects } = employeeApp.endpoints;

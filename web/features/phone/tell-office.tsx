@@ -2,8 +2,8 @@
 
 import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { rightAt } from '#web/work/right-time.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { rightAt } from '#web/entry/right-time.ts';
 import type { ConflictProps } from './conflict-frame.tsx';
 import { carriedLog } from './carried-log.ts';
 import { isPunch, isWaitingId, made, type Press } from './presses.ts';

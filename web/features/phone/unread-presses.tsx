@@ -2,11 +2,11 @@
 
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useMetText } from '#web/work/met-text.ts';
-import { rightAt } from '#web/work/right-time.ts';
-import type { useUnread } from '#web/work/unread-presses.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useMetText } from '#web/clock/met-text.ts';
+import { rightAt } from '#web/entry/right-time.ts';
+import type { useUnread } from '#web/clock/unread-presses.ts';
 import { useWords } from './use-words.ts';
 
 export function UnreadPresses({ unread: { list, hide } }: { unread: ReturnType<typeof useUnread> }) {

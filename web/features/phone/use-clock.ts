@@ -6,7 +6,7 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
-import type { EntryRef } from '#web/work/press-queue.ts';
+import type { EntryRef } from '#web/clock/press-queue.ts';
 import { type Located, locate, locatingMilliseconds } from './location.ts';
 import { openOutbox } from './outbox.ts';
 import type { Picture } from './pictures.ts';

@@ -1,6 +1,6 @@
 // The right time, renewed every half minute: what is drawn by the minute needs no more.
 
-import { useRightNow } from '#web/work/right-time.ts';
+import { useRightNow } from '#web/entry/right-time.ts';
 
 const stepSeconds = 30;
 

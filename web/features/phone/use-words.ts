@@ -5,7 +5,7 @@ import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { rightSeconds } from '#web/work/right-time.ts';
+import { rightSeconds } from '#web/entry/right-time.ts';
 import type { Total } from './own-days.ts';
 import { useZone } from './own-work.ts';
 

@@ -8,7 +8,7 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Ruler } from '#web/ui/ruler.tsx';
+import { Ruler } from '#web/ui/display/ruler.tsx';
 import { late } from './late.tsx';
 import { segmentsOn, type Week, type WeekDay } from './own-days.ts';
 import styles from './phone.module.css';

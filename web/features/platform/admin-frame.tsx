@@ -6,9 +6,9 @@ import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { AppFrame } from '#web/ui/app-frame.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { AppFrame } from '#web/ui/page/app-frame.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { forgetAll } from './kept.ts';
 
 type Props = {

@@ -3,7 +3,7 @@
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { TextField, type TextFieldProps } from '#web/ui/field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/form/field.tsx';
 
 export function CodeField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'autoFocus'>) {
   const t = useTexts('second-factor');

@@ -7,10 +7,10 @@ import { email, name, newPassword } from '#shared/model/fields.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { useSchemaForm } from '#web/ui/form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { forget, keptOf, useKeeping } from './kept.ts';
 
 const schema = z

@@ -1,7 +1,7 @@
 // Copies a text and says so, or says that the browser does not let it.
 
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTexts('second-factor');

@@ -3,8 +3,8 @@
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { printPage, usePaperFoot } from '#web/ui/printing.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { printPage, usePaperFoot } from '#web/ui/style/printing.ts';
 import { useCopy } from './copy.ts';
 import styles from './platform.module.css';
 

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { type Areas, useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DateField } from '#web/ui/date/date-field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { keptOf, useKeeping } from './kept.ts';
 import {
   type Field,
@@ -122,7 +122,9 @@ export function ScriptForm({ script, companies, run }: Props) {
           >
             {t('scripts.runReal')}
           </Button>
-          <span className={styles.dim}>{t(dryRun && !dryRun.hasWork ? 'scripts.nothing' : 'scripts.gate')}</span>
+          <span className={styles.dim}>
+            {t(dryRun && !dryRun.hasWork ? 'scripts.nothing' : 'scripts.gate')}
+          </span>
         </div>
       </form>
     </Card>

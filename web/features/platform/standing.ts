@@ -6,8 +6,8 @@ import { trialWarningDays } from '#shared/limits.ts';
 import { planNamed } from '#shared/model/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
-import { nowSeconds } from '#web/work/company-time.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import { nowSeconds } from '#web/words/company-time.ts';
 
 export type Company = Reply<typeof platform.endpoints.listCompanies>[number];
 export type Standing = { readonly kind: 'disabled' | 'paying' | 'trial' | 'over'; readonly days: number };

@@ -3,8 +3,8 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import type { Comment } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { usePrinting } from '#web/ui/printing.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 

@@ -3,10 +3,10 @@
 import type { SentenceKey } from '#shared/model/rule-words.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import type { Column } from '#web/ui/table-model.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { asTier, useRuleWords } from '#web/work/rule-words.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { asTier, useRuleWords } from '#web/words/rule-words.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';
 

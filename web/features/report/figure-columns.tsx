@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Tier } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
-import type { Column } from '#web/ui/table-model.ts';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import type { Sums } from './report-groups.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { type Column, roomOf } from '#web/ui/table-model.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { type Column, roomOf } from '#web/ui/table/table-model.ts';
 import styles from './report.module.css';
 
 type Props<Row extends object> = {

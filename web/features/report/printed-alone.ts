@@ -1,6 +1,6 @@
-// One section of the report on paper: the others stay away (web/ui/print.css), and nothing is said of the whole.
+// One section of the report on paper: the others stay away (web/ui/style/print.css), and nothing is said of the whole.
 
-import { printPage, usePrinting } from '#web/ui/printing.ts';
+import { printPage, usePrinting } from '#web/ui/style/printing.ts';
 
 const alone = () => document.documentElement.dataset['printSection'];
 

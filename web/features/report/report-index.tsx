@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { placeHref } from '#web/work/desk-places.ts';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import type { Group } from './report-groups.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';

@@ -3,12 +3,12 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { usePrinting } from '#web/ui/printing.ts';
-import { ExportButton } from '#web/work/export-button.tsx';
-import { ExportProgress } from '#web/work/export-progress.tsx';
-import { type ExportWish, useExport } from '#web/work/use-export.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { usePrinting } from '#web/ui/style/printing.ts';
+import { ExportButton } from '#web/files/export-button.tsx';
+import { ExportProgress } from '#web/files/export-progress.tsx';
+import { type ExportWish, useExport } from '#web/files/use-export.ts';
 import { printAlone, usePrintedAlone } from './printed-alone.ts';
 import styles from './report.module.css';
 

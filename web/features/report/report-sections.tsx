@@ -7,7 +7,7 @@ import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
 import type { ReportEntries } from '#shared/model/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
-import { lateDialog } from '#web/ui/late.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { GroupTable } from './group-table.tsx';
 import { OverlapNotice } from './overlap-line.tsx';

@@ -1,7 +1,7 @@
 // All projects or all employees, a line each, with the grand total.
 
 import { useTexts } from '#web/text.ts';
-import type { Column } from '#web/ui/table-model.ts';
+import type { Column } from '#web/ui/table/table-model.ts';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { addUpAsShown, type Group, type Sums } from './report-groups.ts';

@@ -6,8 +6,8 @@ import { readDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { nowSeconds } from '#web/work/company-time.ts';
-import { turnedRight, usualRanges } from '#web/work/usual-ranges.ts';
+import { nowSeconds } from '#web/words/company-time.ts';
+import { turnedRight, usualRanges } from '#web/files/usual-ranges.ts';
 
 export type ReportQuery = {
   readonly from: Day;

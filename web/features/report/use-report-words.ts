@@ -4,7 +4,7 @@ import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf } from '#web/day-format.ts';
 import { currentLanguage } from '#web/text.ts';
-import { byName } from '#web/work/alphabet.ts';
+import { byName } from '#web/words/alphabet.ts';
 
 export function useReportWords() {
   const language = currentLanguage();

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
-import { usePrinting } from '#web/ui/printing.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
 import { useManner } from './report-manner.ts';
 import styles from './report.module.css';
 import { useReportWords } from './use-report-words.ts';

@@ -9,16 +9,16 @@ import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
-import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { isOwn } from '#web/work/examples.ts';
-import { moneyTextOf } from '#web/work/money-text.ts';
-import { type Subscription, useSubscription } from '#web/work/subscription.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { moneyTextOf } from '#web/billing/money-text.ts';
+import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 
-const BillingDialog = lateDialog(async () => (await import('#web/work/billing-dialog.tsx')).BillingDialog);
+const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 const CancelSubscriptionDialog = lateDialog(
-  async () => (await import('#web/work/cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
+  async () => (await import('#web/billing/cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
 );
 
 export function AccountGroups() {

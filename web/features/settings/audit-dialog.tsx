@@ -6,12 +6,12 @@ import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { type Areas, useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { type CompanyTime, useCompanyTime } from '#web/work/company-time.ts';
-import { ReadFailed } from '#web/work/read-failed.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
 import styles from './audit.module.css';
 
 const { audit } = companies.endpoints;

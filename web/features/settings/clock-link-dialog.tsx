@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { SettingDialogProps } from './use-setting-form.ts';
 import styles from './settings.module.css';
 

@@ -3,7 +3,7 @@
 import { countries } from '#shared/limits.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 

@@ -2,9 +2,9 @@
 
 import { forgottenHours } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin, typedText } from '#web/work/typed-number.ts';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { NumberField } from '#web/forms/number-field.tsx';
+import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';

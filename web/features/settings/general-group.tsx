@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { countryNames } from '#shared/text/country-names.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { ControlRow, RowGroup } from '#web/ui/row-group.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
-import { languageNames } from '#web/work/language-names.ts';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { ControlRow, RowGroup } from '#web/ui/table/row-group.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';

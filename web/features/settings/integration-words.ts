@@ -3,9 +3,9 @@
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { tiers } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
-import type { Told } from '#web/work/newer.tsx';
-import { systemNames } from '#web/work/payroll-systems.ts';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import type { Told } from '#web/forms/newer.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import { valuesOf } from './integration-values.ts';
 import type { Chosen } from './use-settings.ts';
 

@@ -6,10 +6,10 @@ import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
-import { systemNames } from '#web/work/payroll-systems.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';
 

@@ -1,8 +1,8 @@
 // How long locations are kept.
 
 import { useTexts } from '#web/text.ts';
-import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin } from '#web/work/typed-number.ts';
+import { NumberField } from '#web/forms/number-field.tsx';
+import { numberWithin } from '#web/forms/typed-number.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 

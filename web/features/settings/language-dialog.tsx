@@ -1,7 +1,7 @@
 // The language of the account: stored, chosen on this device too, and the page loaded anew in it.
 
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
-import { languageNames } from '#web/work/language-names.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import { LanguageField } from './language-field.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';

@@ -2,8 +2,8 @@
 
 import { languages } from '#shared/limits.ts';
 import type { Language } from '#web/text.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { languageNames } from '#web/work/language-names.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { languageNames } from '#web/words/language-names.ts';
 
 type Props = {
   readonly label: string;

@@ -3,9 +3,9 @@
 import { companies } from '#shared/api/company.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const { logIns, openLogIns } = companies.endpoints;

@@ -4,10 +4,10 @@ import { monthlyReports } from '#shared/api/monthly-report.ts';
 import type { AddresseeOnWire } from '#shared/model/monthly-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import styles from './monthly-report.module.css';
 
 type Props = { readonly addresses: readonly AddresseeOnWire[]; readonly mayWrite: boolean };

@@ -10,12 +10,12 @@ import {
 import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { CheckboxField, SwitchField } from '#web/ui/choice-field.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { languageNames } from '#web/work/language-names.ts';
-import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin } from '#web/work/typed-number.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { CheckboxField, SwitchField } from '#web/ui/form/choice-field.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { NumberField } from '#web/forms/number-field.tsx';
+import { numberWithin } from '#web/forms/typed-number.ts';
 import { LanguageField } from './language-field.tsx';
 import { type MailedWords, summaryOf } from './monthly-report-words.ts';
 import styles from './monthly-report.module.css';

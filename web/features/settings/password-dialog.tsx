@@ -7,11 +7,11 @@ import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { useSchemaForm } from '#web/ui/form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { FormDialog } from '#web/work/form-dialog.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 
 const { changePassword } = sessions.endpoints;
 

@@ -3,10 +3,10 @@
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import {
   type IntegrationValues,
   isPayItem,

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
-import { RowGroup } from '#web/ui/row-group.tsx';
-import { lateDialog } from '#web/ui/late.tsx';
+import { RowGroup } from '#web/ui/table/row-group.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { usePeriodsWords } from './periods-words.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingsHand } from './use-settings.ts';

@@ -2,7 +2,7 @@
 
 import type { Settings } from '#shared/model/company.ts';
 import { useTexts } from '#web/text.ts';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 export function usePeriodsWords() {
   const t = useTexts('pay-periods');

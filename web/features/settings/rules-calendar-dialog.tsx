@@ -7,11 +7,11 @@ import { type CompanyCalendar, type HolidayName, plainCalendar } from '#shared/m
 import { majorsOf } from '#shared/time/holidays.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { isClock } from '#web/work/entry-draft.ts';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { isClock } from '#web/entry/entry-draft.ts';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import { AddDay } from './rules-add-day.tsx';
 import { type DayKind, listedDays, withoutDay, withDay, withKind } from './rules-calendar-draft.ts';
 import { CalendarRow, kindTexts } from './rules-calendar-row.tsx';

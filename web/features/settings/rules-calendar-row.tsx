@@ -3,10 +3,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { ownDayKinds } from '#shared/model/company-calendar.ts';
 import { useTexts } from '#web/text.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import type { DayKind, ListedDay } from './rules-calendar-draft.ts';
 import styles from './rules.module.css';
 

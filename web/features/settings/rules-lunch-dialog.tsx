@@ -2,10 +2,10 @@
 
 import { lunchMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin, typedText } from '#web/work/typed-number.ts';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { NumberField } from '#web/forms/number-field.tsx';
+import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';

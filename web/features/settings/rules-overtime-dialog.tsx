@@ -1,12 +1,12 @@
 // When work becomes overtime: after so many hours a day or week, outside day hours, on weekends, on holidays.
 
 import { useTexts } from '#web/text.ts';
-import { CheckboxField } from '#web/ui/choice-field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { isClock } from '#web/work/entry-draft.ts';
-import { NumberField } from '#web/work/number-field.tsx';
-import { numberWithin, typedText } from '#web/work/typed-number.ts';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { isClock } from '#web/entry/entry-draft.ts';
+import { NumberField } from '#web/forms/number-field.tsx';
+import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';

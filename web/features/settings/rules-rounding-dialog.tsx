@@ -2,8 +2,8 @@
 
 import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';

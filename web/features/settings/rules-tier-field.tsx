@@ -1,8 +1,8 @@
 // The field for a tier of overtime, by the company's own names for them.
 
 import { type Tier, tiers } from '#shared/model/pay-rules.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { asTier } from '#web/work/rule-words.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { asTier } from '#web/words/rule-words.ts';
 
 type Props = {
   readonly label: string;

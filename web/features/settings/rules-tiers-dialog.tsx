@@ -3,11 +3,11 @@
 import { tierNameMax } from '#shared/limits.ts';
 import { plainTiers, type Tier, tiers } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/choice-field.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import { useRuleWords } from '#web/work/rule-words.ts';
+import { SwitchField } from '#web/ui/form/choice-field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { useRuleWords } from '#web/words/rule-words.ts';
 import { draftOfTiers, tiersOfDraft } from './rules-tiers-draft.ts';
 import { TierField } from './rules-tier-field.tsx';
 import { useRulesTold } from './rules-words.ts';

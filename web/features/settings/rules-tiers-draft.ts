@@ -1,7 +1,7 @@
 // What people type for the tiers of overtime, and the rule it makes or the fields that keep it from being one.
 
 import { type OvertimeTiers, overtimeTiers, type Tier } from '#shared/model/pay-rules.ts';
-import { typedNumber, typedText } from '#web/work/typed-number.ts';
+import { typedNumber, typedText } from '#web/forms/typed-number.ts';
 
 export type TiersDraft = {
   readonly day2: string;

@@ -1,8 +1,8 @@
 // The dialog of one setting: what somebody else made of it meanwhile, and its fields.
 
 import type { ComponentProps } from 'react';
-import { FormDialog } from '#web/work/form-dialog.tsx';
-import { type Newer, NewerAlert } from '#web/work/newer.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
 
 type Props = ComponentProps<typeof FormDialog> & {
   readonly newer: Newer | undefined;

@@ -1,7 +1,7 @@
 // A setting's row: opens its dialog, or only says the value where nothing may be changed.
 
 import type { ReactNode } from 'react';
-import { GoRow, StillRow } from '#web/ui/row-group.tsx';
+import { GoRow, StillRow } from '#web/ui/table/row-group.tsx';
 
 type Props = {
   readonly label: ReactNode;

@@ -1,8 +1,8 @@
 // The settings of the company: account, billing, general, integrations, security, time clock.
 
 import { useTexts } from '#web/text.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { useMayWrite } from '#web/work/may-write.ts';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { useMayWrite } from '#web/desk/may-write.ts';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import { IntegrationsGroup } from './integrations-group.tsx';

@@ -1,8 +1,8 @@
 // The company's time zone: what its days, weeks and nights are counted by.
 
 import { useTexts } from '#web/text.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { zoneGroups, zoneWords } from '#web/work/zone-choices.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { zoneGroups, zoneWords } from '#web/door/zone-choices.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
 

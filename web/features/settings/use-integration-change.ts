@@ -2,7 +2,7 @@
 
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
-import { useSessionChange } from '#web/work/session-change.ts';
+import { useSessionChange } from '#web/desk/session-change.ts';
 
 const { changeIntegration, deleteIntegration } = companies.endpoints;
 

@@ -5,8 +5,8 @@ import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { type Newer, newlyTold, takingOver, type Told } from '#web/work/newer.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { type Newer, newlyTold, takingOver, type Told } from '#web/forms/newer.tsx';
 import { newerIn, sendFrom } from './send-from.ts';
 import type { Chosen, SettingsHand } from './use-settings.ts';
 

@@ -7,9 +7,9 @@ import type { settingsChange } from '#shared/model/settings-change.ts';
 import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { useSessionChange } from '#web/work/session-change.ts';
-import { useTellRefusal } from '#web/work/tell-refusal.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useSessionChange } from '#web/desk/session-change.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
 /** What the company has chosen; one version counts the changes of all of it. */

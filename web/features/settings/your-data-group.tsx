@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { accountDeletionDays } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { lateDialog } from '#web/ui/late.tsx';
-import { GoRow, RowGroup, StillRow } from '#web/ui/row-group.tsx';
-import { useCompanyTime } from '#web/work/company-time.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { WholeExport } from './whole-export.tsx';
 
 const DeletionDialog = lateDialog(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);

@@ -1,7 +1,7 @@
 // The second step: an employee with a generated password.
 
 import { useTexts } from '#web/text.ts';
-import { type Created, useEmployeeForm } from '#web/work/employee-form.tsx';
+import { type Created, useEmployeeForm } from '#web/crew/employee-form.tsx';
 import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 

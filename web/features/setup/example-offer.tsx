@@ -7,9 +7,9 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useSessionChange } from '#web/work/session-change.ts';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useSessionChange } from '#web/desk/session-change.ts';
 import { SetupErrors } from './setup-errors.tsx';
 import styles from './setup.module.css';
 

@@ -11,10 +11,10 @@ import { countryNames } from '#shared/text/country-names.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { languageNames } from '#web/work/language-names.ts';
-import { useSessionChange } from '#web/work/session-change.ts';
-import { zoneGroups } from '#web/work/zone-choices.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { useSessionChange } from '#web/desk/session-change.ts';
+import { zoneGroups } from '#web/door/zone-choices.ts';
 import { SetupErrors } from './setup-errors.tsx';
 import styles from './setup.module.css';
 

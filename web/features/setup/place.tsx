@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { countryNames } from '#shared/text/country-names.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.tsx';
-import { languageNames } from '#web/work/language-names.ts';
-import { zoneWords } from '#web/work/zone-choices.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { zoneWords } from '#web/door/zone-choices.ts';
 import styles from './setup.module.css';
 
 const PlaceFields = late(async () => (await import('./place-fields.tsx')).PlaceFields);

@@ -1,7 +1,7 @@
 // The first step: a project.
 
 import { useTexts } from '#web/text.ts';
-import { useProjectForm } from '#web/work/project-form.tsx';
+import { useProjectForm } from '#web/crew/project-form.tsx';
 import { drawSetupError } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import styles from './setup.module.css';
 
 export function SetupErrors({ messages }: { messages: readonly string[] }) {

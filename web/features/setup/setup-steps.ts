@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
 import { useRead } from '#web/api/query.ts';
-import { isOwn } from '#web/work/examples.ts';
-import type { Created } from '#web/work/employee-form.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import type { Created } from '#web/crew/employee-form.tsx';
 
 export const steps = ['project', 'employee', 'sms'] as const;
 export type Step = (typeof steps)[number];

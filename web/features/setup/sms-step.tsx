@@ -5,9 +5,9 @@ import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { DoneNotice, Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { Created } from '#web/work/employee-form.tsx';
+import { DoneNotice, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import type { Created } from '#web/crew/employee-form.tsx';
 import { SetupErrors } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 

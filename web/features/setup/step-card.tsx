@@ -2,8 +2,8 @@
 
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './setup.module.css';
 
 type Props = {

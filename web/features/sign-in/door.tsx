@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { href, type ScreenName } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Card } from '#web/ui/card.tsx';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { HomeLink } from '#web/work/home-link.tsx';
-import { LanguageSwitch } from '#web/work/language-switch.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { HomeLink } from '#web/door/home-link.tsx';
+import { LanguageSwitch } from '#web/door/language-switch.tsx';
 import styles from './door.module.css';
 
 const doors = {

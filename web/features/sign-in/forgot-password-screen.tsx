@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
-import { DoneNotice, ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { useSchemaForm } from '#web/ui/form.ts';
-import { useSigningIn } from '#web/work/use-signing-in.ts';
+import { DoneNotice, ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { useSigningIn } from '#web/door/use-signing-in.ts';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
 

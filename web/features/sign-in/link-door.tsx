@@ -3,9 +3,9 @@
 import type { Session } from '#shared/model/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert, Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { useSigningIn } from '#web/work/use-signing-in.ts';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useSigningIn } from '#web/door/use-signing-in.ts';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
 import { isLinkOver, useOpenedLink } from './use-opened-link.ts';

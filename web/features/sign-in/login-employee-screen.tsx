@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
-import { EmployeeLoginForm } from '#web/work/employee-login-form.tsx';
+import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 

@@ -2,8 +2,8 @@
 
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { UiLink } from '#web/ui/ui-texts.tsx';
-import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';

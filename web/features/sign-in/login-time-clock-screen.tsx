@@ -1,7 +1,7 @@
 // The shared time clock's log-in.
 
 import { useTexts } from '#web/text.ts';
-import { CompanyLoginForm } from '#web/work/company-login-form.tsx';
+import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 

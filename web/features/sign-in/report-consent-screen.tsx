@@ -3,8 +3,8 @@
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { Notice } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { ReportQuestion } from './report-question.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

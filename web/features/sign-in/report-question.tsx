@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/alert.tsx';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
 import { isLinkOver } from './use-opened-link.ts';

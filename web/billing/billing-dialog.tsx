@@ -1,0 +1,87 @@
+// The subscription's dialog: the plans and how to pay, the wait, and the welcome; it can be put off.
+
+import { useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
+import { companies } from '#shared/api/company.ts';
+import { cardCurrencyOf, planFor } from '#shared/model/plan.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { CardInEuros, Unable, Waiting, Welcome } from './billing-answers.tsx';
+import { BillingForm, type Filled, priceText } from './billing-form.tsx';
+import { useCardPayment } from './card-payment.ts';
+import { isOwn } from '#web/crew/examples.ts';
+import { useSubscription } from './subscription.ts';
+
+type Props = {
+  /** Opened from the settings, before anybody asked for it. */
+  readonly isEarly: boolean;
+  /** Something was sent: the dialog stays until it is closed, whatever becomes of the trial. */
+  readonly onSend?: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+export function BillingDialog({ isEarly, onSend, onClose }: Props) {
+  const t = useTexts('billing');
+  const words = useErrorWords();
+  const { country = 'IS' } = useSignedIn();
+  const { renew } = useSession();
+  const subscription = useSubscription();
+  const employees = useRead(companies.endpoints.listEmployees, {});
+  const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
+  const [typed, setTyped] = useState<Partial<Filled>>({});
+  const [agreeing, setAgreeing] = useState<number>();
+  const bank = useChange(billing.endpoints.payByBank);
+  const card = useCardPayment();
+  const filled: Filled = {
+    plan: count === undefined ? undefined : planFor(count)?.number,
+    ssn: '',
+    email: '',
+    way: country === 'IS' ? 'bank' : 'card',
+    ...typed,
+  };
+  const isOver = subscription.state === 'grace' || subscription.state === 'over';
+  const title = t(isEarly || subscription.isOld || !isOver ? 'subscription' : 'trialOverTitle');
+  const pay = (plan: number): void => {
+    setAgreeing(undefined);
+    onSend?.();
+    void card.pay(plan);
+  };
+  if (bank.isPending) return <Waiting text={t('waitingText')} onClose={onClose} />;
+  if (bank.isSuccess || card.step === 'done') return <Welcome onClose={onClose} />;
+  if (card.step === 'opening') return <Waiting text={t('openingText')} onClose={onClose} />;
+  // The overlay stands over the page, and takes the keys.
+  if (card.step === 'overlay') return null;
+  if (card.step === 'verifying') return <Waiting text={t('verifyingText')} onClose={onClose} />;
+  if (card.step === 'unable') return <Unable onClose={onClose} />;
+  if (agreeing !== undefined) {
+    return (
+      <CardInEuros
+        price={priceText(agreeing, cardCurrencyOf(country))}
+        onBack={() => setAgreeing(undefined)}
+        onGo={() => pay(agreeing)}
+      />
+    );
+  }
+  return (
+    <BillingForm
+      title={title}
+      country={country}
+      count={count}
+      filled={filled}
+      onFill={(part) => setTyped((before) => ({ ...before, ...part }))}
+      error={card.error ?? (bank.error ? words.say(bank.error) : undefined)}
+      onBank={(body) => {
+        onSend?.();
+        // Welcomed all the same where nobody answers who is in: the next look tells.
+        const onSuccess = (): void => {
+          renew().catch((error: unknown) => console.warn('Not renewed', error));
+        };
+        bank.mutate({ body }, { onSuccess });
+      }}
+      onCard={({ subscription_plan: plan }) => (country === 'IS' ? setAgreeing(plan) : pay(plan))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+// Ordering a subscription: the plan, how it is paid, who the bank's claim is made out to, and what it comes to.
+
+import * as z from 'zod/mini';
+import { billingSsnDigits, vatPercentIceland } from '#shared/limits.ts';
+import { bankOrder, cardOrder, withoutSpaces } from '#shared/model/billing-order.ts';
+import type { Country } from '#shared/model/country.ts';
+import { cardCurrencyOf, currencyOf, monthlyPrice, planNumbered, refundDays } from '#shared/model/plan.ts';
+import type { Currency } from '#shared/model/region.ts';
+import { addDays } from '#shared/time/day.ts';
+import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { moneyTextOf } from './money-text.ts';
+import { Largest, Standing } from './billing-standing.tsx';
+import { type Way, WayChoice } from './billing-ways.tsx';
+import { nowSeconds, useCompanyTime } from '#web/words/company-time.ts';
+import styles from '#web/forms/form.module.css';
+import { PlanChoice } from './plan-tiles.tsx';
+
+/** What is typed and chosen; it stays while the dialog shows something else. */
+export type Filled = {
+  readonly plan: number | undefined;
+  readonly way: Way;
+  readonly ssn: string;
+  readonly email: string;
+};
+type Props = {
+  readonly title: string;
+  readonly country: Country;
+  readonly count: number | undefined;
+  readonly filled: Filled;
+  readonly onFill: (part: Partial<Filled>) => void;
+  readonly error: string | undefined;
+  readonly onBank: (body: z.output<typeof bankOrder>) => void;
+  readonly onCard: (body: z.output<typeof cardOrder>) => void;
+  readonly onClose: () => void;
+};
+
+export function BillingForm({
+  title,
+  country,
+  count,
+  filled,
+  onFill,
+  error,
+  onBank,
+  onCard,
+  onClose,
+}: Props) {
+  const t = useTexts('billing');
+  const { plan, way, ssn, email } = filled;
+  const bank = z.safeParse(bankOrder, { ssn, email_billing: email.trim(), subscription_plan: plan });
+  const card = z.safeParse(cardOrder, { subscription_plan: plan });
+  const isIcelandic = country === 'IS';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (way === 'bank' && bank.success) onBank(bank.data);
+        if (way === 'card' && card.success) onCard(card.data);
+      }}
+      footStart={
+        <Button variant="quiet" onClick={onClose}>
+          {t('confirmLater')}
+        </Button>
+      }
+      foot={
+        <Button type="submit" variant="primary" disabled={way === 'bank' ? !bank.success : !card.success}>
+          {t('subscribe')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {error && <ErrorAlert>{error}</ErrorAlert>}
+        <Standing />
+        <PlanChoice
+          currency={currencyOf(country)}
+          employees={count}
+          chosen={plan}
+          onChoose={(number) => onFill({ plan: number })}
+        />
+        <Largest count={count} />
+        {isIcelandic && (
+          <WayChoice
+            chosen={way}
+            onChoose={(chosen) => onFill({ way: chosen })}
+            price={priceText(plan, cardCurrencyOf(country))}
+          />
+        )}
+        {way === 'bank' ? (
+          <BankFields filled={filled} onFill={onFill} />
+        ) : (
+          <p>{t('cardText', { price: priceText(plan, cardCurrencyOf(country)) })}</p>
+        )}
+        <p className="small dim">{t('conditions', { days: refundDays })}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+export function priceText(plan: number | undefined, currency: Currency): string {
+  const sold = planNumbered(plan ?? 0);
+  return sold ? moneyTextOf(currentLanguage(), monthlyPrice(sold, currency)) : '–';
+}
+
+function BankFields({ filled, onFill }: Pick<Props, 'filled' | 'onFill'>) {
+  const t = useTexts('billing');
+  const type = (typed: string): void => {
+    const stripped = withoutSpaces(typed);
+    // What is longer is ignored (specification 2, section 5).
+    if (stripped.length <= billingSsnDigits) onFill({ ssn: stripped });
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t('companySsn')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={filled.ssn}
+          onChange={type}
+          error={/\D/.test(filled.ssn) ? t('onlyDigits') : undefined}
+        />
+        <TextField
+          label={t('emailBilling')}
+          type="email"
+          autoComplete="email"
+          value={filled.email}
+          onChange={(typed) => onFill({ email: typed })}
+        />
+      </div>
+      <Sum plan={filled.plan} />
+    </>
+  );
+}
+
+/** What the claim comes to, and when the first one is due. */
+function Sum({ plan: number }: { readonly plan: number | undefined }) {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const plan = planNumbered(number ?? 0);
+  if (!plan) return null;
+  const price = monthlyPrice(plan, 'ISK');
+  const vat = { ...price, minor: (price.minor * vatPercentIceland) / 100 };
+  const money = (minor: number) => moneyTextOf(currentLanguage(), { ...price, minor });
+  const first = addDays(lastDayOfMonth(time.dayAt(nowSeconds())), 1);
+  return (
+    <dl className={styles.sum}>
+      <dt>{t('employeesFromTo', plan.employees)}</dt>
+      <dd>{money(price.minor)}</dd>
+      <dt className="dim">{t('vat', { percent: vatPercentIceland })}</dt>
+      <dd className="dim">{money(vat.minor)}</dd>
+      <dt className={styles.total}>{t('eachMonth', { day: time.dayText(first) })}</dt>
+      <dd className={styles.total}>{money(price.minor + vat.minor)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+// What the subscription's dialog says first: where the company stands with its trial; and who needs more than we sell.
+
+import { employeesMax } from '#shared/limits.ts';
+import { isAtMost } from '#shared/model/plan.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useSubscription } from './subscription.ts';
+
+/** Who needs more than the largest plan writes to us. */
+export function Largest({ count }: { readonly count: number | undefined }) {
+  const t = useTexts('billing');
+  if (count === undefined || !isAtMost(count)) return null;
+  return <Notice>{t('overLargest', { max: employeesMax })}</Notice>;
+}
+
+export function Standing() {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const subscription = useSubscription();
+  if (subscription.state === 'paying') return <p>{t('paying')}</p>;
+  if (subscription.state === 'over') return <p>{t('overText')}</p>;
+  if (subscription.state === 'grace') {
+    return <p>{t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}</p>;
+  }
+  return <p>{t('trialText', { count: subscription.days })}</p>;
+}

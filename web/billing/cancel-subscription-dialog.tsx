@@ -1,0 +1,97 @@
+// Cancelling the subscription, in two steps: what follows from it, then why, if they like to say.
+
+import { useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
+import { cancelReasonMax } from '#shared/limits.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSession } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import styles from '#web/forms/form.module.css';
+
+export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('billing');
+  const words = useErrorWords();
+  const { renew } = useSession();
+  const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
+  const [reason, setReason] = useState('');
+  const change = useChange(billing.endpoints.cancel);
+  const send = (): void => {
+    const said = reason.trim();
+    change.mutate(
+      { body: said === '' ? {} : { reason: said } },
+      {
+        onSuccess: () => {
+          showToast({ message: t('cancelled') });
+          onClose();
+          renew().catch((error: unknown) => console.warn('Not renewed', error));
+        },
+      },
+    );
+  };
+  if (step === 'confirmation') {
+    return (
+      <Dialog
+        open
+        question
+        size="s"
+        onClose={onClose}
+        title={t('cancelSubscription')}
+        foot={
+          <>
+            <Button data-autofocus onClick={onClose}>
+              {t('keepSubscription')}
+            </Button>
+            <Button onClick={() => setStep('reason')}>{t('goOn')}</Button>
+          </>
+        }
+      >
+        <p>{t('cancelText')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onClose}
+      title={t('cancelSubscription')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      foot={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            {t('keepSubscription')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger-filled"
+            loading={change.isPending}
+            disabled={reason.trim().length > cancelReasonMax}
+          >
+            {t('cancelSubscription')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {change.error && <ErrorAlert>{words.say(change.error)}</ErrorAlert>}
+        <TextareaField
+          label={t('cancelReason')}
+          help={t('cancelReasonHelp')}
+          mostCharacters={cancelReasonMax}
+          value={reason}
+          onChange={setReason}
+          autoFocus
+        />
+      </div>
+    </Dialog>
+  );
+}

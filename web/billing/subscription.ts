@@ -1,0 +1,46 @@
+// Where the company stands between its trial and a subscription, as its screens say it.
+
+import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
+import { billing } from '#shared/api/billing.ts';
+import { trialGraceDays, trialWarningDays } from '#shared/limits.ts';
+import { oldCompanyDays } from '#shared/model/plan.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { nowSeconds } from '#web/words/company-time.ts';
+
+const secondsPerDay = 86_400;
+
+export type Subscription =
+  | { readonly state: 'paying'; readonly plan: string | undefined }
+  /** `days` counts a day that has begun; 1 is less than a day. */
+  | { readonly state: 'trial'; readonly days: number; readonly isEnding: boolean }
+  /** Over, and everything still works until `readOnlyAt` (epoch seconds). */
+  | { readonly state: 'grace'; readonly readOnlyAt: number }
+  /** The company's own screens can only be read. */
+  | { readonly state: 'over' };
+
+/** What the server says; until it has answered, what this machine's clock makes of it. */
+export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
+  const { created, disabled, paying_customer: isPaying = false, trial_ends: ends } = useSignedIn();
+  const word = useRead(billing.endpoints.status, {}, { enabled: !isPaying && !disabled }).data;
+  const now = nowSeconds();
+  const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
+  return {
+    daysLeft: word?.trial_days_left ?? trialDaysLeft(trial, now),
+    isReadOnly: !isPaying && (word?.read_only ?? isTrialOver({ ...trial, isPaying }, now)),
+  };
+}
+
+export function useSubscription(): Subscription & { readonly isOld: boolean } {
+  const { created, paying_customer: isPaying, billing_plan, trial_ends: ends } = useSignedIn();
+  const { daysLeft: days, isReadOnly } = useTrial();
+  const now = nowSeconds();
+  const createdAt = fromWire(created ?? '') ?? now;
+  const isOld = now >= createdAt + oldCompanyDays * secondsPerDay;
+  if (isPaying) return { state: 'paying', plan: billing_plan ?? undefined, isOld };
+  if (isReadOnly) return { state: 'over', isOld };
+  if (days > 0) return { state: 'trial', days, isEnding: days <= trialWarningDays, isOld };
+  const endsAt = trialEnd({ createdAt, trialUntil: fromWire(ends ?? '') });
+  return { state: 'grace', readOnlyAt: endsAt + trialGraceDays * secondsPerDay, isOld };
+}

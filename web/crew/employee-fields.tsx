@@ -1,0 +1,112 @@
+// The fields of an employee, the same when one is created and when one is edited.
+
+import { IconRefresh } from '@tabler/icons-react';
+import type { Integrations } from '#shared/model/company.ts';
+import { kennitalaDigits } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import type { SchemaForm } from '#web/ui/form/form.ts';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { EmployeeLunch } from './employee-lunch.tsx';
+import styles from '#web/forms/form.module.css';
+import { newEmployeeToken } from './employee-token.ts';
+import type { EmployeeValues } from './employee-values.ts';
+import type { usePhoneCheck } from './phone-check.ts';
+
+type Props = {
+  form: Pick<SchemaForm<EmployeeValues, unknown>, 'field' | 'choice' | 'values' | 'setFieldValue'>;
+  integrations: Integrations | undefined;
+  /** Only worth a choice where lunch is taken off. */
+  hasLunch: boolean;
+  phone: ReturnType<typeof usePhoneCheck>;
+  autoFocus?: boolean;
+};
+
+const keys = ['payday', 'regla', 'dk'] as const;
+const label = { payday: 'kennitalaPayday', regla: 'kennitalaRegla', dk: 'kennitalaDk' } as const;
+
+/** The warning of a kennitala field, or undefined: digits only, at most ten (spec/1 section 5). */
+export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | undefined {
+  if (/-/.test(text)) return 'withoutHyphen';
+  return /^\d*$/.test(text) && text.length <= kennitalaDigits ? undefined : 'tenDigits';
+}
+
+/** Not wrong, only worth a second look: whoever types fewer digits has seldom finished. */
+const isShort = (text: string): boolean => /^\d+$/.test(text) && text.length < kennitalaDigits;
+
+export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus }: Props) {
+  const t = useTexts('people');
+  const shell = useTexts('shell');
+  const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
+  const number = form.field('phone_number');
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('employee.name')}
+        autoComplete="off"
+        required
+        autoFocus={autoFocus}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('employee.token')}
+        help={t('employee.tokenHelp')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={4}
+        after={
+          <IconButton
+            label={t('employee.tokenAgain')}
+            onClick={() => form.setFieldValue('token', newEmployeeToken())}
+          >
+            <IconRefresh size={18} stroke={1.75} />
+          </IconButton>
+        }
+        {...form.field('token')}
+      />
+      <PhoneField
+        label={t('employee.phone')}
+        note={`(${shell('optional')})`}
+        help={t(phone === 'noSms' ? 'employee.phoneNoSms' : 'employee.phoneHelp')}
+        autoComplete="off"
+        {...number}
+        error={phone === 'wrong' ? t('employee.phoneWrong') : number.error}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('employee.needs')}</legend>
+        <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />
+        <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />
+      </fieldset>
+      {hasLunch && <EmployeeLunch form={form} />}
+      {shown.map((key) => {
+        const warning = kennitalaWarning(form.values[key]);
+        const field = form.field(key);
+        return (
+          <TextField
+            key={key}
+            label={t(`employee.${label[key]}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            numeric
+            {...field}
+            help={
+              isShort(field.value) ? t('employee.kennitalaShort', { digits: kennitalaDigits }) : undefined
+            }
+            error={warning ? t(`employee.${warning}`) : field.error}
+          />
+        );
+      })}
+      {shown.includes('dk') && (
+        <TextField
+          label={t('employee.department')}
+          note={`(${shell('optional')})`}
+          autoComplete="off"
+          {...form.field('deild')}
+        />
+      )}
+    </div>
+  );
+}

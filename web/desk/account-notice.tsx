@@ -1,0 +1,120 @@
+// What stands above every screen of the company: its trial ends, its account is closed, an administrator is in it.
+
+import { type ReactNode, useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
+import { site } from '#shared/site.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { ActingNotice } from './acting-notice.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { LeavingNotice } from './leaving-notice.tsx';
+import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
+
+const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
+
+/** Closed once, the dialog of an ended trial leaves people alone until they log in anew. */
+const putOff = (companyId: string): string => `stund-billing-later ${companyId}`;
+
+/** Undefined where there is nothing to say. */
+export function useAccountNotice(): ReactNode {
+  const { acting_for: acting } = useSignedIn();
+  const own = useOwnNotice();
+  if (acting === undefined) return own;
+  return (
+    <>
+      <ActingNotice />
+      {own}
+    </>
+  );
+}
+
+function useOwnNotice(): ReactNode {
+  const { disabled, deletion } = useSignedIn();
+  const subscription = useSubscription();
+  const isSaying = subscription.state === 'trial' ? subscription.isEnding : subscription.state !== 'paying';
+  const [hasSaid, setHasSaid] = useState(isSaying);
+  if (isSaying && !hasSaid) setHasSaid(true);
+  if (deletion) return <LeavingNotice ends={deletion.ends} />;
+  if (disabled) return <Closed />;
+  // Who has just subscribed is still welcomed in the dialog that stands here.
+  return hasSaid ? <TrialNotice /> : undefined;
+}
+
+function Closed() {
+  const t = useTexts('billing');
+  return (
+    <Notice
+      heading={t('closed')}
+      actions={<ButtonLink href={`mailto:${site.supportEmail}`}>{t('writeUs')}</ButtonLink>}
+    >
+      {t('closedText')}
+    </Notice>
+  );
+}
+
+function TrialNotice() {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const subscription = useSubscription();
+  const { dialog, open } = useBillingDialog(subscription.state === 'grace' || subscription.state === 'over');
+  const choose = (
+    <Button size="s" aria-haspopup="dialog" onClick={open}>
+      {t('choosePlan')}
+    </Button>
+  );
+  const heading = headingOf(subscription, t);
+  const text =
+    subscription.state === 'trial'
+      ? t('endingText')
+      : subscription.state === 'grace'
+        ? t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })
+        : t('overText');
+  // The dialog says welcome after its notice has gone.
+  return (
+    <>
+      {heading !== undefined && (
+        <Notice heading={heading} actions={choose}>
+          {text}
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function headingOf(
+  subscription: Subscription,
+  t: ReturnType<typeof useTexts<'billing'>>,
+): string | undefined {
+  if (subscription.state === 'paying') return undefined;
+  if (subscription.state !== 'trial') return t('trialOver');
+  const { days, isEnding } = subscription;
+  if (!isEnding) return undefined;
+  return days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days });
+}
+
+/** Opens by itself, once per session, when the server says that the company should become a customer. */
+function useBillingDialog(isTrialOver: boolean) {
+  const { id } = useSignedIn();
+  const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
+  const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
+  const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
+  const opensItself = isTrialOver && shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
+  const shown = chosen ?? (opensItself ? 'asked' : 'closed');
+  const close = (): void => {
+    sessionStorage.setItem(putOff(id), 'yes');
+    setChosen('closed');
+  };
+  const dialog = shown !== 'closed' && (
+    <BillingDialog
+      isEarly={shown === 'early'}
+      onSend={() => setChosen(shown === 'early' ? 'early' : 'asked')}
+      onClose={close}
+    />
+  );
+  return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
+}

@@ -1,0 +1,132 @@
+// The frame of every screen of the company's own application: its places, its account, its trial.
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { productName } from '#shared/limits.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { href } from '#web/screens.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
+import { AppFrame } from '#web/ui/page/app-frame.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { useShortcuts } from '#web/ui/page/shortcuts.ts';
+import { useAccountNotice } from './account-notice.tsx';
+import { useDeskLanguage } from './desk-language.ts';
+import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
+import { deskKeys } from './desk-shortcuts.ts';
+import { forgetSorts } from './kept-sorts.ts';
+import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { useMayWrite } from './may-write.ts';
+import { NewsButton } from './news-button.tsx';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
+
+const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
+const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
+const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
+const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
+
+type Opened = 'palette' | 'shortcuts' | 'add';
+
+export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
+  const t = useTexts('shell');
+  const tellRefusal = useTellRefusal();
+  const session = useSignedIn();
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const places = placesOf(session);
+  useFocusOnArrival();
+  useShortcuts([
+    { keys: deskKeys.palette, run: () => setOpened('palette') },
+    { keys: deskKeys.list, run: () => setOpened('shortcuts') },
+    ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => setOpened('add') }] : []),
+    ...places.map((place) => ({
+      keys: `g ${placeKeys[place]}`,
+      run: () => void navigate(placeHref(place)),
+    })),
+  ]);
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+    } catch (error) {
+      tellRefusal(error);
+      return;
+    }
+    forgetSorts();
+    await navigate(href(session.acting_for === undefined ? 'login' : 'admin'));
+  };
+  const chooseLanguage = useDeskLanguage();
+  const notice = useAccountNotice();
+  const banner = session.example_crew ? (
+    <>
+      {notice}
+      <ExampleBanner />
+    </>
+  ) : (
+    notice
+  );
+  return (
+    <AppFrame
+      banner={banner}
+      brand={{ name: productName, href: placeHref('overview') }}
+      navLabel={t('mainNavigation')}
+      owner={session.name}
+      search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
+      notices={<NewsButton />}
+      items={places.map((place) => ({
+        label: t(`nav.${place}`),
+        href: placeHref(place),
+        current: place === current,
+      }))}
+      account={
+        <AccountMenu
+          label={session.name}
+          initials={initialsOf(session.name)}
+          name={session.name}
+          items={[
+            { label: t('nav.settings'), onSelect: () => void navigate(placeHref('settings')) },
+            ...languageOrder.map((language, index) => ({
+              label: languageNames[language],
+              chosen: language === currentLanguage(),
+              apart: index === 0,
+              onSelect: () => void chooseLanguage(language),
+            })),
+            {
+              label: t('shortcuts'),
+              apart: true,
+              onSelect: () => setOpened('shortcuts'),
+            },
+            { label: t('logOut'), danger: true, apart: true, onSelect: () => void leave() },
+          ]}
+        />
+      }
+    >
+      {children}
+      {opened === 'palette' && (
+        <DeskPalette
+          onClose={close}
+          onAddEntry={() => setOpened('add')}
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogOut={() => void leave()}
+        />
+      )}
+      {opened === 'shortcuts' && <ShortcutList onClose={close} />}
+      {opened === 'add' && <AddEntries onClose={close} />}
+    </AppFrame>
+  );
+}
+
+/** The router's word for the page that was opened first: the browser's own focus is right there. */
+const firstKey = 'default';
+
+/** Coming from another screen, what was pressed there is gone, and the focus with it. */
+function useFocusOnArrival(): void {
+  const { key } = useLocation();
+  const [keyBefore] = useState(key);
+  useEffect(() => {
+    if (keyBefore === firstKey || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [keyBefore]);
+}

@@ -1,0 +1,10 @@
+// The language of a company's account is in its settings: chosen at the desk, it is saved there.
+
+import { companies } from '#shared/api/company.ts';
+import { call } from '#web/api/client.ts';
+import type { Language } from '#web/text.ts';
+import { useChooseLanguage } from '#web/words/own-language.ts';
+
+const save = (language: Language) => call(companies.endpoints.changeSettings, { body: { language } });
+
+export const useDeskLanguage = () => useChooseLanguage(save);

@@ -1,0 +1,118 @@
+// What the palette of the desk finds: actions, places, employees and projects with their entries, language and look.
+
+import { useNavigate } from 'react-router-dom';
+import { companies } from '#shared/api/company.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { Palette } from '#web/ui/overlay/palette.tsx';
+import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.ts';
+import { chooseScheme } from '#web/ui/style/scheme.ts';
+import { arriving } from './arrival.ts';
+import { useDeskLanguage } from './desk-language.ts';
+import { placeHref, placeKeys, placesOf } from './desk-places.ts';
+import { deskKeys } from './desk-shortcuts.ts';
+import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { useMayWrite } from './may-write.ts';
+
+type Props = {
+  readonly onClose: () => void;
+  readonly onAddEntry: () => void;
+  readonly onShortcuts: () => void;
+  readonly onLogOut: () => void;
+};
+type Named = { readonly id: string; readonly name: string };
+
+const { listEmployees, listProjects } = companies.endpoints;
+
+export function DeskPalette(props: Props) {
+  const t = useTexts('keys');
+  const loading = useTexts('shell')('loading');
+  const { say } = useErrorWords();
+  const records = useRecords();
+  const groups = [useActions(props), usePlaces(), ...records.groups, useAppearance(props)];
+  const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
+  return <Palette open label={t('ask')} groups={groups} unread={unread} onClose={props.onClose} />;
+}
+
+function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
+  const t = useTexts('keys');
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+  const create = (place: 'employees' | 'projects') => () =>
+    void navigate(placeHref(place), { state: arriving('add') });
+  const writing: PaletteItem[] = [
+    { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: onAddEntry },
+    { id: 'employee', label: t('createEmployee'), run: create('employees') },
+    { id: 'project', label: t('createProject'), run: create('projects') },
+  ];
+  const reading = { id: 'keys', label: t('title'), keys: deskKeys.list, run: onShortcuts };
+  return { label: t('actions'), items: [...(mayWrite ? writing : []), reading] };
+}
+
+function usePlaces(): PaletteGroup {
+  const t = useTexts('keys');
+  const shell = useTexts('shell');
+  const navigate = useNavigate();
+  const items = placesOf(useSignedIn()).map((place) => ({
+    id: `place-${place}`,
+    label: shell(`nav.${place}`),
+    keys: `g ${placeKeys[place]}`,
+    run: () => void navigate(placeHref(place)),
+  }));
+  return { label: t('places'), items };
+}
+
+function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking: boolean } {
+  const t = useTexts('keys');
+  const shell = useTexts('shell');
+  const navigate = useNavigate();
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  const item = ({ id, name }: Named, filter: string, off: string | false): PaletteItem => ({
+    id,
+    label: name,
+    detail: off ? `${t('entriesOf')} · ${off}` : t('entriesOf'),
+    run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
+  });
+  const groups = [
+    {
+      label: t('employees'),
+      onlyTyped: true,
+      items: (employees.data ?? []).map((one) =>
+        item(one, 'employee_id', one.example ? shell('exampleMark') : one.disabled && t('inactive')),
+      ),
+    },
+    {
+      label: t('projects'),
+      onlyTyped: true,
+      items: (projects.data ?? []).map((one) =>
+        item(one, 'project_id', one.example ? shell('exampleMark') : !one.is_open && t('closed')),
+      ),
+    },
+  ];
+  const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
+  const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);
+  return { groups, fault, isLooking: !employees.data || !projects.data };
+}
+
+function useAppearance({ onLogOut }: Props): PaletteGroup {
+  const t = useTexts('keys');
+  const shell = useTexts('shell');
+  const chooseLanguage = useDeskLanguage();
+  const language = (code: Language): PaletteItem => ({
+    id: `language-${code}`,
+    label: languageNames[code],
+    words: shell('language'),
+    run: () => void chooseLanguage(code),
+  });
+  const items = [
+    ...languageOrder.filter((code) => code !== currentLanguage()).map(language),
+    { id: 'light', label: t('lightLook'), words: shell('theme'), run: () => chooseScheme('light') },
+    { id: 'dark', label: t('darkLook'), words: shell('theme'), run: () => chooseScheme('dark') },
+    { id: 'system', label: t('systemLook'), words: shell('theme'), run: () => chooseScheme('auto') },
+    { id: 'out', label: shell('logOut'), run: onLogOut },
+  ];
+  return { label: t('appearance'), items };
+}

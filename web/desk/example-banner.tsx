@@ -1,0 +1,51 @@
+// Above the company's screens while its example crew shows: what the marked rows are, and the way to remove them.
+
+import { companies } from '#shared/api/company.ts';
+import { useChange } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useSessionChange } from './session-change.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
+
+export function ExampleBanner() {
+  const t = useTexts('examples');
+  const { disabled } = useSignedIn();
+  const { remove, isRemoving } = useRemoveExamples();
+  return (
+    <Notice
+      heading={t('banner.heading')}
+      actions={
+        // Also after the trial: no payment stands before it.
+        !disabled && (
+          <Button size="s" loading={isRemoving} onClick={() => void remove()}>
+            {t('banner.remove')}
+          </Button>
+        )
+      }
+    >
+      {t('banner.text')}
+    </Notice>
+  );
+}
+
+function useRemoveExamples() {
+  const t = useTexts('examples');
+  const tellRefusal = useTellRefusal();
+  const changing = useSessionChange();
+  const removal = useChange(companies.endpoints.removeExampleCrew);
+  const remove = async (): Promise<void> => {
+    try {
+      await changing(async () => {
+        await removal.mutateAsync({});
+        return { example_crew: false };
+      });
+      showToast({ message: t('banner.removed') });
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  return { remove, isRemoving: removal.isPending };
+}

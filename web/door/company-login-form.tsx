@@ -1,0 +1,44 @@
+// The form of company name and password, for the company and for its shared time clock.
+
+import { sessions } from '#shared/api/session.ts';
+import { call } from '#web/api/client.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import styles from '#web/forms/form.module.css';
+import { useSigningIn } from './use-signing-in.ts';
+
+const { login, timeClockLogin } = sessions.endpoints;
+
+type Props = {
+  readonly kind: 'company' | 'time clock';
+  /** The button is not filled: another one on the page is. */
+  readonly plain?: boolean;
+};
+
+export function CompanyLoginForm({ kind, plain = false }: Props) {
+  const t = useTexts('sign-in');
+  const { enter, explain, words } = useSigningIn();
+  const form = useSchemaForm({
+    schema: login.body,
+    initialValues: { username: '', password: '' },
+    explain: explain({ wrong_company_name: 'username', wrong_company_password: 'password' }),
+    translate: words.field,
+  });
+  const send = form.send(async (body) =>
+    enter(await call(kind === 'company' ? login : timeClockLogin, { body })),
+  );
+  return (
+    <form className={styles.fields} onSubmit={(event) => void send(event)} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      <TextField label={t('companyName')} autoComplete="username" {...form.field('username')} />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant={plain ? 'plain' : 'primary'} size="l" fill loading={form.submitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

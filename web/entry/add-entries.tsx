@@ -1,0 +1,138 @@
+// The dialog in which entries are added by hand, the same times on every chosen day.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { manualEntriesMax } from '#shared/limits.ts';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { DatesField } from '#web/ui/date/dates-field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import styles from './entry-dialog.module.css';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { HoursThere } from './hours-there.tsx';
+import { useEmployeeGroups, useProjectGroups } from './choices.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
+import { ownOf } from '#web/crew/examples.ts';
+import { TimesFields } from './times-fields.tsx';
+
+const { listEmployees, listProjects } = companies.endpoints;
+const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
+
+export function AddEntries({ onClose }: { onClose: () => void }) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  const time = useCompanyTime();
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  const add = useChange(worklogs.endpoints.add);
+  const [employeeId, setEmployee] = useState('');
+  const [projectId, setProject] = useState('');
+  const [days, setDays] = useState<readonly string[]>([]);
+  const [draft, setDraft] = useState(usualTimes);
+  const [isTouched, setTouched] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const fault = timesFault(draft);
+  const daysFault =
+    days.length === 0
+      ? t('selectDay')
+      : days.length > manualEntriesMax
+        ? t('daysMost', { max: manualEntriesMax })
+        : undefined;
+  const employeeGroups = useEmployeeGroups(ownOf(employees.data ?? []));
+  const projectGroups = useProjectGroups(ownOf(projects.data ?? []));
+  const isComplete = draft.end !== '' && fault === undefined && daysFault === undefined;
+  const seconds = isComplete ? days.reduce((sum, day) => sum + draftSeconds(time, day, draft), 0) : 0;
+
+  const save = async (): Promise<void> => {
+    setTouched(true);
+    setSent(true);
+    setSaid(undefined);
+    if (!isComplete || employeeId === '' || projectId === '' || add.isPending) return;
+    const body = days.map((day) => {
+      const { start, end = start } = instantsOf(time, day, draft);
+      return { start_time: start, end_time: end, employee_id: employeeId, project_id: projectId };
+    });
+    try {
+      await add.mutateAsync({ body });
+    } catch (error) {
+      setSaid(words.explain(error).issues[0]?.message ?? words.say(error));
+      return;
+    }
+    showToast({ message: t('added', { count: days.length }) });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('addTitle')}
+      onSubmit={() => {
+        void save();
+      }}
+      footStart={
+        isComplete && (
+          <span className="dim">
+            {t('sum', { count: days.length, shown: time.number(days.length), hours: time.hours(seconds) })}
+          </span>
+        )
+      }
+      submit={t('addEntries', { count: Math.max(1, days.length) })}
+      typed={[employeeId, projectId, days, draft]}
+      isSending={add.isPending}
+      error={said}
+    >
+      <div className={styles.fields}>
+        <FieldRow minPx={220}>
+          <SelectField
+            label={t('employee')}
+            required
+            value={employeeId}
+            onChange={setEmployee}
+            groups={employeeGroups}
+            placeholder={t('chooseEmployee')}
+            searchLabel={t('findEmployee')}
+            error={isSent && employeeId === '' ? t('chooseEmployee') : undefined}
+          />
+          <SelectField
+            label={t('project')}
+            required
+            value={projectId}
+            onChange={setProject}
+            groups={projectGroups}
+            placeholder={t('chooseProject')}
+            searchLabel={t('findProject')}
+            error={isSent && projectId === '' ? t('chooseProject') : undefined}
+          />
+        </FieldRow>
+        <DatesField
+          label={t('days')}
+          required
+          value={days}
+          onChange={setDays}
+          placeholder={t('chooseDays')}
+          error={isSent || days.length > manualEntriesMax ? daysFault : undefined}
+        />
+        <TimesFields
+          time={time}
+          draft={draft}
+          onChange={(next) => {
+            setTouched(true);
+            setDraft(next);
+          }}
+          day={days[0] ?? time.today()}
+          lastDay={days.toSorted().at(-1)}
+          isTouched={isTouched}
+        />
+        {isComplete && employeeId !== '' && (
+          <HoursThere time={time} employeeId={employeeId} days={days} draft={draft} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+// The dialog in which one entry is changed, ended, approved or deleted; what someone else changed meanwhile is told.
+
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import { companies } from '#shared/api/company.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { DateField } from '#web/ui/date/date-field.tsx';
+import { BesideFields } from '#web/ui/form/field-row.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useProjectGroups } from './choices.ts';
+import { useSayClosed } from './closed-days.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { Assumed, Original } from './edit-entry-notes.tsx';
+import { isDay } from './entry-draft.ts';
+import { changeOf, isMoved } from './entry-change.ts';
+import styles from './entry-dialog.module.css';
+import { isOwn } from '#web/crew/examples.ts';
+import { EntryHistory } from './entry-history.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { NewerAlert } from '#web/forms/newer.tsx';
+import { TimesFields } from './times-fields.tsx';
+import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
+
+export function EditEntry(props: EditEntryProps) {
+  const { onClose } = props;
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  const time = useCompanyTime();
+  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const projects = useRead(companies.endpoints.listProjects, {});
+  const entry = useEditEntry({ ...props, time, isApprovalOn });
+  const { base, newer, draft, isBlocked, said, isOpen, isTouched, isSaving, isErasing } = entry;
+  const { alter, end, takeNewer, save, erase } = entry;
+  const groups = useProjectGroups(projects.data?.filter(isOwn) ?? [{ ...missingProject, ...base.project }]);
+  const closed = useSayClosed()(base);
+  const isCleared = base.approved && isMoved(time, base, draft);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('editTitle')}
+      below={`${base.employee.name} · ${t(`madeBy.${base.created_by}`)}`}
+      onSubmit={() => {
+        void save();
+      }}
+      // While a day is being typed there is no change yet, but something to lose.
+      typed={isDay(draft.day) ? changeOf(time, base, draft, isApprovalOn) : draft}
+      footStart={
+        erase && (
+          <Button
+            variant="danger-quiet"
+            icon={<IconTrash size={18} stroke={1.75} />}
+            loading={isErasing}
+            disabled={closed !== undefined}
+            onClick={() => void erase()}
+          >
+            {t('deleteEntry')}
+          </Button>
+        )
+      }
+      submit={shell('saveChanges')}
+      isSending={isSaving}
+      isBlocked={closed !== undefined || (isTouched && isBlocked)}
+    >
+      <div className={styles.fields}>
+        {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
+        {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
+        {newer && <NewerAlert newer={newer} onTake={takeNewer} />}
+        <fieldset className={styles.closable} disabled={closed !== undefined}>
+          <div className={styles.projectAndDay}>
+            <SelectField
+              label={t('project')}
+              value={draft.projectId}
+              onChange={(projectId) => alter({ projectId })}
+              groups={groups}
+            />
+            <DateField
+              label={t('date')}
+              value={draft.day}
+              onChange={(day) => alter({ day })}
+              error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : t('dayWrong')}
+            />
+          </div>
+          <TimesFields
+            time={time}
+            draft={draft}
+            onChange={alter}
+            day={isDay(draft.day) ? draft.day : undefined}
+            isTouched={isTouched}
+            name={base.employee.name.split(' ')[0]}
+            startHelp={
+              base.original_start_time && (
+                <Original time={time} at={base.original_start_time} of={base.start_time} />
+              )
+            }
+            endHelp={
+              base.assumed_end ? (
+                <Assumed />
+              ) : (
+                base.original_end_time && (
+                  <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
+                )
+              )
+            }
+            startError={said?.field === 'start' ? said.text : undefined}
+            endError={said?.field === 'end' ? said.text : undefined}
+            // Begun here, or by the button that the field replaces.
+            autoFocus={base.end_time === undefined ? 'end' : undefined}
+            openEnd={
+              isOpen ? (
+                <BesideFields>
+                  <Button
+                    onClick={({ currentTarget }) => {
+                      // The field comes where the button was.
+                      const form = currentTarget.closest('form');
+                      end();
+                      requestAnimationFrame(() =>
+                        form?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+                      );
+                    }}
+                  >
+                    {t('setOut')}
+                  </Button>
+                </BesideFields>
+              ) : undefined
+            }
+          />
+          {isApprovalOn && base.end_time !== undefined && (
+            <div className={styles.status}>
+              <Segmented
+                label={t('status')}
+                value={(isCleared ? false : draft.approved) ? 'approved' : 'notApproved'}
+                onChange={(value) => alter({ approved: value === 'approved' })}
+                disabled={isCleared}
+                options={[
+                  { value: 'approved', label: t('approved') },
+                  { value: 'notApproved', label: t('notApproved') },
+                ]}
+              />
+              <p className="dim small">{t('approvalCleared')}</p>
+            </div>
+          )}
+        </fieldset>
+        <EntryHistory entry={base} time={time} projects={projects.data ?? []} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Stands for the list of projects until it has come. */
+const missingProject = {
+  version: 0,
+  is_open: true,
+  created: '',
+  latest_work_log: null,
+  total_working_hours: 0,
+  created_by: '',
+};

@@ -1,0 +1,56 @@
+// Clocks somebody out from the desk: the entry ends now, and Undo lets it run again exactly as before.
+
+import { useRef } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { useChange } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useEntryCache } from './entry-cache.ts';
+import { rightSeconds } from './right-time.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
+
+const { edit } = worklogs.endpoints;
+
+export function useEndNow(): (entry: WorkLog) => Promise<void> {
+  const t = useTexts('board');
+  const time = useCompanyTime();
+  const tellRefusal = useTellRefusal();
+  const cache = useEntryCache();
+  const change = useChange(edit);
+  const onTheirWay = useRef(new Set<string>());
+
+  const undo = async (before: WorkLog, ended: WorkLog): Promise<void> => {
+    const approval = before.approved ? { approved: true } : {};
+    try {
+      const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
+      cache.put([await change.mutateAsync({ body })]);
+    } catch (error) {
+      tellRefusal(error);
+      return;
+    }
+    showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
+  };
+  return async (entry) => {
+    // A second press of the same button is no second entry to end.
+    if (onTheirWay.current.has(entry.id)) return;
+    onTheirWay.current.add(entry.id);
+    // An entry of this very second lasts one.
+    const endAt = Math.max(rightSeconds(), time.seconds(entry.start_time) + 1);
+    try {
+      const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt) };
+      const ended = await change.mutateAsync({ body });
+      cache.put([ended]);
+      showToast({
+        message: t('clockedOut', { name: entry.employee.name, clock: time.clockAt(endAt) }),
+        action: { label: t('undo'), run: () => void undo(entry, ended) },
+      });
+    } catch (error) {
+      tellRefusal(error);
+    } finally {
+      onTheirWay.current.delete(entry.id);
+    }
+  };
+}

@@ -1,0 +1,109 @@
+// The history of an entry: who changed what, when, from what; asked for when it is opened.
+
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { clockSkewSecondsMax } from '#shared/limits.ts';
+import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import styles from './entry-dialog.module.css';
+
+type Names = readonly { readonly id: string; readonly name: string }[];
+type Props = { readonly entry: WorkLog; readonly time: CompanyTime; readonly projects: Names };
+
+export function EntryHistory({ entry, time, projects }: Props) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const read = useRead(worklogs.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
+  const hasCome = isOpen && read.data !== undefined;
+  useEffect(() => {
+    // It opens at the end of the dialog, where on a phone it would come unseen.
+    if (hasCome) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasCome]);
+  return (
+    <div>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={<IconHistory size={18} stroke={1.75} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('history.title')}
+      </Button>
+      <div ref={list} id={id} hidden={!isOpen}>
+        {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+        {isOpen && read.isPending && <SkeletonRows rows={2} />}
+        {read.data && (
+          <ol className={styles.history}>
+            {read.data.map((row, index) => (
+              // Two changes of one second are told apart by their place alone.
+              <li key={`${row.at}-${index}`}>
+                <span className="num dim">{time.momentText(row.at)}</span>
+                <span>
+                  <b>{row.by.kind === 'CompanyTimeClock' ? t('author.CompanyTimeClock') : row.by.name}</b>{' '}
+                  {t(`history.${row.action}`)}
+                  <TwoClocks row={row} time={time} />
+                  <Changes row={row} time={time} projects={projects} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Said only where the device's clock and the receipt lie apart: made without a network, or on a wrong clock. */
+function TwoClocks({ row, time }: { row: HistoryRow } & Pick<Props, 'time'>) {
+  const t = useTexts('entries');
+  if (row.device_time === undefined || row.received_at === undefined) return null;
+  const apart = Math.abs(time.seconds(row.received_at) - time.seconds(row.device_time));
+  if (apart <= clockSkewSecondsMax) return null;
+  return (
+    <p className="dim small">
+      {t('deviceTime', {
+        device: time.momentText(row.device_time),
+        received: time.momentText(row.received_at),
+      })}
+    </p>
+  );
+}
+
+const fields = { start_time: 'in', end_time: 'out', project: 'project', approved: 'status' } as const;
+const isKnown = (field: string): field is keyof typeof fields => field in fields;
+
+function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'time' | 'projects'>) {
+  const t = useTexts('entries');
+  const shown = (field: string, value: string | null): string => {
+    if (value === null) return '–';
+    if (field === 'start_time' || field === 'end_time') return time.momentText(value);
+    if (field === 'project') return projects.find(({ id }) => id === value)?.name ?? value;
+    if (field === 'approved') return t(value === 'true' ? 'approved' : 'notApproved');
+    return value;
+  };
+  const told = row.changes.filter(({ field }) => row.action !== 'approved' || field !== 'approved');
+  if (told.length === 0 || row.action === 'unapproved') return null;
+  return (
+    <ul className={styles.changes}>
+      {told.map(({ field, from, to }) => (
+        <li key={field}>
+          {isKnown(field) && <span className="dim">{t(fields[field])} </span>}
+          {from !== null && <s className="dim num">{shown(field, from)}</s>}{' '}
+          <span className="num">{shown(field, to)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

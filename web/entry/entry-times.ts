@@ -1,0 +1,71 @@
+// An entry on the company's clocks: its day, its times, its length and how it is drawn on a ruler.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
+import type { RulerKind, RulerSegment } from '#web/ui/display/ruler.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+
+const minutesPerDay = 1440;
+
+/** Seconds from in to out, or to `now` while the entry runs. */
+export const lengthOf = (time: CompanyTime, entry: WorkLog, now: number): number =>
+  entry.total_time ?? Math.max(0, now - time.seconds(entry.start_time));
+
+/** What a list sums up to, as reports and files do: running entries are not in it, and it says how many those are. */
+export function sumOfEnded(entries: readonly WorkLog[]): {
+  readonly seconds: number;
+  readonly running: number;
+} {
+  return {
+    seconds: entries.reduce((sum, { total_time = 0 }) => sum + total_time, 0),
+    running: entries.filter(isRunning).length,
+  };
+}
+
+export const isRunning = (entry: WorkLog): boolean => entry.end_time === undefined;
+export const isEdited = (entry: WorkLog): boolean =>
+  entry.original_start_time !== undefined || entry.original_end_time !== undefined;
+
+/** How many days after the in time the out time lies. */
+export const daysOn = (time: CompanyTime, entry: WorkLog): number =>
+  entry.end_time === undefined ? 0 : daysBetween(time.dayAt(entry.start_time), time.dayAt(entry.end_time));
+
+function kindOf(time: CompanyTime, entry: WorkLog, now: number): RulerKind {
+  const isOver = isVeryLong(lengthOf(time, entry, now));
+  if (isRunning(entry)) return isOver ? 'over-running' : 'running';
+  return isOver ? 'over' : 'work';
+}
+
+/** The part of an entry that lies on a day, or undefined. */
+export function segmentOn(
+  time: CompanyTime,
+  entry: WorkLog,
+  day: Day,
+  now: number,
+): RulerSegment | undefined {
+  const start = time.seconds(entry.start_time);
+  const end = entry.end_time === undefined ? now : time.seconds(entry.end_time);
+  if (end <= time.startOf(day) || start >= time.startOf(addDays(day, 1))) return undefined;
+  return {
+    fromMinute: time.dayAt(start) < day ? 0 : time.minuteAt(start),
+    toMinute: time.dayAt(end) > day ? minutesPerDay : time.minuteAt(end),
+    kind: kindOf(time, entry, now),
+  };
+}
+
+/** Whether what is counted of an entry is counted until now: it runs, or it is written ahead. */
+export const isUntilNow = (time: CompanyTime, entry: WorkLog, now: number): boolean =>
+  entry.end_time === undefined || time.seconds(entry.end_time) > now;
+
+/** Seconds of an entry that lie from the start of `from` to the end of `to`, counted up to `now`. */
+export function secondsWithin(
+  time: CompanyTime,
+  entry: WorkLog,
+  range: { readonly from: Day; readonly to: Day },
+  now: number,
+): number {
+  const end = entry.end_time === undefined ? now : Math.min(now, time.seconds(entry.end_time));
+  const from = Math.max(time.seconds(entry.start_time), time.startOf(range.from));
+  return Math.max(0, Math.min(end, time.startOf(addDays(range.to, 1))) - from);
+}

@@ -1,0 +1,151 @@
+// In and out of an entry, 'The day after', what is wrong with them, and the two days they lie on.
+
+import { type ReactNode, useState } from 'react';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
+import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { type CompanyTime, minutesOf, nowSeconds } from '#web/words/company-time.ts';
+import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
+
+const minutesPerDay = 1440;
+
+type Props = {
+  readonly time: CompanyTime;
+  readonly draft: TimesDraft;
+  readonly onChange: (draft: TimesDraft) => void;
+  /** The day the ruler is drawn for; undefined while none is chosen. */
+  readonly day: Day | undefined;
+  /** The latest of the days that were chosen, where they are chosen beside the times. */
+  readonly lastDay?: Day | undefined;
+  /** Whether a fault is to be said yet. */
+  readonly isTouched: boolean;
+  /** Whom the advice is about. */
+  readonly name?: string | undefined;
+  readonly startHelp?: ReactNode;
+  readonly endHelp?: ReactNode;
+  readonly startError?: string | undefined;
+  readonly endError?: string | undefined;
+  /** Stands in the out field's place while the entry is open. */
+  readonly openEnd?: ReactNode;
+  readonly autoFocus?: 'start' | 'end' | undefined;
+};
+
+export function TimesFields(props: Props) {
+  const { time, draft, onChange, day, isTouched, startHelp, endHelp, openEnd, autoFocus } = props;
+  const lastDay = props.lastDay ?? (isTouched ? day : undefined);
+  // The ruler keeps its place, and the last day, while a day or a time is being typed.
+  const [lastRight, setLastRight] = useState(day);
+  if (day !== undefined && day !== lastRight) setLastRight(day);
+  const ruledDay = day ?? lastRight;
+  const t = useTexts('entries');
+  const fault = timesFault(draft, openEnd !== undefined);
+  const isFlipped = isTouched && fault === 'outBeforeIn';
+  return (
+    <>
+      <FieldRow minPx={150}>
+        <TimeField
+          label={t('in')}
+          value={draft.start}
+          onChange={(start) => onChange({ ...draft, start })}
+          help={startHelp}
+          autoFocus={autoFocus === 'start'}
+          error={props.startError ?? (isTouched && fault === 'startWrong' ? t('timeWrong') : undefined)}
+        />
+        {openEnd ?? (
+          <TimeField
+            label={t('out')}
+            value={draft.end}
+            onChange={(end) => onChange({ ...draft, end })}
+            help={endHelp}
+            autoFocus={autoFocus === 'end'}
+            error={props.endError ?? (isTouched && fault === 'endWrong' ? t('timeWrong') : undefined)}
+            invalid={isFlipped}
+          />
+        )}
+        {!openEnd && (
+          <BesideFields>
+            <CheckboxField
+              label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : t('dayAfter')}
+              boxed
+              advised={isFlipped}
+              checked={draft.daysOn > 0}
+              onChange={(isAfter) => onChange({ ...draft, daysOn: isAfter ? 1 : 0 })}
+            />
+          </BesideFields>
+        )}
+      </FieldRow>
+      {isFlipped && (
+        <ErrorAlert heading={t('outBeforeIn')}>
+          {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
+        </ErrorAlert>
+      )}
+      {fault === undefined && !props.endError && openEnd === undefined && isAhead(time, draft, lastDay) && (
+        <Notice>{t('endAhead')}</Notice>
+      )}
+      {ruledDay !== undefined && (
+        <DraftRuler time={time} draft={draft} day={ruledDay} isOpen={openEnd !== undefined} />
+      )}
+    </>
+  );
+}
+
+/** Whether it ends later than now: allowed today and over the night, and worth a word. */
+function isAhead(time: CompanyTime, draft: TimesDraft, day: Day | undefined): boolean {
+  if (day === undefined) return false;
+  const { end } = instantsOf(time, day, draft);
+  return end !== undefined && time.seconds(end) > nowSeconds();
+}
+
+function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name'> & { day: Day }) {
+  const t = useTexts('entries');
+  const hours = time.hours(draftSeconds(time, day, { ...draft, daysOn: 1 }));
+  const places = { day: time.longDay(addDays(day, 1)), clock: draft.end, hours };
+  return name === undefined ? t('adviceAny', places) : t('advice', { ...places, name });
+}
+
+/** Both days in one ruler; dashed is what ticking 'The day after' would add. */
+function DraftRuler({
+  time,
+  draft,
+  day,
+  isOpen,
+}: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean }) {
+  const t = useTexts('entries');
+  const fault = timesFault(draft, isOpen);
+  const start = minutesOf(draft.start);
+  const segments: RulerSegment[] = [];
+  // Without an in time there is nothing to draw, and nothing to say.
+  let words: string = fault === 'startWrong' ? 'off' : t('rulerOpen', { in: draft.start });
+  const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
+  if (isOpen && fault === undefined && untilNow > start) {
+    segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });
+  }
+  if (draft.end !== '' && fault === undefined) {
+    const end = draft.daysOn * minutesPerDay + minutesOf(draft.end);
+    segments.push({ fromMinute: start, toMinute: end, kind: 'work' });
+    words = t('ruler', {
+      in: draft.start,
+      out: draft.end,
+      hours: time.hours(draftSeconds(time, day, draft)),
+    });
+  } else if (fault === 'outBeforeIn') {
+    segments.push(
+      { fromMinute: start, toMinute: minutesPerDay, kind: 'work' },
+      { fromMinute: minutesPerDay, toMinute: minutesPerDay + minutesOf(draft.end), kind: 'ghost' },
+    );
+  }
+  return (
+    <Ruler
+      label={words}
+      size="l"
+      days={2}
+      hours={6}
+      dayLabels={[time.shortDay(day), time.shortDay(addDays(day, 1))]}
+      segments={segments}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+// Owns the chip: a filter that is plain with ▾ while it filters nothing, tinted with × once it does.
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from '#web/ui/style/class-names.ts';
+
+export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'type'> & {
+  icon?: ReactNode;
+  /** What is shown: what may be filtered, or what is. */
+  children: ReactNode;
+  /** Filtering now. */
+  on: boolean;
+  /** Puts a × beside it while it filters; without it a set chip keeps its ▾. */
+  onClear?: (() => void) | undefined;
+  clearLabel?: string | undefined;
+};
+
+export function Chip({ icon, children, on, onClear, clearLabel, ref, ...button }: ChipProps) {
+  const clears = on && onClear !== undefined;
+  return (
+    <span className={classNames(styles.chip, on && styles.on)} data-no-print={on ? undefined : ''}>
+      <button
+        {...button}
+        ref={ref}
+        type="button"
+        className={classNames(styles.open, clears && styles.beforeClear)}
+      >
+        {icon}
+        <span className={styles.words}>{children}</span>
+        {!clears && <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+      </button>
+      {clears && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clearLabel}
+          onClick={({ currentTarget }) => {
+            // The × goes with what it took away; the chip stays.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            onClear();
+          }}
+        >
+          <IconX size={16} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Chips in a row that breaks into as many lines as they need. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      {children}
+    </div>
+  );
+}

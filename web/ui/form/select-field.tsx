@@ -1,0 +1,59 @@
+// Owns the form's select: a field that opens a searched, grouped list.
+import { IconSelector } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Dropdown } from '#web/ui/overlay/dropdown.tsx';
+import { describedBy, FieldFrame, type FieldTexts, labelId } from './field-frame.tsx';
+import type { OptionGroup } from './option-groups.ts';
+import styles from './option-list.module.css';
+
+export type SelectFieldProps = FieldTexts & {
+  groups: readonly OptionGroup[];
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  searchLabel?: string | undefined;
+  'data-path'?: string | undefined;
+};
+
+export function SelectField(props: SelectFieldProps) {
+  const { groups, value, onChange, onBlur, onFocus, placeholder, disabled, searchLabel, ...frame } = props;
+  const { 'data-path': path, ...texts } = frame;
+  const id = useId();
+  // Mantine gives the button an id of its own, so the shown words carry one too.
+  const wordsId = `${id}-words`;
+  const chosen = groups.flatMap((group) => group.options).find((option) => option.value === value);
+  return (
+    <FieldFrame id={id} {...texts} group>
+      <Dropdown
+        groups={groups}
+        chosen={value === '' ? [] : [value]}
+        onChoose={onChange}
+        searchLabel={searchLabel}
+        control={({ open, toggle }) => (
+          <button
+            type="button"
+            data-path={path}
+            className={styles.control}
+            data-error={texts.error ? '' : undefined}
+            disabled={disabled}
+            aria-labelledby={`${labelId(id)} ${wordsId}`}
+            aria-expanded={open}
+            aria-describedby={describedBy(id, texts)}
+            onClick={toggle}
+            onBlur={onBlur}
+            onFocus={onFocus}
+          >
+            <span id={wordsId} className={chosen ? styles.controlWords : styles.placeholder}>
+              {chosen?.label ?? placeholder}
+            </span>
+            <IconSelector size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+      />
+    </FieldFrame>
+  );
+}

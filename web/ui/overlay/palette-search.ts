@@ -1,0 +1,76 @@
+// Owns what the palette finds: the best of each group, the group with the best find first.
+import type Fuse from 'fuse.js';
+import { beginsWords, nameRank } from './name-rank.ts';
+import { plain } from '#web/ui/style/plain.ts';
+
+export type PaletteItem = {
+  id: string;
+  label: string;
+  /** Dimmed words after the label. */
+  detail?: string | undefined;
+  /** Other words it is found by. */
+  words?: string | undefined;
+  /** The keys that do the same, as shortcuts are written. */
+  keys?: string | undefined;
+  run: () => void;
+};
+
+export type PaletteGroup = {
+  label: string;
+  items: readonly PaletteItem[];
+  /** Found by typing only; a list of two hundred names is no menu. */
+  onlyTyped?: boolean | undefined;
+};
+
+const shownOfGroup = 8;
+
+type Hit = { item: PaletteItem; rank: number };
+
+/** Behind the ranks of `nameRank`: the typed words begin words it is also found by, or are nearly its name. */
+const ranks = { otherWords: 3, nearly: 4 } as const;
+/** Fewer letters are near to everything. */
+const nearlyFrom = 4;
+/** Out of a hundred letters so many may be wrong. */
+const nearlyThreshold = 0.25;
+
+export function foundItems(
+  search: typeof Fuse | null,
+  groups: readonly PaletteGroup[],
+  typed: string,
+): readonly PaletteGroup[] {
+  const query = plain(typed);
+  if (query === '') return groups.filter(({ onlyTyped, items }) => !onlyTyped && items.length > 0);
+  const found = hitsOfGroups(groups, ({ items }) => hitsOf(items, query));
+  // Typing errors are forgiven where nothing is called what was typed.
+  const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
+  return isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found;
+}
+
+const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup) => readonly Hit[]) =>
+  groups
+    .map((group) => ({ group, hits: of(group) }))
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0))
+    .map(({ group, hits }) => ({ ...group, items: hits.slice(0, shownOfGroup).map(({ item }) => item) }));
+
+const hitsOf = (items: readonly PaletteItem[], query: string): readonly Hit[] =>
+  items
+    .flatMap((item) => {
+      const rank = rankOf(plain(item.label), plain(item.words ?? ''), query);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+
+const rankOf = (label: string, other: string, query: string): number | undefined =>
+  nameRank(label, query) ?? (beginsWords(`${label} ${other}`, query) ? ranks.otherWords : undefined);
+
+function nearly(search: typeof Fuse, items: readonly PaletteItem[], query: string): readonly Hit[] {
+  const names = items.map((item) => ({ item, label: plain(item.label) }));
+  const fuse = new search(names, {
+    keys: ['label'],
+    threshold: nearlyThreshold,
+    ignoreLocation: true,
+    includeScore: true,
+  });
+  return fuse.search(query).map(({ item: { item }, score = 1 }) => ({ item, rank: ranks.nearly + score }));
+}

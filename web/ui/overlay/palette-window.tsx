@@ -1,0 +1,135 @@
+// Owns the window of the command palette: one field, what it finds in groups, arrows and Enter, or a press.
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from '#web/ui/style/class-names.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { Keys } from '#web/ui/display/keys.tsx';
+import { useIsTopLayer } from './layers.ts';
+import { MantineGround } from '#web/ui/style/mantine-ground.tsx';
+import { foundItems, type PaletteGroup, type PaletteItem } from './palette-search.ts';
+import styles from './palette.module.css';
+import { useScrollLock } from './scroll-lock.ts';
+import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
+import { useSearch } from './use-search.ts';
+
+export type PaletteWindowProps = {
+  /** Names the window, and stands in its empty field. */
+  label: string;
+  groups: readonly PaletteGroup[];
+  /** What is said in place of 'nothing found' while not everything could be looked through. */
+  unread?: string | undefined;
+  onClose: () => void;
+};
+
+/** Called for the option that becomes the current one. */
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowProps) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const isTop = useIsTopLayer(true);
+  useScrollLock(true);
+  useFocusReturn(true);
+  const shown = foundItems(useSearch(), groups, typed);
+  const items = shown.flatMap((group) => group.items);
+  const current = items[Math.min(at, items.length - 1)];
+  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
+  const choose = (item: PaletteItem) => {
+    onClose();
+    // Once the focus has gone back: what opens next remembers it as the place to return to.
+    setTimeout(() => setTimeout(item.run, 0), 0);
+  };
+  const hear = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setAt((before) => (Math.min(before, items.length - 1) + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(current);
+    }
+  };
+  return (
+    <MantineGround>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        size={640}
+        closeOnEscape={isTop}
+        lockScroll={false}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: styles.content ?? '', inner: styles.inner ?? '', overlay: styles.scrim ?? '' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={label}>
+          <div className={styles.ask}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+            <input
+              data-autofocus
+              className={styles.field}
+              role="combobox"
+              aria-expanded={items.length > 0}
+              aria-autocomplete="list"
+              aria-controls={items.length > 0 ? id : undefined}
+              aria-activedescendant={current && optionId(current)}
+              aria-label={label}
+              placeholder={label}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setAt(0);
+              }}
+              onKeyDown={hear}
+            />
+            <button type="button" className={styles.close} onClick={onClose}>
+              <kbd aria-hidden="true">Esc</kbd>
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+              <span className="visually-hidden">{texts.close}</span>
+            </button>
+          </div>
+          {items.length > 0 && (
+            <div id={id} role="listbox" aria-label={label} className={styles.list}>
+              {shown.map((group) => (
+                <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
+                  <div className={styles.head} aria-hidden="true">
+                    {group.label}
+                  </div>
+                  {group.items.map((item) => (
+                    <div
+                      key={item.id}
+                      ref={item === current ? bringIntoView : undefined}
+                      id={optionId(item)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={item === current}
+                      className={classNames(styles.option, item === current && styles.current)}
+                      onPointerMove={() => setAt(items.indexOf(item))}
+                      onClick={() => choose(item)}
+                      onKeyDown={hear}
+                    >
+                      <span className={styles.label}>{item.label}</span>
+                      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                      {item.keys && <Keys keys={item.keys} />}
+                    </div>
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+          <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
+            {items.length === 0 ? (unread ?? texts.nothingFound) : ''}
+          </p>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineGround>
+  );
+}

@@ -1,0 +1,101 @@
+// Owns the toast: a short word that something was done, gone by itself unless one looks at it; what went wrong stays until it is hidden.
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { makeStore } from '#web/ui/style/store.ts';
+import styles from './toast.module.css';
+import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
+
+export type Toast = {
+  message: string;
+  tone?: 'done' | 'bad' | undefined;
+  /** One way back, such as Undo. */
+  action?: { label: string; run: () => void } | undefined;
+};
+
+type Shown = Toast & { id: number };
+
+const shownSeconds = 6;
+/** With a way back: long enough to reach it. */
+const shownWithActionSeconds = 10;
+const shownAtOnce = 3;
+const toasts = makeStore<readonly Shown[]>([]);
+let count = 0;
+
+export function showToast(toast: Toast): void {
+  count += 1;
+  toasts.set([...toasts.get(), { ...toast, id: count }].slice(-shownAtOnce));
+}
+
+export function ToastHost() {
+  const shown = toasts.use();
+  return (
+    <div className={styles.host} data-no-print="">
+      {shown.map((toast) => toast.tone === 'bad' && <Wrong key={toast.id} toast={toast} />)}
+      <div className={styles.done} role="status">
+        {shown.map((toast) => toast.tone !== 'bad' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function Wrong({ toast }: { toast: Shown }) {
+  return (
+    <div className={styles.wrong}>
+      <ErrorAlert
+        heading={useUiTexts().error}
+        actions={toast.action && <AlertAction {...toast.action} />}
+        onHide={() => hide(toast.id)}
+      >
+        {toast.message}
+      </ErrorAlert>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Shown }) {
+  const texts = useUiTexts();
+  const [held, setHeld] = useState(false);
+  const { id } = toast;
+  const seconds = toast.action ? shownWithActionSeconds : shownSeconds;
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => hide(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [held, id, seconds]);
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.message}>{toast.message}</span>
+      {toast.action && <UndoButton id={id} action={toast.action} />}
+      <IconButton label={texts.close} onClick={() => hide(id)}>
+        <IconX size={18} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}
+
+function UndoButton({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  const run = () => {
+    // The toast goes, and the focus with it.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    hide(id);
+    action.run();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={run}>
+      {action.label}
+    </button>
+  );
+}
+
+function hide(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,47 @@
+// Owns the phone's frame: mark and initials on top, the page, and what the thumb needs at the bottom.
+import type { ReactNode } from 'react';
+import { Logo } from '#web/ui/display/logo.tsx';
+import styles from './phone-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
+
+/** How high the foot is: toasts stand above it, whatever it holds and however large its letters are. */
+function sayHeight(foot: HTMLDivElement | null) {
+  if (!foot) return undefined;
+  const root = document.documentElement.style;
+  const watched = new ResizeObserver(() => root.setProperty('--foot-height', `${foot.offsetHeight}px`));
+  watched.observe(foot);
+  return () => {
+    watched.disconnect();
+    root.removeProperty('--foot-height');
+  };
+}
+
+export type PhoneFrameProps = {
+  brand: string;
+  /** The AccountMenu, or any one control. */
+  account?: ReactNode;
+  children: ReactNode;
+  /** Stays in reach of the thumb, above the page's end. */
+  foot?: ReactNode;
+};
+
+export function PhoneFrame({ brand, account, children, foot }: PhoneFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink label={useUiTexts().skipToContent} />
+      <header className={styles.bar} data-frame-bar="">
+        <Logo name={brand} />
+        {account}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+      {foot && (
+        <div ref={sayHeight} className={styles.foot}>
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}

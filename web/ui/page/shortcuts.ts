@@ -1,0 +1,88 @@
+// Owns the keys that do something anywhere on a page: one listener, deaf while one types or while something is open over the page.
+import { useEffect, useRef } from 'react';
+import { isTypedInto } from '#web/ui/overlay/held-keys.ts';
+import { isAnyLayerOpen } from '#web/ui/overlay/layers.ts';
+import { makeStore } from '#web/ui/style/store.ts';
+
+/**
+ * What pressing keys does. Keys are written as they are pressed: 'n', '?', 'g o' one after the other,
+ * 'mod+k' with Ctrl, or ⌘ on a Mac.
+ */
+export type Shortcut = { keys: string; run: () => void };
+
+type Held = { current: readonly Shortcut[] };
+
+const held = new Set<Held>();
+let begun: string | null = null;
+
+const place = 'stund-single-keys';
+const choice = makeStore(0);
+
+/** Keys without Ctrl can be switched off: speech input and shaking hands press them by accident (WCAG 2.1.4). */
+export const areSingleKeysOn = (): boolean => localStorage.getItem(place) !== 'off';
+
+export function switchSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(place);
+  else localStorage.setItem(place, 'off');
+  choice.set(choice.get() + 1);
+}
+
+export function useSingleKeysOn(): boolean {
+  choice.use();
+  return areSingleKeysOn();
+}
+
+/** The shortcuts of a piece, for as long as it stands in the page; what was added last is asked first. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const own = useRef(shortcuts);
+  useEffect(() => {
+    own.current = shortcuts;
+  });
+  useEffect(() => {
+    if (held.size === 0) document.addEventListener('keydown', hear);
+    held.add(own);
+    return () => {
+      held.delete(own);
+      if (held.size === 0) document.removeEventListener('keydown', hear);
+    };
+  }, []);
+}
+
+function hear(event: KeyboardEvent): void {
+  const isWithMod = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.altKey || event.isComposing || isAnyLayerOpen()) return;
+  if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
+  if (!isWithMod && (isTypedInto(event.target) || !areSingleKeysOn())) return;
+  const pressed = `${isWithMod ? 'mod+' : ''}${event.key.toLowerCase()}`;
+  const before = begun;
+  begun = null;
+  const found = (before === null ? undefined : shortcutFor(`${before} ${pressed}`)) ?? shortcutFor(pressed);
+  if (found) {
+    event.preventDefault();
+    found.run();
+  } else if (beginsOne(pressed)) {
+    begun = pressed;
+  }
+}
+
+function shortcutFor(keys: string): Shortcut | undefined {
+  return [...held]
+    .toReversed()
+    .flatMap(({ current }) => current)
+    .find((one) => one.keys === keys);
+}
+
+const beginsOne = (pressed: string): boolean =>
+  [...held].some(({ current }) => current.some(({ keys }) => keys.startsWith(`${pressed} `)));
+
+/** What is printed on the person's own keyboard: 'Ctrl K' or '⌘ K'. */
+export function keyNames(keys: string): readonly string[] {
+  const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  return keys.split(' ').flatMap((one) => one.split('+').map((key) => nameOf(key, mod)));
+}
+
+function nameOf(key: string, mod: string): string {
+  if (key === 'mod') return mod;
+  if (key === 'delete') return 'Del';
+  return key.length === 1 ? key.toUpperCase() : key;
+}

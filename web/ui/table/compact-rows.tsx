@@ -1,0 +1,67 @@
+// Owns a table's rows where there is no room for columns: a list, each row drawn by the table's owner.
+import { type ReactNode, useRef } from 'react';
+import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
+import styles from './compact-rows.module.css';
+import { type RowLook, type Selection, toggled } from './table-model.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+export type CompactRowsProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  compactRow: (row: Row) => ReactNode;
+  selection?: Selection<Row> | undefined;
+  look?: ((row: Row) => RowLook) | undefined;
+  loading?: boolean | undefined;
+  compactPx?: number | undefined;
+};
+
+/** A drawn row is seldom this low; only lists beyond two hundred rows ever guess. */
+const compactRowPx = 88;
+
+export function CompactRows<Row>(props: CompactRowsProps<Row>) {
+  const { caption, rows, compactRow, selection, look, loading, rowId, compactPx = compactRowPx } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactPx);
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={caption}
+      aria-busy={loading || undefined}
+      style={isVirtual ? { paddingTop: abovePx, paddingBottom: belowPx } : {}}
+    >
+      {inView.map(({ row, index }) => {
+        const id = rowId(row);
+        const { running, approved, dimmed } = look?.(row) ?? {};
+        const selected = selection?.selected.has(id);
+        return (
+          <li
+            key={id}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            style={isVirtual ? { height: compactPx } : {}}
+            className={classNames(
+              styles.row,
+              isVirtual && styles.even,
+              running && styles.running,
+              approved && styles.approved,
+              dimmed && styles.dimmed,
+              selected && styles.selected,
+            )}
+          >
+            {selection && (selection.mayTick?.(row) ?? true) && (
+              <BareCheckbox
+                label={selection.rowLabel(row)}
+                checked={selected ?? false}
+                onChange={() => selection.onChange(toggled(selection.selected, id))}
+              />
+            )}
+            <div className={styles.words}>{compactRow(row)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+// Owns the table: heads that sort, rows with their edges and ticks, totals; long lists draw only what is in view.
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { classNames } from '#web/ui/style/class-names.ts';
+import { CompactRows } from './compact-rows.tsx';
+import styles from './data-table.module.css';
+import { useMedia } from '#web/ui/style/media.ts';
+import { orderedRows } from './ordered-rows.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { type Column, type RowLook, roomOf, type Selection, type Sort, toggled } from './table-model.ts';
+import { TableRowCells } from './table-row.tsx';
+import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
+import { useIsTight } from './use-room.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+export type DataTableProps<Row extends object> = {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+  look?: ((row: Row) => RowLook) | undefined;
+  /** Height of a row; 38 px at a desk and 48 px under a finger where nothing is given. */
+  rowPx?: number | undefined;
+  /** Height of a row on a narrow screen where the list is so long that only rows in view are drawn. */
+  compactPx?: number | undefined;
+  /** Room left and right of the outermost cells: 20 on the board, 16 in the report. */
+  insetPx?: number | undefined;
+  /** Lines only where this says so, e.g. after the last row of a day. */
+  lineAfter?: ((row: Row, next: Row) => boolean) | undefined;
+  /** Room below which rows are drawn as on a narrow screen; what the columns ask for where nothing is given. */
+  roomPx?: number | undefined;
+  /** One row where there is no room for columns. Without it the table scrolls sideways there. */
+  compactRow?: ((row: Row) => ReactNode) | undefined;
+  /** The totals, where there is no room for columns. */
+  compactFoot?: ReactNode;
+  /** Shown instead of a table that has no rows. */
+  empty?: ReactNode;
+  /** Loading for the first time; with rows it only tells that newer ones are on their way. */
+  loading?: boolean | undefined;
+};
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, loading, empty, compactRow, compactFoot, columns, sort, roomPx } = props;
+  const isNarrowScreen = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
+  const around = useRef<HTMLDivElement>(null);
+  const isTight = useIsTight(around, roomPx ?? roomOf(columns, props.selection !== undefined));
+  const isNarrow = !usePrinting() && (isNarrowScreen || isTight);
+  const ordered = useMemo(() => orderedRows(rows, columns, sort), [rows, columns, sort]);
+  const drawn = () => {
+    if (rows.length === 0 && loading) return <SkeletonRows />;
+    if (rows.length === 0 && empty) return empty;
+    if (!isNarrow || !compactRow) return <WideTable {...props} ordered={ordered} />;
+    return (
+      <>
+        <CompactRows {...props} rows={ordered} compactRow={compactRow} />
+        {compactFoot}
+      </>
+    );
+  };
+  return (
+    <div ref={around} className={styles.room}>
+      {drawn()}
+    </div>
+  );
+}
+
+function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: readonly Row[] }) {
+  const { caption, ordered, rowId, selection, look, lineAfter, loading, insetPx = 20 } = props;
+  const columns = props.columns.filter((column) => !column.hidden);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(ordered, body, props.rowPx);
+  const style: CSSProperties & Record<`--${string}`, string> = { '--inset': `${insetPx}px` };
+  if (props.rowPx !== undefined) style['--row'] = `${props.rowPx}px`;
+  return (
+    <div className={styles.scroller} data-scroller="" style={style}>
+      <table
+        className={classNames(styles.table, isVirtual && styles.fixed)}
+        aria-rowcount={ordered.length + 1}
+        aria-busy={loading || undefined}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {selection && <col className={styles.tickColumn} />}
+          {columns.map((column) => (
+            <col
+              key={column.id}
+              data-wraps={column.wraps ? '' : undefined}
+              style={column.width === undefined ? {} : { width: column.width }}
+            />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          ordered={ordered}
+          rowId={rowId}
+          selection={selection}
+        />
+        <tbody ref={body}>
+          <Spacer px={abovePx} />
+          {inView.map(({ row, index }) => {
+            const id = rowId(row);
+            const next = ordered[index + 1];
+            return (
+              <TableRowCells
+                key={id}
+                row={row}
+                columns={columns}
+                rowIndex={index + 2}
+                look={look?.(row)}
+                selected={selection ? selection.selected.has(id) : undefined}
+                selectLabel={selection?.rowLabel(row)}
+                onSelect={
+                  selection && (selection.mayTick?.(row) ?? true)
+                    ? () => selection.onChange(toggled(selection.selected, id))
+                    : undefined
+                }
+                line={next !== undefined && (lineAfter ? lineAfter(row, next) : true)}
+              />
+            );
+          })}
+          <Spacer px={belowPx} />
+        </tbody>
+        <Totals columns={columns} hasTicks={selection !== undefined} />
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ px }: { px: number }) {
+  if (px <= 0) return null;
+  return <tr aria-hidden="true" style={{ height: px }} />;
+}
+
+function Totals<Row>({ columns, hasTicks }: { columns: readonly Column<Row>[]; hasTicks: boolean }) {
+  if (!columns.some((column) => column.foot !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {hasTicks && <td aria-hidden="true" />}
+        {columns.map((column) => (
+          <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
+            {column.foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,61 @@
+// Owns drawing only the rows in view of a long list; short lists, and paper, get every row.
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { useMedia } from '#web/ui/style/media.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
+
+/** Up to here drawing everything costs less than keeping count. */
+const virtualFromRows = 200;
+const deskRowPx = 38;
+const fingerRowPx = 48;
+/** Rows drawn beyond each edge of the window, so that a turn of the wheel meets no blank. */
+const spareRows = 6;
+/** The window moves in steps of so many rows: a slow scroll draws once in a while, not at every row. */
+const stepRows = 4;
+
+export type RowsInView<Row> = {
+  inView: readonly { row: Row; index: number }[];
+  abovePx: number;
+  belowPx: number;
+  isVirtual: boolean;
+};
+
+/** Whatever scrolls, the page or a dialog around the list, is heard on its way down. */
+function watchWindow(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { capture: true, passive: true });
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('scroll', changed, { capture: true });
+    window.removeEventListener('resize', changed);
+  };
+}
+
+/** All rows are equally high, so where they stand is arithmetic: nothing is measured but the top of the list. */
+export function useRowsInView<Row>(
+  rows: readonly Row[],
+  body: RefObject<HTMLElement | null>,
+  rowPx: number | undefined,
+): RowsInView<Row> {
+  const isCoarse = useMedia('(pointer: coarse)');
+  const heightPx = rowPx ?? (isCoarse ? fingerRowPx : deskRowPx);
+  const isPrinting = usePrinting();
+  const isVirtual = rows.length > virtualFromRows && !isPrinting;
+  const watch = useCallback(
+    (changed: () => void) => (isVirtual ? watchWindow(changed) : () => {}),
+    [isVirtual],
+  );
+  const firstSeen = useSyncExternalStore(watch, () => {
+    if (!isVirtual || !body.current) return 0;
+    const hiddenRows = -body.current.getBoundingClientRect().top / heightPx;
+    // Below zero while the list begins further down: so many rows less are seen.
+    return Math.floor(hiddenRows / stepRows) * stepRows;
+  });
+  const fitting = useSyncExternalStore(watch, () => Math.ceil(window.innerHeight / heightPx));
+  if (!isVirtual)
+    return { inView: rows.map((row, index) => ({ row, index })), abovePx: 0, belowPx: 0, isVirtual };
+  // A list that has become shorter may not have been scrolled back yet.
+  const first = Math.min(firstSeen, rows.length - fitting);
+  const from = Math.max(0, first - spareRows);
+  const to = Math.min(rows.length, Math.max(first + fitting, 0) + stepRows + spareRows);
+  const inView = rows.slice(from, to).map((row, index) => ({ row, index: from + index }));
+  return { inView, abovePx: from * heightPx, belowPx: (rows.length - to) * heightPx, isVirtual };
+}
