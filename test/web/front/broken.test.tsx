@@ -25,7 +25,7 @@ describe('a screen that breaks', () => {
       ),
     );
     expect(await screen.findByText('We ran into an unknown error...')).toBeInTheDocument();
-    await vi.waitFor(() => expect(reportsIn(asked)).toHaveLength(1));
+    await expect.poll(() => reportsIn(asked)).toHaveLength(1);
     expect(reportsIn(asked)[0]).toMatchObject({
       kind: 'screen',
       what: 'RangeError: planted',
@@ -45,7 +45,7 @@ describe('a trial with a typed but invalid e-mail', () => {
     expect(reportsIn(asked)).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'anna-without-a-host');
     await user.click(submit);
-    await vi.waitFor(() => expect(reportsIn(asked)).toHaveLength(1));
+    await expect.poll(() => reportsIn(asked)).toHaveLength(1);
     expect(reportsIn(asked)[0]).toMatchObject({ kind: 'sign-up', what: 'invalid_email' });
     expect(JSON.stringify(reportsIn(asked))).not.toContain('anna');
   });

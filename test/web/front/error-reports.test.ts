@@ -29,7 +29,7 @@ async function aPage() {
   return page;
 }
 /** What tells of faults is fetched a second after the page stands. */
-const arrived = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 10_000 });
+const arrived = (count: number) => expect.poll(() => sent).toHaveLength(count);
 
 describe('a fault in the browser', () => {
   it('is told to /api/se as plain text, without cookies, also while the page goes', async () => {
@@ -94,13 +94,13 @@ describe('a fault in the browser', () => {
     isGone = true;
     const page = await aPage();
     page.reportFault({ kind: 'call', what: 'unreachable' });
-    await vi.waitFor(() => expect(localStorage.getItem('stund-reports-unsent')).toContain('unreachable'));
+    await expect.poll(() => localStorage.getItem('stund-reports-unsent')).toContain('unreachable');
     isGone = false;
     page.serverAnswered();
     await arrived(1);
     isGone = true;
     page.reportFault({ kind: 'call', what: 'timeout' });
-    await vi.waitFor(() => expect(localStorage.getItem('stund-reports-unsent')).toContain('timeout'));
+    await expect.poll(() => localStorage.getItem('stund-reports-unsent')).toContain('timeout');
     isGone = false;
     vi.resetModules();
     await aPage();

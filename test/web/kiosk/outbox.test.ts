@@ -105,7 +105,7 @@ describe('the outbox', () => {
     const { outbox, stop } = await outboxBefore({ anna: 'silent' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const told = outbox.make(pressOf('Anna'), undefined);
-    await vi.waitFor(() => expect(waiting(outbox)).toEqual(['Anna']));
+    await expect.poll(() => waiting(outbox)).toEqual(['Anna']);
     await vi.advanceTimersByTimeAsync(kioskPatienceSeconds * 1000);
     expect(await told).toEqual({ is: 'kept' });
     stop();

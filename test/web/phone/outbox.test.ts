@@ -100,7 +100,7 @@ describe('the outbox', () => {
     const { sending, heard } = server();
     const after = open(sending);
     const stop = after.start();
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await expect.poll(() => left()).toEqual([]);
     stop();
     expect(heard).toEqual([press.id]);
   });
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     await outbox.add(first);
     await outbox.add(second);
     leave = outbox.start();
-    await vi.waitFor(async () => expect(await left()).toEqual([second.id]));
+    await expect.poll(() => left()).toEqual([second.id]);
     await outbox.drain();
     expect(heard).toEqual([first.id]);
   });

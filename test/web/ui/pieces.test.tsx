@@ -157,9 +157,9 @@ describe('account menu', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     // The list is loaded when it is first wanted.
-    await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus(), 8000);
+    await expect.poll(() => screen.getByRole('menuitem', { name: 'English' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    await expect.poll(() => left).toHaveBeenCalledTimes(1);
   });
 
   it('gives the focus back on Escape, the first time as ever after', async () => {
@@ -170,9 +170,9 @@ describe('account menu', () => {
     await user.tab();
     for (let opening = 0; opening < 2; opening += 1) {
       await user.keyboard('{Enter}');
-      await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus(), 8000);
+      await expect.poll(() => screen.getByRole('menuitem', { name: 'English' })).toHaveFocus();
       await user.keyboard('{Escape}');
-      await vi.waitFor(() => expect(button()).toHaveFocus());
+      await expect.poll(() => button()).toHaveFocus();
     }
   });
 });
@@ -210,6 +210,6 @@ describe('frame', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Main' });
     await user.click(within(drawer).getByRole('link', { name: 'Report' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });
