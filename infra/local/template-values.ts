@@ -46,6 +46,8 @@ const pair = z.tuple([z.string(), z.unknown()]);
 const services: Readonly<Record<string, string>> = {
   'AWS::SQS::Queue': `sqs:${region}:${account}:`,
   'AWS::Lambda::Function': `lambda:${region}:${account}:function:`,
+  // Here there is one version, so an alias is its function.
+  'AWS::Lambda::Alias': `lambda:${region}:${account}:function:`,
   'AWS::DynamoDB::Table': `dynamodb:${region}:${account}:table/`,
   'AWS::Logs::LogGroup': `logs:${region}:${account}:log-group:`,
   'AWS::SNS::Topic': `sns:${region}:${account}:`,
@@ -54,6 +56,8 @@ const services: Readonly<Record<string, string>> = {
   'AWS::Scheduler::ScheduleGroup': `scheduler:${region}:${account}:schedule-group/`,
   'AWS::Events::EventBus': `events:${region}:${account}:event-bus/`,
 };
+/** Whose reference is an ARN. */
+const named = new Set(['AWS::SNS::Topic', 'AWS::Lambda::Alias']);
 const nameProperties = [
   'TableName',
   'QueueName',
@@ -99,7 +103,7 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
   function refOf(part: Part): string {
     const name = nameOf(part);
     if (part.type === 'AWS::SQS::Queue') return `${aws}/${account}/${name}`;
-    return part.type === 'AWS::SNS::Topic' ? arnOf(part) : name;
+    return named.has(part.type) ? arnOf(part) : name;
   }
   function arnOf(part: Part): string {
     const service = services[part.type];

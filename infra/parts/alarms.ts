@@ -4,13 +4,33 @@ import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Topic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { service } from '../stages.ts';
 import type { AlarmPlan } from './alarm-plan.ts';
 
+export const alarmTopicName = `${service}-alarms`;
+
+/** An alarm that tells the topic when it starts and when it is over. */
+export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
+  const alarm = new Alarm(stack, plan.name, {
+    alarmName: plan.name,
+    alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
+    metric: plan.metric,
+    threshold: plan.threshold,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    evaluationPeriods: plan.periods,
+    // At night nothing happens, and that is well.
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  const tell = new SnsAction(topic);
+  alarm.addAlarmAction(tell);
+  alarm.addOkAction(tell);
+  return alarm;
+}
+
 /** Makes the alarms of a stack and their topic, whose ARN is the output `AlarmTopic`. */
 export function alarms(stack: Stack, plans: readonly AlarmPlan[]): void {
-  const topic = new Topic(stack, 'alarms', { topicName: `${service}-alarms`, enforceSSL: true });
+  const topic = new Topic(stack, 'alarms', { topicName: alarmTopicName, enforceSSL: true });
   // A policy of the topic's own replaces the one that would let CloudWatch in.
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -20,20 +40,6 @@ export function alarms(stack: Stack, plans: readonly AlarmPlan[]): void {
       conditions: { StringEquals: { 'AWS:SourceAccount': stack.account } },
     }),
   );
-  const tell = new SnsAction(topic);
-  for (const plan of plans) {
-    const alarm = new Alarm(stack, plan.name, {
-      alarmName: plan.name,
-      alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
-      metric: plan.metric,
-      threshold: plan.threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: plan.periods,
-      // At night nothing happens, and that is well.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    alarm.addAlarmAction(tell);
-    alarm.addOkAction(tell);
-  }
+  for (const plan of plans) alarmOf(stack, plan, topic);
   new CfnOutput(stack, 'AlarmTopic', { value: topic.topicArn });
 }

@@ -1,7 +1,7 @@
 // What a gateway is to the groups of the contract: somewhere that their routes lead to their functions.
 
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
 export type Route = Pick<Endpoint, 'method' | 'path'>;
@@ -11,5 +11,5 @@ export type Gateway = {
   readonly id: string;
   readonly stageName: string;
   /** Leads these routes to the function of the group. */
-  readonly route: (group: string, made: LambdaFunction, routes: readonly Route[]) => void;
+  readonly route: (group: string, leadsTo: IFunction, routes: readonly Route[]) => void;
 };

@@ -1,4 +1,4 @@
-// One Lambda for a group of endpoints, and a route of the gateway to it for each endpoint.
+// One Lambda for a group of endpoints.
 
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -6,14 +6,11 @@ import type { groups } from '#shared/api/groups.ts';
 import type { Capability } from './capabilities.ts';
 import { cloudFunction, type Workshop } from './cloud-function.ts';
 import { groupEntry } from './function-code.ts';
-import type { Gateway, Route } from './gateway.ts';
 
 export type GroupName = (typeof groups)[number]['name'];
 export type HttpFunctionOptions = {
-  readonly gateway: Gateway;
   /** The group's name: the construct's id, the function's name and the name of the handler's file. */
   readonly group: GroupName;
-  readonly routes: readonly Route[];
   readonly capabilities: readonly Capability[];
   readonly environment: Readonly<Record<string, string>>;
   readonly atOnce?: number | undefined;
@@ -24,21 +21,15 @@ const memoryMegabytes = 1024;
 /** Just under the gateway's own 30 s, so that the function is the one that says it took too long. */
 const timeoutSeconds = 28;
 
-export function httpFunction(
+export const httpFunction = (
   scope: Construct,
   workshop: Workshop,
-  options: HttpFunctionOptions,
-): LambdaFunction {
-  const { gateway, group } = options;
-  const made = cloudFunction(scope, workshop, {
+  { group, ...options }: HttpFunctionOptions,
+): LambdaFunction =>
+  cloudFunction(scope, workshop, {
+    ...options,
     name: group,
     entry: groupEntry(group),
-    capabilities: options.capabilities,
     memoryMegabytes,
     timeoutSeconds,
-    environment: options.environment,
-    atOnce: options.atOnce,
   });
-  gateway.route(group, made, options.routes);
-  return made;
-}

@@ -77,9 +77,9 @@ export function httpGateway(scope: Construct, stage: Stage): Gateway {
     api,
     id: api.apiId,
     stageName: '$default',
-    route: (group, made, routes) => {
+    route: (group, leadsTo, routes) => {
       // One permission for all routes: a permission for each would outgrow the function's policy.
-      const integration = new HttpLambdaIntegration(`${group}-integration`, made, {
+      const integration = new HttpLambdaIntegration(`${group}-integration`, leadsTo, {
         scopePermissionToRoute: false,
       });
       for (const { method, path } of routes) api.addRoutes({ path, methods: [methods[method]], integration });

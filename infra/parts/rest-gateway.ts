@@ -21,8 +21,8 @@ export function restGateway(scope: Construct, stage: Stage): Gateway {
     api: undefined,
     id: api.restApiId,
     stageName: stage.name,
-    route: (_, made, routes) => {
-      const integration = new LambdaIntegration(made, {
+    route: (_, leadsTo, routes) => {
+      const integration = new LambdaIntegration(leadsTo, {
         allowTestInvoke: false,
         scopePermissionToMethod: false,
       });

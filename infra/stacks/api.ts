@@ -12,6 +12,7 @@ import { hiddenEdgeSecret } from '../parts/handed-over.ts';
 import type { Route } from '../parts/gateway.ts';
 import { httpGateway } from '../parts/http-gateway.ts';
 import { type GroupName, httpFunction } from '../parts/http-function.ts';
+import { liveAlias, releaseGradually } from '../parts/release.ts';
 import { restGateway } from '../parts/rest-gateway.ts';
 import type { Stage } from '../stages.ts';
 
@@ -54,20 +55,29 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     const gateway = stage.emulator?.gateway === 'rest' ? restGateway(this, stage) : httpGateway(this, stage);
     const hasEdge = !stage.emulator;
-    this.functions = groups.map((group) =>
-      httpFunction(this, workshop, {
-        gateway,
-        group: group.name,
-        routes: [...Object.values(group.endpoints), ...(rawRoutes[group.name] ?? [])],
-        capabilities: [...capabilitiesOf[group.name], ...(hasEdge ? ['edgeSecret' as const] : [])],
+    const made = groups.map(({ name, endpoints }) => {
+      const ofGroup = httpFunction(this, workshop, {
+        group: name,
+        capabilities: [...capabilitiesOf[name], ...(hasEdge ? ['edgeSecret' as const] : [])],
         environment: hasEdge ? { HAS_EDGE: 'yes' } : {},
-        atOnce: group.name === 'report' ? stage.reportsAtOnce : undefined,
-      }),
-    );
+        atOnce: name === 'report' ? stage.reportsAtOnce : undefined,
+      });
+      // An emulator has nothing that would move an alias.
+      const live = hasEdge ? liveAlias(name, ofGroup) : undefined;
+      const routes = [...Object.values(endpoints), ...(rawRoutes[name] ?? [])];
+      gateway.route(name, live?.leadsTo ?? ofGroup, routes);
+      return { ofGroup, released: live ? [live.released] : [] };
+    });
+    this.functions = made.map(({ ofGroup }) => ofGroup);
     new CfnOutput(this, 'Gateway', { value: gateway.id });
     new CfnOutput(this, 'GatewayStage', { value: gateway.stageName });
     if (!hasEdge || !gateway.api) return;
     this.api = gateway.api;
     edgeBefore(this, gateway.api, stage, hiddenEdgeSecret(this));
+    releaseGradually(
+      this,
+      gateway.api,
+      made.flatMap(({ released }) => released),
+    );
   }
 }

@@ -1,18 +1,18 @@
 // Owns `npm run localstack:test`: the suites of the API and the workers and a journey against a deployment to an emulator.
 
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod';
 import { deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
 import { openParameters } from '#infra/emulator/parameters.ts';
 import { jsonLine } from '#infra/local/addresses.ts';
 import { originOf, portsFrom } from '#infra/local/ports.ts';
 import { stageOf } from '#infra/stages.ts';
-import { asEnvironment, putRows, rowsAt } from '#test/kit/deployed-system.ts';
+import { asEnvironment, putRows, type Row, rowsAt } from '#test/kit/deployed-system.ts';
 import { exceptions } from './exceptions.ts';
 
 const { values, positionals } = parseArgs({
@@ -57,14 +57,23 @@ function vitest(environment: Record<string, string>): Promise<number> {
   });
 }
 
+async function rowsOfDeployment(): Promise<Row[]> {
+  if (existsSync(rowsFile))
+    return z.custom<Row[]>(Array.isArray).parse(deserialize(await readFile(rowsFile)));
+  const rows = await rowsAt(aws, tableName);
+  await mkdir('.build', { recursive: true });
+  await writeFile(`${rowsFile}.half`, serialize(rows), { mode: 0o600 });
+  await rename(`${rowsFile}.half`, rowsFile);
+  return rows;
+}
+
 const { aws, tableName } = await deployment();
 pointAtEmulator(aws);
 const places = { web: originOf(ports.web), api: originOf(ports.api), outbox: originOf(ports.outbox), aws };
 const line = jsonLine(places, (await openParameters(stageOf('dev')).demo()) ?? []);
-const folder = await mkdtemp(join(tmpdir(), 'stund-emulator-'));
-const rowsFile = join(folder, 'rows');
-const before = await rowsAt(aws, tableName);
-await writeFile(rowsFile, serialize(before), { mode: 0o600 });
+// It lies there while the tests run: after a run that was killed the next one puts the rows back.
+const rowsFile = resolve(`.build/emulator-rows-${tableName}`);
+const before = await rowsOfDeployment();
 console.log(`${before.length} rows of the deployment are kept, and put back after the tests.`);
 await rm(reportFile, { force: true });
 let code = 1;
@@ -72,7 +81,7 @@ try {
   code = await vitest(asEnvironment({ line, tableName, rowsFile }));
 } finally {
   await putRows(aws, tableName, before);
-  await rm(folder, { recursive: true });
+  await rm(rowsFile);
 }
 const result = report.parse(JSON.parse(await readFile(reportFile, 'utf8')));
 const brokenFiles = result.testResults.filter(

@@ -33,6 +33,8 @@ const day = 24 * hour;
 const thresholds: Readonly<Record<string, readonly [threshold: number, seconds: number, periods: number]>> = {
   'api-failing': [5, 5 * minute, 1],
   'api-slow': [2000, 5 * minute, 3],
+  'release-failing': [3, minute, 1],
+  'release-slow': [4000, minute, 3],
   'functions-failing': [5, 5 * minute, 1],
   'functions-throttled': [1, 5 * minute, 2],
   'outbox-parked': [1, 15 * minute, 1],
@@ -114,10 +116,14 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
   test('call someone when they start and when they are over, and name the runbook', () => {
     for (const found of of('AWS::CloudWatch::Alarm')) {
       const { AlarmName, AlarmActions, OKActions, AlarmDescription } = read(found, alarmShape);
-      // An alarm speaks to a topic of its own region only.
-      const [topic, ...others] = of('AWS::SNS::Topic', found.stack);
+      // An alarm speaks to a topic of its own region only; those of the API know the watch's by its name.
+      const [topic, ...others] = of('AWS::SNS::Topic', found.stack === 'api' ? 'watch' : found.stack);
       expect(others).toEqual([]);
-      expect([...AlarmActions, ...OKActions]).toEqual([topic?.id, topic?.id]);
+      const [start, end, ...more] = [...AlarmActions, ...OKActions];
+      expect([end, more]).toEqual([start, []]);
+      if (found.stack !== 'api') expect(start).toBe(topic?.id);
+      else
+        expect(start).toMatch(new RegExp(`:sns:eu-central-1:.+:${String(topic?.Properties['TopicName'])}$`));
       expect(AlarmDescription).toContain(`infra/runbook.md, ${AlarmName}`);
     }
   });
@@ -128,8 +134,8 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
         '"Effect":"Allow","Principal":{"Service":"cloudwatch.amazonaws.com"}',
       );
   });
-  test('stay within what costs a dollar and sixty cents a month', () => {
-    expect(alarms.length).toBeLessThanOrEqual(26);
+  test('stay within what costs two dollars a month', () => {
+    expect(alarms.length).toBeLessThanOrEqual(30);
     expect(of('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { groupEntry } from '#infra/parts/function-code.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { grantsIn } from './grants.ts';
-import { plain, read, templatesOf } from './templates.ts';
+import { functionBehind, plain, read, templatesOf } from './templates.ts';
 
 const templates = templatesOf('prod');
 const { of } = templates;
@@ -15,8 +15,8 @@ const stage = stageOf('prod');
 
 const entryByIntegration = new Map(
   of('AWS::ApiGatewayV2::Integration').map(({ id, Properties }) => {
-    const uri = String(plain(Properties['IntegrationUri']));
-    const found = of('AWS::Lambda::Function', 'api').find((one) => uri.includes(`${one.id}.Arn`));
+    const behind = functionBehind(templates, Properties['IntegrationUri']);
+    const found = of('AWS::Lambda::Function', 'api').find((one) => one.id === behind);
     return [id, String(found?.Metadata['local:entry'])];
   }),
 );

@@ -12,6 +12,7 @@ const resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
   Metadata: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  UpdatePolicy: z.unknown().optional(),
 });
 const template = z.looseObject({
   Resources: z.record(z.string(), resource),
@@ -73,3 +74,10 @@ export function plain(value: unknown): unknown {
 /** A property of `found` as `shape` says, with references made plain. */
 export const read = <S extends z.ZodType>(found: Resource, shape: S): z.output<S> =>
   shape.parse(plain(found.Properties));
+
+/** The id of the function that an integration's address leads to, by the alias of the release that is live. */
+export function functionBehind({ of }: Templates, uri: unknown): string | undefined {
+  const text = JSON.stringify(uri);
+  const alias = of('AWS::Lambda::Alias').find(({ id }) => text.includes(`"${id}"`));
+  return alias && String(plain(alias.Properties['FunctionName']));
+}

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 
-type Row = Record<string, AttributeValue>;
+export type Row = Record<string, AttributeValue>;
 const given = z.object({
   /** The line that `localstack:deploy --json` prints. */
   line: z.string(),

@@ -1,0 +1,85 @@
+// A new release of a function first answers a tenth of its calls; alarms about the whole API take it back.
+
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Alias, Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { service } from '../stages.ts';
+import type { AlarmPlan } from './alarm-plan.ts';
+import { alarmOf, alarmTopicName } from './alarms.ts';
+
+/** What the gateway's routes lead to: the version that the alias stands for, and while it moves two of them. */
+export const aliasName = 'live';
+
+const minute = Duration.minutes(1);
+const plans = (api: HttpApi): readonly AlarmPlan[] => [
+  {
+    name: 'release-failing',
+    says: 'The API answers with server errors: a release that is under way is taken back',
+    metric: api.metricServerError({ period: minute, statistic: 'Sum' }),
+    threshold: 3,
+    periods: 1,
+  },
+  {
+    name: 'release-slow',
+    says: 'One request in a hundred takes four seconds or more: a release that is under way is taken back',
+    metric: api.metricLatency({ period: minute, statistic: 'p99' }),
+    threshold: 4000,
+    periods: 3,
+  },
+];
+
+export type Released = { readonly name: string; readonly alias: Alias; readonly made: LambdaFunction };
+
+/** What the routes of a function lead to, and with it what moves at a release. */
+export function liveAlias(name: string, made: LambdaFunction): { released: Released; leadsTo: IFunction } {
+  const alias = made.addAlias(aliasName);
+  const leadsTo = LambdaFunction.fromFunctionAttributes(made, 'leads-to', {
+    functionArn: alias.functionArn,
+    sameEnvironment: true,
+  });
+  return { released: { name, alias, made }, leadsTo };
+}
+
+/** Lets CodeDeploy look at these alarms and move these aliases; AWS's own role for it may do so to all there are. */
+function mover(stack: Stack, alarms: readonly Alarm[], released: readonly Released[]): Role {
+  const role = new Role(stack, 'release-role', {
+    assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    description: 'What moves a new release of the API in, and out again',
+  });
+  const allow = (actions: string[], resources: string[]) =>
+    role.addToPolicy(new PolicyStatement({ actions, resources }));
+  allow(
+    ['cloudwatch:DescribeAlarms'],
+    alarms.map(({ alarmArn }) => alarmArn),
+  );
+  allow(
+    ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+    released.flatMap(({ made }) => [made.functionArn, `${made.functionArn}:${aliasName}`]),
+  );
+  return role;
+}
+
+/** Moves each alias to its new version in two steps, five minutes apart, unless one of the alarms rings. */
+export function releaseGradually(stack: Stack, api: HttpApi, released: readonly Released[]): void {
+  // The topic is made by the stack that watches, which comes later.
+  const topicArn = stack.formatArn({ service: 'sns', resource: alarmTopicName });
+  const topic = Topic.fromTopicArn(stack, 'alarm-topic', topicArn);
+  const alarms = plans(api).map((plan) => alarmOf(stack, plan, topic));
+  const application = new LambdaApplication(stack, 'releases', { applicationName: `${service}-api` });
+  // Without updates: the construct would add AWS's own policy.
+  const role = mover(stack, alarms, released).withoutPolicyUpdates();
+  for (const { name, alias } of released)
+    new LambdaDeploymentGroup(stack, `${name}-release`, {
+      application,
+      alias,
+      alarms,
+      role,
+      deploymentGroupName: `${service}-${name}`,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+}
