@@ -17,6 +17,7 @@ import { photoFront } from '#infra/local/photo-front.ts';
 import { originOf, type Ports, portsFrom } from '#infra/local/ports.ts';
 import { templatesOf } from '#infra/local/synth.ts';
 import { type Cors, modelOf } from '#infra/local/template.ts';
+import { builtWeb } from '#infra/local/web-build.ts';
 import { serveBuiltWeb } from '#infra/local/web-front.ts';
 import { stageOf } from '#infra/stages.ts';
 
@@ -115,7 +116,7 @@ async function run(about: Deployed): Promise<void> {
   await listen(partners, ports.partners);
   await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
   await serveOutbox(about, ports, clock);
-  if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined }, stacks, tell);
+  if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined, folder: await builtWeb(tell) }, stacks);
   // Last: whoever asks it knows that everything is there.
   await listen(control(about), portsFrom(port).aws);
   let missed = 0;

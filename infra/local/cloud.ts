@@ -142,12 +142,13 @@ export async function openCloud(options: {
     queues,
     secret,
     open: async () => {
-      await functions.load();
       queues.poll();
       timers = startTimers(model.schedules, clock, deliver);
       expiry = setInterval(() => void expire(), expiryMilliseconds);
       await listen(partners, ports.partners);
       await listen(api, ports.api);
+      // Not waited for: a request that comes first loads its own. Workers come with their first message.
+      void functions.load(new Set(model.routes.map(({ functionName }) => functionName)));
     },
     stop: async () => {
       timers?.stop();

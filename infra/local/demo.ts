@@ -70,15 +70,18 @@ export async function fillDemo(
   const { name, password } = administrator;
   await writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
   const companies: DemoRows[] = [];
-  for (const cast of casts) {
-    const made = await rowsOf(cast, now, { get: secret });
-    await writeAll(tableName, made.items);
-    await putPhotos(photosBucket, made.photos);
-    tell(
-      `Demo: ${cast.name}, ${cast.people.length} people, ${made.entries} entries, ${made.photos.length} photos`,
-    );
-    companies.push(made);
+  for (const cast of casts) companies.push(await rowsOf(cast, now, { get: secret }));
+  const drawing = putPhotos(
+    photosBucket,
+    companies.flatMap(({ photos }) => photos),
+  );
+  drawing.catch(() => undefined);
+  for (const [at, { name: company, people }] of casts.entries()) {
+    const { items = [], entries = 0, photos = [] } = companies[at] ?? {};
+    await writeAll(tableName, items);
+    tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${photos.length} photos`);
   }
+  await drawing;
   return loginsOf(companies);
 }
 

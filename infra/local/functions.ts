@@ -23,8 +23,8 @@ class PayloadTooLarge extends Error {}
 export type Functions = {
   /** Calls a function; rejects with what it throws, or when its time is over. */
   invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** Imports every handler, so that the first request is as fast as the next; a broken one fails alone. */
-  load: () => Promise<void>;
+  /** Imports these handlers, so that their first request is as fast as the next; a broken one fails alone. */
+  load: (names: ReadonlySet<string>) => Promise<void>;
   /** Ends when no call is under way any more. */
   settled: () => Promise<void>;
 };
@@ -103,8 +103,8 @@ export function openFunctions(functions: readonly LocalFunction[]): Functions {
         running.delete(work);
       }
     },
-    load: async () => {
-      for (const found of functions)
+    load: async (names) => {
+      for (const found of functions.filter(({ name }) => names.has(name)))
         await handlerOf(found).catch((error: unknown) =>
           console.error(`${found.name} cannot be loaded from ${found.entry}:`, error),
         );

@@ -40,12 +40,16 @@ async function run(options: Options): Promise<void> {
   // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
-  const [{ fillDemo, groundOf }, { serveBuiltWeb }] = await Promise.all([
-    import('#infra/local/demo.ts'),
+  const [{ serveBuiltWeb }, { builtWeb }] = await Promise.all([
     import('#infra/local/web-front.ts'),
+    import('#infra/local/web-build.ts'),
   ]);
-  const fill: Parts['fill'] = (cloud, say) => fillDemo(groundOf(cloud), say);
-  const parts = { fill, serveWeb: serveBuiltWeb, log: logTo };
+  // Only a new folder is filled: a later start needs neither the demo nor what draws its pictures.
+  const fill: Parts['fill'] = async (cloud, say) => {
+    const { fillDemo, groundOf } = await import('#infra/local/demo.ts');
+    return fillDemo(groundOf(cloud), say);
+  };
+  const parts = { fill, buildWeb: builtWeb, serveWeb: serveBuiltWeb, log: logTo };
   // Started by another process with a channel, it ends with that process; what is not ready has nothing to stop.
   const ends = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   const giveUp = (): void => process.exit(1);

@@ -28,16 +28,17 @@ export type System = {
 
 /** Fills a new folder's cloud; answers the logins it made. */
 type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
-/** Serves the screens; answers how to stop. */
+/** Serves the screens that lie in `folder`; answers how to stop. */
 type ServeWeb = (
-  where: { readonly ports: Ports; readonly region: RegionName | undefined },
+  where: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
   stacks: readonly StackTemplate[],
-  tell: (sentence: string) => void,
 ) => Promise<{ stop: () => Promise<void> }>;
 
 export type Parts = {
   readonly stacks?: readonly StackTemplate[];
   readonly fill: Fill;
+  /** Answers the folder of the built screens; begun first, for it takes longest. */
+  readonly buildWeb: (tell: (sentence: string) => void) => Promise<string>;
   readonly serveWeb: ServeWeb;
   /** Called with the data folder once it may be written to. */
   readonly log?: (folder: string) => void;
@@ -81,6 +82,8 @@ export async function startSystem(
   await prepareFolder(dataFolder, options.isReset);
   parts.log?.(dataFolder);
   const before = await stateAfterKill(dataFolder);
+  const building = options.isWithoutWeb ? undefined : parts.buildWeb(tell);
+  building?.catch(() => undefined);
   const stacks = parts.stacks ?? (await templatesOf(tell));
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -90,9 +93,10 @@ export async function startSystem(
     const cloud = await openCloud({ stacks, ports, dataFolder });
     undo.push(cloud.stop);
     const fill = options.isEmpty ? undefined : parts.fill;
+    const { region } = options;
     const [logins, web] = await Promise.all([
       filled(cloud, dataFolder, before, fill, tell),
-      options.isWithoutWeb ? undefined : parts.serveWeb({ ports, region: options.region }, stacks, tell),
+      building?.then((folder) => parts.serveWeb({ ports, region, folder }, stacks)),
     ]);
     if (web) undo.push(web.stop);
     const places = [

@@ -7,7 +7,6 @@ import { originOf, type Ports } from '#infra/local/ports.ts';
 import { modelOf } from '#infra/local/template.ts';
 import type { StackTemplate } from '#infra/local/template-values.ts';
 import { type WebConfig, webServer } from '#infra/local/web.ts';
-import { builtWeb } from '#infra/local/web-build.ts';
 import type { RegionName } from '#shared/model/region.ts';
 
 /** There are no street tiles without a network: the map draws the country shapes it brings along. */
@@ -28,11 +27,13 @@ export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): R
 }
 
 export async function serveBuiltWeb(
-  { ports, region }: { readonly ports: Ports; readonly region: RegionName | undefined },
+  {
+    ports,
+    region,
+    folder,
+  }: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
   stacks: readonly StackTemplate[],
-  tell: (sentence: string) => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  const folder = await builtWeb(tell);
   const headers = pageHeadersOf(stacks, ports);
   const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), region, headers });
   await listen(server, ports.web);

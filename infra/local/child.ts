@@ -1,0 +1,29 @@
+// Runs a step of the start as a process of its own: beside this one, and its memory is given back.
+
+import { spawn } from 'node:child_process';
+import { Refusal } from '#infra/local/refusal.ts';
+import { rootFolder } from '#infra/local/source-hash.ts';
+
+/** Runs Node with these words; what it said is shown only when it fails, before the `refusal`. */
+export function runChild(
+  words: readonly string[],
+  refusal: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, words, {
+      cwd: rootFolder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(said));
+      failed(new Refusal(refusal));
+    });
+  });
+}

@@ -1,0 +1,18 @@
+// Synthesizes the templates into the file that it is told: a process of its own, so that the CDK's memory is given back.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '#infra/app.ts';
+
+const [path] = process.argv.slice(2);
+if (path === undefined) throw new Error('say which file to write');
+const outputFolder = await mkdtemp(join(tmpdir(), 'stund-synth-'));
+try {
+  // Neither code nor CloudFormation's validator (7 s) is needed to read a template.
+  const assembly = build({ isBundled: false, isValidated: false, outputFolder }).synth();
+  const stacks = assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template: template }));
+  await writeFile(path, JSON.stringify(stacks));
+} finally {
+  await rm(outputFolder, { recursive: true, force: true });
+}
