@@ -14,7 +14,7 @@ export default defineConfig({
   root: house,
   cacheDir: `${house}.build/vitest`,
   test: {
-    // A log-in costs what test/domain/password-hash.test.ts says, in production; here a millisecond.
+    // A log-in costs what test/domain/sessions/password-hash.test.ts says, in production; here a millisecond.
     env: { PASSWORD_COST: '64' },
     // Nothing timed decides a test: these only end what hangs, on a busy machine too.
     testTimeout: 60_000,

@@ -14,8 +14,8 @@ import { overview, workLog, type WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
 import { sumOfEnded } from '#web/entry/entry-times.ts';
 import { hoursTextOf } from '#web/day-format.ts';
-import { readPdf } from '#test/domain/read-pdf.ts';
-import { readSheet } from '#test/domain/read-sheet.ts';
+import { readPdf } from '#test/domain/exports/read-pdf.ts';
+import { readSheet } from '#test/domain/exports/read-sheet.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 

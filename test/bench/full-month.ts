@@ -3,7 +3,7 @@
 import { employeeItem } from '#functions/table/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
-import { aRow } from '#test/domain/worked.ts';
+import { aRow } from '#test/domain/report/worked.ts';
 import { employeeRow } from '#test/kit/rows.ts';
 import type { Grounds, Tenant } from '#test/kit/tenant.ts';
 

@@ -8,7 +8,7 @@ import type { Item } from '#functions/table/write.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { weekdayOfNumber } from '#shared/time/calendar.ts';
-import { aRow, said } from '#test/domain/worked.ts';
+import { aRow, said } from '#test/domain/report/worked.ts';
 import { at } from '#test/kit/context.ts';
 import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
 

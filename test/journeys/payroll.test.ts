@@ -9,7 +9,7 @@ import { languages } from '#shared/limits.ts';
 import { payrollRecord } from '#shared/model/payroll.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { readWorkbook } from '../domain/read-sheet.ts';
+import { readWorkbook } from '#test/domain/exports/read-sheet.ts';
 import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
 import { expectClean, useDemoDesk } from '../kit/use-system.ts';
 

@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Report, report as reportForm } from '#shared/model/report.ts';
-import { readSheet } from '../domain/read-sheet.ts';
+import { readSheet } from '#test/domain/exports/read-sheet.ts';
 import { axeFindings } from '../kit/axe.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 import { accountSpeaks } from '../kit/visitor.ts';

@@ -8,7 +8,7 @@ import { queueNames } from '#events/queues.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoUpload } from '#shared/model/photo.ts';
 import { scriptRun } from '#shared/model/scripts.ts';
-import { picture } from '#test/domain/photo-files.ts';
+import { picture } from '#test/domain/photos/photo-files.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aPress, aSession, aTenant, type Tenant } from '#test/kit/tenant.ts';

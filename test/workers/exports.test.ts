@@ -10,7 +10,7 @@ import { exportRequested } from '#events/exports.ts';
 import { exportJob } from '#shared/model/export.ts';
 import { columnarReport } from '#shared/model/report.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import { readSheet } from '#test/domain/read-sheet.ts';
+import { readSheet } from '#test/domain/exports/read-sheet.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { comment } from '#shared/model/worklog.ts';
 import { photoUpload } from '#shared/model/photo.ts';
-import { picture } from '#test/domain/photo-files.ts';
+import { picture } from '#test/domain/photos/photo-files.ts';
 import { aPress } from '#test/kit/tenant.ts';
 import { useTenant } from '#test/kit/use-system.ts';
 

@@ -112,29 +112,29 @@ export const admin: readonly Row[] = [
     ),
     'admin.login-as-reason': proven(
       'GET /admin/login-as/{id} takes an optional reason',
-      'test/domain/login-as.test.ts',
+      'test/domain/platform/login-as.test.ts',
       'an administrator who logs in as a company > stands in both audits with the reason; the company reads no name of an administrator',
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'admin.script-country': proven(
       'Admin scripts change country',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'a script > change_country shows in a dry run what it would do, does it once, and then has nothing to do',
     ),
     'admin.script-plan': proven(
       'Admin scripts change plan',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'a script > change_plan shows in a dry run what it would do, does it once, and then has nothing to do',
     ),
     'admin.script-temp-can-see-dk': proven(
       'Admin scripts change temp_can_see_dk',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'a script > change_temp_can_see_dk shows in a dry run what it would do, does it once, and then has nothing to do',
     ),
     'admin.script-disabled': proven(
       'Admin scripts change disabled',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'a script > disable_company shows in a dry run what it would do, does it once, and then has nothing to do',
     ),
   }),

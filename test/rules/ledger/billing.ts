@@ -76,17 +76,17 @@ export const billing: readonly Row[] = [
   ...rows('field', 'spec/2 §3 billing submission', {
     'billing.ssn': proven(
       'ssn (company id number)',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'the company’s kennitala and e-mail > %j is 10 digits without its spaces',
     ),
     'billing.email-billing': proven(
       'email_billing',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'the company’s kennitala and e-mail > %j is no e-mail',
     ),
     'billing.subscription-plan': proven(
       'subscription_plan (1-4)',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'the company’s kennitala and e-mail > %j is no plan',
     ),
   }),
@@ -132,17 +132,17 @@ export const billing: readonly Row[] = [
     ),
     'billing.bank-success-pays': proven(
       'paying_customer becomes true after the bank-debit billing creation succeeds',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
     ),
     'billing.card-success-pays': proven(
       'paying_customer becomes true after a card verification succeeds',
-      'test/domain/billing-card.test.ts',
+      'test/domain/billing/billing-card.test.ts',
       'paying by card > is begun on the server and starts once the reseller’s webhook event is applied, not before',
     ),
     'billing.cancelling-stops-paying': proven(
       'Cancelling billing sets paying_customer false',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'cancelling > ends paying at once, keeps the reason, and the end of the trial counts again',
     ),
     'billing.waiting-after-submit': proven(
@@ -263,12 +263,12 @@ export const billing: readonly Row[] = [
   ...rows('rule', 'spec/2 §1', {
     'billing.plan-by-employee-count': proven(
       'A free trial, then a plan chosen by employee count',
-      'test/domain/plans.test.ts',
+      'test/domain/billing/plans.test.ts',
       'plans > are chosen by the count of active employees; beyond 200 there is none',
     ),
     'billing.by-bank-debit': proven(
       'Payment by bank-debit request with invoice (Icelandic variant)',
-      'test/domain/billing.test.ts',
+      'test/domain/billing/billing.test.ts',
       'a bank claim > makes a company a customer once it is ordered, by the plan it chose, and is due on the 1st',
     ),
     'billing.by-card': proven(

@@ -20,7 +20,7 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.get-admin-scripts': proven(
       'GET /admin/scripts',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'the list of scripts > has the name of each, what it does, and the schema of its parameters',
     ),
     'calls.post-admin-scripts': proven(
@@ -251,7 +251,7 @@ export const callsCompany: readonly Row[] = [
     ),
     'calls.put-api-worklogs-multiple-edit': proven(
       'PUT /api/worklogs multiple_edit{new_start_time, new_end_time, out_time_the_day_after}',
-      'test/domain/worklogs-multiple-edit.test.ts',
+      'test/domain/worklogs/worklogs-multiple-edit.test.ts',
       'editing several entries',
     ),
     'calls.post-api-worklogs-delete': proven(

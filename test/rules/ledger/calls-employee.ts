@@ -119,22 +119,22 @@ export const callsEmployee: readonly Row[] = [
     ),
     'calls.post-api-exports': proven(
       'POST /api/exports {kind, filters, options} answers an id',
-      'test/domain/exports-jobs.test.ts',
+      'test/domain/exports/exports-jobs.test.ts',
       'an export job > waits in the queue until a worker has made its file',
     ),
     'calls.get-api-exports-one': proven(
       'GET /api/exports/{id} answers state, rows done of rows, address when done',
-      'test/domain/exports-jobs.test.ts',
+      'test/domain/exports/exports-jobs.test.ts',
       'an export job > that is done has an address that opens its file, for a while, and no other',
     ),
     'calls.delete-api-exports': proven(
       'DELETE /api/exports/{id} cancels',
-      'test/domain/exports-jobs.test.ts',
+      'test/domain/exports/exports-jobs.test.ts',
       'an export job > that is deleted while it waits is cancelled, and deleted again it is off the list',
     ),
     'calls.get-api-exports': proven(
       'GET /api/exports lists',
-      'test/domain/exports-jobs.test.ts',
+      'test/domain/exports/exports-jobs.test.ts',
       'an export job > is kept seven days, newest first, and is nobody else’s',
     ),
     'calls.get-api-worklogs-history': proven(

@@ -17,27 +17,27 @@ export const employeeAndTimeClock: readonly Row[] = [
   ...rows('rule', 'spec/1 §1; spec/2 §1', {
     'employee-app.clock-in': proven(
       'Employees clock in against projects',
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > starts an entry, shows it as open and points the employee at it',
     ),
     'employee-app.clock-out': proven(
       'Employees clock out',
-      'test/domain/worklogs-clock-out.test.ts',
+      'test/domain/worklogs/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
     'employee-app.comments-optional': proven(
       'Clocking takes optional comments on work logs',
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > starts an entry, shows it as open and points the employee at it',
     ),
     'employee-app.location-optional': proven(
       'Clocking takes an optional location',
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > keeps a location only when the company has switched locations on',
     ),
     'employee-app.photos': proven(
       'Employees can upload images',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'employee-app.own-login': proven(
@@ -54,7 +54,7 @@ export const employeeAndTimeClock: readonly Row[] = [
   ...rows('rule', 'spec/2 §6', {
     'employee-app.own-comments': proven(
       'EMPLOYEE: own comments',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'a comment > says who wrote it, follows an entry that moved and does not count the version up',
     ),
     'employee-app.own-locations': proven(
@@ -64,7 +64,7 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'employee-app.adds-and-changes-own': proven(
       'EMPLOYEE: adding and changing own entries (per permissions)',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'an employee who may > adds own ended entries, on open projects only',
     ),
     'employee-app.disabled-read-only': proven(
@@ -74,17 +74,17 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'time-clock.creates-work-logs': proven(
       'COMPANY_TIME_CLOCK: creates work logs',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'the shared time clock > clocks in and out as itself, and answers repeats as the first time',
     ),
     'time-clock.closes-work-logs': proven(
       'COMPANY_TIME_CLOCK: closes work logs',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'the shared time clock > clocks in and out as itself, and answers repeats as the first time',
     ),
     'time-clock.creates-comments': proven(
       'COMPANY_TIME_CLOCK: creates comments',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'the shared time clock > ends what the phone started and comments on it',
     ),
   }),
@@ -123,7 +123,7 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'employee-projects.choose': proven(
       'GET /employee/v2/projects serves to choose a project',
-      'test/domain/projects.test.ts',
+      'test/domain/people/projects.test.ts',
       'a project > made by an employee shows who made it; employees and the time clock see the open ones by name',
     ),
     'employee-worklogs.add-needs-permission': proven(
@@ -138,17 +138,17 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'photos.begin': proven(
       'Photos begin with type and bytes, answered with an id and an upload address',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > is one photo and one comment however often it is announced, told of and attached',
     ),
     'photos.upload': proven(
       'then the upload',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'photos.comment-names-it': proven(
       'then the comment that names it',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'photos.company-same': proven(
@@ -163,27 +163,27 @@ export const employeeAndTimeClock: readonly Row[] = [
     ),
     'time-clock.names-only': proven(
       "The shared time clock's tiles: names only, never tokens or phones",
-      'test/domain/employees-login.test.ts',
+      'test/domain/people/employees-login.test.ts',
       'the time clock > shows active employees by name with what they work on, and no secret of theirs',
     ),
     'time-clock.calls-return-the-work-log': proven(
       'Each time-clock call returns the work log',
-      'test/domain/time-clock.test.ts',
+      'test/domain/worklogs/time-clock.test.ts',
       'every call of the time clock that changes a work log > answers the work log',
     ),
     'notifications.server-time': proven(
       'update_last_seen: the unread mark of the change log and notices, server time',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'settings > remember when notices were seen',
     ),
     'refresh.id-is-newest-held': proven(
       'refresh: {id} is the newest entry the client holds',
-      'test/domain/worklogs-refresh.test.ts',
+      'test/domain/worklogs/worklogs-refresh.test.ts',
       'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
     'refresh.returns-changed-since': proven(
       'refresh returns the entries changed since then that match the filters',
-      'test/domain/worklogs-refresh.test.ts',
+      'test/domain/worklogs/worklogs-refresh.test.ts',
       'the poll > brings what changed since the newest entry was made, and names what is gone',
     ),
     'refresh.polled-while-visible': proven(

@@ -59,7 +59,7 @@ export const employeeForm: readonly Row[] = [
     ),
     'employee-token.consonants': proven(
       'The employee password is drawn from a fixed set of consonants',
-      'test/domain/employees-login.test.ts',
+      'test/domain/people/employees-login.test.ts',
       'an employee’s password > given by the client is four of the twenty consonants',
     ),
   }),
@@ -154,7 +154,7 @@ export const employeeForm: readonly Row[] = [
   ...rows('default', 'spec/3 meaning', {
     'needs.array-default-empty': proven(
       'Needs: an array of strings, default []',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > is created active, without needs, phone or entries, and the company sees its password',
     ),
   }),
@@ -205,12 +205,12 @@ export const employeeForm: readonly Row[] = [
     ),
     'dk.sent-on-create': proven(
       'integrations.dk {kt, deild} is sent and accepted on create',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
     ),
     'dk.sent-on-edit': proven(
       'integrations.dk {kt, deild} is sent and accepted on edit',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
     ),
   }),
@@ -227,7 +227,7 @@ export const employeeForm: readonly Row[] = [
     ),
     'employee.disabled-running-entry-company-ends': proven(
       'A running entry survives the disabling of its employee; it may be ended only by the company',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > ends an open entry and frees its employee, also a disabled one',
     ),
   }),

@@ -208,7 +208,7 @@ export const employeesList: readonly Row[] = [
   ...rows('state', 'spec/2 §4 employee', {
     'employee.active-or-disabled': proven(
       'An employee is active or disabled',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > that is disabled and enabled again keeps everything but its sessions',
     ),
     'employee.deactivating-needs-confirmation': proven(
@@ -223,7 +223,7 @@ export const employeesList: readonly Row[] = [
     ),
     'employee.disabled-cannot-clock-in': proven(
       'A deactivated employee cannot clock in',
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > is refused to an employee who was disabled after the request began',
     ),
     'employee.disabled-cannot-view-projects': proven(
@@ -238,12 +238,12 @@ export const employeesList: readonly Row[] = [
     ),
     'employee.disabled-can-log-in': proven(
       'A deactivated employee can still log in to see past entries',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions/sessions.test.ts',
       'a session > of a disabled employee ends at once; a new one may read',
     ),
     'employee.disabled-deletes-nothing': proven(
       'Deactivating deletes no data',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > that is disabled and enabled again keeps everything but its sessions',
     ),
   }),

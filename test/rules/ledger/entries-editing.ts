@@ -5,12 +5,12 @@ export const entriesEditing: readonly Row[] = [
   ...rows('state', 'spec/2 §4 time entry', {
     'worklog.open-or-closed': proven(
       'A time entry is open (no end) or closed',
-      'test/domain/worklogs-clock-out.test.ts',
+      'test/domain/worklogs/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
     'worklog.approved-with-feature': proven(
       'An approved flag applies when the approval feature is on',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
     ),
     'worklog.project-change-clears-approved': proven(
@@ -35,27 +35,27 @@ export const entriesEditing: readonly Row[] = [
     ),
     'worklog.can-be-added': proven(
       'Entries can be added',
-      'test/domain/worklogs-add-remove.test.ts',
+      'test/domain/worklogs/worklogs-add-remove.test.ts',
       'adding by hand > adds all or none',
     ),
     'worklog.can-be-changed': proven(
       'Entries can be changed',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > keeps the first times for ever and counts the version up',
     ),
     'worklog.can-be-deleted': proven(
       'Entries can be deleted',
-      'test/domain/worklogs-add-remove.test.ts',
+      'test/domain/worklogs/worklogs-add-remove.test.ts',
       'deleting > takes the entry out of every list and sum, and frees an employee who was in',
     ),
     'worklog.can-be-commented': proven(
       'Entries can be commented',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'a comment > says who wrote it, follows an entry that moved and does not count the version up',
     ),
     'worklog.can-be-approved': proven(
       'Entries can be approved (only when approve_work_logs is on)',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
     ),
     'worklog.can-be-unapproved': proven(
@@ -130,12 +130,12 @@ export const entriesEditing: readonly Row[] = [
     ),
     'multi-edit.own-date': proven(
       "The new start and end times are applied to each entry's own date",
-      'test/domain/worklogs-multiple-edit.test.ts',
+      'test/domain/worklogs/worklogs-multiple-edit.test.ts',
       'editing several entries',
     ),
     'multi-edit.day-after': proven(
       "The 'out time the day after' flag adds or removes one day so the end matches",
-      'test/domain/worklogs-multiple-edit.test.ts',
+      'test/domain/worklogs/worklogs-multiple-edit.test.ts',
       'editing several entries',
     ),
   }),
@@ -214,7 +214,7 @@ export const entriesEditing: readonly Row[] = [
   ...rows('rule', 'spec/2 §3 comment, §9', {
     'comment.photo-by-url-prefix': proven(
       "Photos are distinguished by a URL prefix of the provider's image storage",
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'a comment > that is the address of no photo of the company is refused; any other address is text',
     ),
     'images.cdn-quality-80': proven(
@@ -226,17 +226,17 @@ export const entriesEditing: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'photos.stored-1600-quality-80': proven(
       'Photos are stored at 1600 px, quality 80',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'photos.100-px-variant': proven(
       'The image host also answers ?fm=jpg&q=60 with the 100 px variant',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'approval.switched-off-keeps-flags': proven(
       'Approval switched off: flags are kept and hidden',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > approves only while the company has approval on; flags are kept and hidden meanwhile',
     ),
   }),
@@ -253,7 +253,7 @@ export const entriesEditing: readonly Row[] = [
     ),
     'worklogs.history-who-changed-what': proven(
       'The history of an entry says who changed what',
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs/worklogs-list.test.ts',
       'the history of an entry > tells who did what, oldest first',
     ),
   }),

@@ -165,27 +165,27 @@ export const house: readonly Row[] = [
   ...rows('worker', 'spec/0 shape', {
     'workers.image-resize': proven(
       'An image-resize Lambda for photos',
-      'test/domain/photos.test.ts',
+      'test/domain/photos/photos.test.ts',
       'a photo > attached before it is made ready is shown under a signed address',
     ),
     'workers.export': proven(
       'An SQS-driven export worker',
-      'test/domain/exports-jobs.test.ts',
+      'test/domain/exports/exports-jobs.test.ts',
       'an export job > waits in the queue until a worker has made its file',
     ),
     'workers.payroll': proven(
       'An SQS-driven payroll worker',
-      'test/domain/payroll.test.ts',
+      'test/domain/payroll/payroll.test.ts',
       'a payroll file > for Regla has ten columns and a row per employee and pay item, days as DDMMYY',
     ),
     'workers.trial-expiry': proven(
       'A scheduled job for trial expiry',
-      'test/domain/chores.test.ts',
+      'test/domain/platform/chores.test.ts',
       'the trial sweep > mails in the company’s language three days and one day before the trial ends and when it is over, each once, however often it runs',
     ),
     'workers.social-statistics': proven(
       'A scheduled job for social statistics',
-      'test/domain/platform.test.ts',
+      'test/domain/platform/platform.test.ts',
       'the social statistic > is projects’ totals and running entries of all companies, carried on at a second a second each',
     ),
   }),
@@ -202,12 +202,12 @@ export const house: readonly Row[] = [
     ),
     'used-by.scheduled-billing-checks': proven(
       'Scheduled billing checks',
-      'test/domain/chores.test.ts',
+      'test/domain/platform/chores.test.ts',
       'the trial sweep > mails nobody who pays',
     ),
     'used-by.admin-scripts-via-lambda': proven(
       'Admins who invoke scripts via Lambda',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'a script that is run by hand > is named by the event, dry unless that says otherwise, and the audit has the id of its invocation',
     ),
     'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),

@@ -129,7 +129,7 @@ export const languageAndRegions: readonly Row[] = [
     ),
     'integrations.for-icelandic-companies': proven(
       'Salary export integrations are for Icelandic companies',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is for Icelandic companies only',
     ),
   }),

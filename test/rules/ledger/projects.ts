@@ -255,7 +255,7 @@ export const projects: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'projects.running-entry-survives-closing': proven(
       'A running entry survives the closing of its project; it may still be ended by the employee',
-      'test/domain/worklogs-clock-out.test.ts',
+      'test/domain/worklogs/worklogs-clock-out.test.ts',
       'clocking out > works on a project that was closed meanwhile, but not for an employee who was disabled',
     ),
   }),

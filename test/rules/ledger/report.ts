@@ -190,12 +190,12 @@ export const report: readonly Row[] = [
   ...rows('field', 'spec/2 §3 report', {
     'report.projects-map': proven(
       'projects map keyed by name',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > keeps overtime that work on another project made when only one project is asked for',
     ),
     'report.employees-map': proven(
       'employees map keyed by name',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > is of the employees that are asked for, and of approved entries only while approval is on',
     ),
     'report.entry-id': proven(
@@ -232,29 +232,29 @@ export const report: readonly Row[] = [
   ...rows('rule', 'spec/1 §1', {
     'report.hours-per-employee': proven(
       'Owners and managers see hours per employee',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > has the same hours however they are grouped, to the second',
     ),
     'report.hours-per-project': proven(
       'Owners and managers see hours per project',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > has the same hours however they are grouped, to the second',
     ),
     'report.simple-overtime': proven(
       'Owners and managers run reports with simple overtime calculations',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'overtime.company-setting': proven(
       'Overtime is a company setting',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > uses the rules of the question before the company’s, and says which',
     ),
     'lunch.company-setting': proven(
       'Lunch is a company setting',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > uses the rules of the question before the company’s, and says which',
     ),
     'lunch.minutes-off-long-days': proven(
@@ -264,7 +264,7 @@ export const report: readonly Row[] = [
     ),
     'lunch.employee-override': proven(
       'Lunch: per employee override',
-      'test/domain/report-lunch.test.ts',
+      'test/domain/report/report-lunch.test.ts',
       'the lunch of a single employee > goes before the company’s, and before none',
     ),
     'lunch.from-regular-only': proven(
@@ -293,22 +293,22 @@ export const report: readonly Row[] = [
   ...rows('rule', 'spec/3 wire', {
     'report.adds-overtime-and-lunch': proven(
       'The report call adds the overtime and lunch settings to the filters, default those of the company',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > uses the rules of the question before the company’s, and says which',
     ),
     'report.default-shape': proven(
       "Report reply: the specification's shape (projects, employees maps, data, over_time, comments_v2) by default",
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > counts a month with overtime, lunch, a night and a change of clocks as it is counted by hand',
     ),
     'report.columnar-on-accept': proven(
       'The columnar form only when Accept: application/vnd.report+json asks for it',
-      'test/domain/report-forms.test.ts',
+      'test/domain/report/report-forms.test.ts',
       'a report > answers in columns when they are asked for, and they hold the very same report',
     ),
     'report.too-large-422': proven(
       'A plain reply that would not fit is a 422 that says so',
-      'test/domain/report-size.test.ts',
+      'test/domain/report/report-size.test.ts',
       'a report of 100,000 entries > that does not fit in the plain form says so before it is built',
     ),
   }),

@@ -27,27 +27,27 @@ export const roles: readonly Row[] = [
   ...rows('role', 'spec/2 §6 ADMIN', {
     'roles.admin-login': proven(
       'ADMIN: admin login',
-      'test/domain/platform.test.ts',
+      'test/domain/platform/platform.test.ts',
       'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
     ),
     'roles.admin-login-as': proven(
       'ADMIN: login as a company',
-      'test/domain/login-as.test.ts',
+      'test/domain/platform/login-as.test.ts',
       'an administrator who logs in as a company > has a session of that company, marked with the name of the administrator',
     ),
     'roles.admin-notes': proven(
       'ADMIN: list and edit company notes',
-      'test/domain/platform.test.ts',
+      'test/domain/platform/platform.test.ts',
       'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
     ),
     'roles.admin-scripts': proven(
       'ADMIN: list and run admin scripts',
-      'test/domain/scripts.test.ts',
+      'test/domain/platform/scripts.test.ts',
       'the audit of scripts > says of each run who, which script, which company, its parameters, dry or real, and the result',
     ),
     'roles.admin-companies': proven(
       'ADMIN: list and create companies',
-      'test/domain/platform.test.ts',
+      'test/domain/platform/platform.test.ts',
       'the platform administrator > creates a company with a password, whose mailed link logs it in once, and lists all, newest first',
     ),
   }),
@@ -96,7 +96,7 @@ export const roles: readonly Row[] = [
   ...rows('role', 'spec/2 §6', {
     'roles.employee-logs-in': proven(
       'EMPLOYEE logs in with company, employee and password',
-      'test/domain/sessions-sign-in.test.ts',
+      'test/domain/sessions/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
     'roles.only-company-approves': proven(

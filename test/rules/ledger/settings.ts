@@ -79,7 +79,7 @@ export const settings: readonly Row[] = [
     ),
     'company.notes': proven(
       'notes',
-      'test/domain/platform.test.ts',
+      'test/domain/platform/platform.test.ts',
       'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
     ),
     'company.settings-language': proven(
@@ -128,27 +128,27 @@ export const settings: readonly Row[] = [
   ...rows('state', 'spec/2 §4 integration', {
     'integration.absent': proven(
       'Integration: absent',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'integration.active': proven(
       'Integration: active',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'integration.inactive': proven(
       'Integration: inactive',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'integration.can-be-added': proven(
       'An integration can be added',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'integration.can-be-switched': proven(
       'An integration can be switched',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'integration.can-be-deleted': proven(
@@ -187,33 +187,33 @@ export const settings: readonly Row[] = [
     ),
     'integrations.dk-needs-flag': proven(
       'DK only if temp_can_see_dk is set',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > that is unknown, or DK before it was opened to the company, is missing',
     ),
   }),
   ...rows('rule', 'spec/2 §7', {
     'integrations.payload': proven(
       'The payload carries the active flag and fields',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
   }),
   ...rows('rule', 'spec/3 calls implied', {
     'integrations.replace-all-query': proven(
       '?replace_all=true replaces',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'an integration > is added active, merged by default, replaced on request and deleted',
     ),
     'settings.partial-merge': proven(
       'POST /api/settings is a partial merge',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'settings > change only where something is sent',
     ),
   }),
   ...rows('rule', 'spec/3 meaning', {
     'time-clock.token-per-punch-setting': proven(
       'Token per punch at the time clock is a company setting',
-      'test/domain/worklogs-comments.test.ts',
+      'test/domain/worklogs/worklogs-comments.test.ts',
       'the shared time clock > asks for the employee’s own password when the company wants it',
     ),
     'company.disabled-can-read': proven(

@@ -190,7 +190,7 @@ export const signIn: readonly Row[] = [
     ),
     'employee-login.reply-name': proven(
       'name',
-      'test/domain/sessions-sign-in.test.ts',
+      'test/domain/sessions/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
     'employee-login.reply-company-id': proven(
@@ -200,7 +200,7 @@ export const signIn: readonly Row[] = [
     ),
     'employee-login.reply-company-name': proven(
       'company.name',
-      'test/domain/sessions-sign-in.test.ts',
+      'test/domain/sessions/sessions-sign-in.test.ts',
       'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
     ),
   }),
@@ -254,7 +254,7 @@ export const signIn: readonly Row[] = [
     ),
     'session.token-only-without-browser-headers': proven(
       'The login reply carries session_token when the request has no browser headers',
-      'test/domain/sessions-sign-in.test.ts',
+      'test/domain/sessions/sessions-sign-in.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
     'links.token-in-query': proven(
@@ -286,17 +286,17 @@ export const signIn: readonly Row[] = [
     ),
     'session.self-returns-facts': proven(
       'self returns latest_work_log, country, time_clock_token, integrations, settings',
-      'test/domain/sessions.test.ts',
+      'test/domain/sessions/sessions.test.ts',
       'a session > of a company tells its newest entry, country, time-clock token, integrations and settings',
     ),
     'time-clock-login.company-credentials': proven(
       'Time-clock login: company name and password',
-      'test/domain/sessions-sign-in.test.ts',
+      'test/domain/sessions/sessions-sign-in.test.ts',
       'signing in > tells only the company its secrets, and a browser no session token',
     ),
     'time-clock-token.reusable-until-rotated': proven(
       'time_clock_token is reusable until rotated in settings',
-      'test/domain/settings.test.ts',
+      'test/domain/company-data/settings.test.ts',
       'settings > renew the time-clock link: the old one stops working at once',
     ),
   }),

@@ -39,7 +39,7 @@ export const trialAndSetup: readonly Row[] = [
     ),
     'trial.success-logs-in': proven(
       'On success the new company is logged in',
-      'test/domain/sessions-trial.test.ts',
+      'test/domain/sessions/sessions-trial.test.ts',
       'a trial > creates the company, logs it in at once and mails the link that sets its password',
     ),
   }),
@@ -119,7 +119,7 @@ export const trialAndSetup: readonly Row[] = [
   ...rows('constant', 'spec/1 §9; spec/2 §9', {
     'trial.length-days': proven(
       'Free trial length is 14 days',
-      'test/domain/sessions-trial.test.ts',
+      'test/domain/sessions/sessions-trial.test.ts',
       'a trial > creates the company, logs it in at once and mails the link that sets its password',
     ),
   }),
@@ -133,22 +133,22 @@ export const trialAndSetup: readonly Row[] = [
   ...rows('rule', 'spec/3 meaning', {
     'trial.welcome-mail-account-name': proven(
       'The welcome mail of a trial holds the account name',
-      'test/domain/notices.test.ts',
+      'test/domain/monthly-reports/notices.test.ts',
       'a mail > of welcome shows the account name and how long the link works',
     ),
     'trial.welcome-mail-link-72-hours': proven(
       'The welcome mail of a trial holds a 72-hour link to set the password',
-      'test/domain/notices.test.ts',
+      'test/domain/monthly-reports/notices.test.ts',
       'a mail > of welcome shows the account name and how long the link works',
     ),
     'trial.welcome-link-verifies-email': proven(
       'Setting the password by that link also verifies the e-mail',
-      'test/domain/sessions-password.test.ts',
+      'test/domain/sessions/sessions-password.test.ts',
       'a company password > set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it',
     ),
     'trial.sms-five-until-verified': proven(
       'SMS from a trial: allowed at once, 5 until the e-mail is verified, then the budgets of the security document',
-      'test/domain/employees-login.test.ts',
+      'test/domain/people/employees-login.test.ts',
       'the login SMS > leaves a company five times before its e-mail is verified',
     ),
     'trial.country-from-region': proven(

@@ -10,7 +10,7 @@ export const wire: readonly Row[] = [
     ),
     'wire.over-time-and-overtime': proven(
       'over_time in the report call, overtime in export rows',
-      'test/domain/exports-paper.test.ts',
+      'test/domain/exports/exports-paper.test.ts',
       'an export’s row > calls overtime what the report call calls over_time',
     ),
     'wire.lat-lon-strings': proven(
@@ -52,12 +52,12 @@ export const wire: readonly Row[] = [
     ),
     'wire.days-in-company-zone': proven(
       "Days are YYYY-MM-DD in the company's time zone",
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs/worklogs-list.test.ts',
       'the list of work logs > shows the current local month without dates, newest start first',
     ),
     'wire.total-time-seconds': proven(
       'total_time is whole seconds',
-      'test/domain/worklogs-clock-out.test.ts',
+      'test/domain/worklogs/worklogs-clock-out.test.ts',
       'clocking out > ends the entry, frees the employee and adds to the project',
     ),
   }),
@@ -69,34 +69,34 @@ export const wire: readonly Row[] = [
     ),
     'ids.worklog-holds-bucket': proven(
       "Inside: a work log's id holds its bucket (UTC month), employee, day and a random part",
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > makes an id that holds the UTC month, the employee, the day and a random part',
     ),
     'ids.moved-month-forwards': proven(
       'An entry whose start moves to another month leaves a forwarding row',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > into another month and back keeps the id, the comments and one row',
     ),
     'ids.public-id-never-changes': proven(
       'Its public id never changes',
-      'test/domain/worklogs-edit.test.ts',
+      'test/domain/worklogs/worklogs-edit.test.ts',
       'editing > into another month and back keeps the id, the comments and one row',
     ),
     'ids.range-reads-neighbours': proven(
       'A range of local days reads one neighbouring bucket on each side',
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs/worklogs-list.test.ts',
       'the list of work logs > shows the current local month without dates, newest start first',
     ),
   }),
   ...rows('format', 'spec/3 wire, money', {
     'money.minor-units': proven(
       'Money: integer minor units and ISO 4217 code',
-      'test/domain/plans.test.ts',
+      'test/domain/billing/plans.test.ts',
       'prices > are 50, 100, 200 and 400 a month in EUR, in cents',
     ),
     'money.isk-no-minor': proven(
       'ISK has no minor unit',
-      'test/domain/plans.test.ts',
+      'test/domain/billing/plans.test.ts',
       'prices > are 8, 14, 30 and 60 thousand ISK a month, which has no minor unit',
     ),
   }),
@@ -108,7 +108,7 @@ export const wire: readonly Row[] = [
     ),
     'lists.limit-and-cursor': proven(
       'More than a page: ?limit=, ?cursor=',
-      'test/domain/worklogs-list.test.ts',
+      'test/domain/worklogs/worklogs-list.test.ts',
       'the list of work logs > comes page by page, each entry once, over months and equal starts',
     ),
     'lists.link-header': proven(
@@ -125,7 +125,7 @@ export const wire: readonly Row[] = [
   ...rows('rule', 'spec/3 wire, worklog and report filters', {
     'filters.from-to-inclusive': proven(
       'from, to (inclusive local days)',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > counts a week’s hours before the range against the week’s threshold',
     ),
     'filters.employee-id-repeatable': proven(
@@ -140,7 +140,7 @@ export const wire: readonly Row[] = [
     ),
     'filters.approved': proven(
       'approved',
-      'test/domain/report.test.ts',
+      'test/domain/report/report.test.ts',
       'a report > is of the employees that are asked for, and of approved entries only while approval is on',
     ),
     'filters.empty-dropped-by-client': proven(
@@ -157,14 +157,14 @@ export const wire: readonly Row[] = [
   ...rows('default', 'spec/3 wire, worklog and report filters', {
     'filters.default-current-month': proven(
       'Without dates the current month',
-      'test/domain/report-forms.test.ts',
+      'test/domain/report/report-forms.test.ts',
       'a report > is of the current local month when no days are given',
     ),
   }),
   ...rows('constant', 'spec/3 wire, worklog and report filters', {
     'filters.at-most-366-days': proven(
       'At most 366 days',
-      'test/domain/report-forms.test.ts',
+      'test/domain/report/report-forms.test.ts',
       'a report > refuses a range that is turned around or longer than a year',
     ),
   }),
@@ -188,19 +188,19 @@ export const wire: readonly Row[] = [
     ),
     'retries.same-key-other-body': proven(
       'Same key with another body: 422',
-      'test/domain/employees.test.ts',
+      'test/domain/people/employees.test.ts',
       'an employee > is created once per idempotency key, and the receipt does not hold its password',
     ),
     'retries.client-ids-for-ever': proven(
       'Ids made by a client (clock events, photos) are for ever',
-      'test/domain/worklogs-clock-in.test.ts',
+      'test/domain/worklogs/worklogs-clock-in.test.ts',
       'clocking in > is answered as the first time after the entry was ended, edited, moved and deleted',
     ),
   }),
   ...rows('constant', 'spec/3 wire, retries', {
     'retries.key-kept-days': proven(
       'Idempotency keys are kept 7 days',
-      'test/domain/once-scope.test.ts',
+      'test/domain/runtime/once-scope.test.ts',
       'an idempotency key > is kept for seven days: until then a repeat is told the first answer, and then its row is due to go',
     ),
   }),

@@ -1,0 +1,163 @@
+// What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
+
+import { Readable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { create } from '#functions/domain/exports/exports.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { workLogItem } from '#functions/table/work-log-row.ts';
+import { at } from '#test/kit/context.ts';
+import { useOffice } from './exported.ts';
+import { march, useCrew } from './exported-month.ts';
+import { readSheet } from './read-sheet.ts';
+import { aRow, pictured, said, worked } from '#test/domain/report/worked.ts';
+
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
+
+describe('a spreadsheet', () => {
+  it('holds photos as pictures of 100 pixels, and a note where one is missing', async () => {
+    const when = at('2026-03-02T10:00:00Z');
+    const jpegs = [
+      await office.aThumbnail(crew.company.id, 'f1'),
+      await office.aThumbnail(crew.company.id, 'f2', 100, 133),
+    ];
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [
+        said('m1', 'See', when),
+        pictured('m2', 'f1', when + 1),
+        pictured('m3', 'f2', when + 2),
+        pictured('m4', 'f3', when + 3),
+        pictured('m5', 'f4', when + 4, 'waiting'),
+      ],
+    });
+    const sheet = await office.sheet(crew.company, { kind: 'entries', filters: march });
+    const photos = sheet.columnOf('Photos');
+    expect(sheet.rows[0]).toMatchObject({ Comments: 'See' });
+    expect([0, 1, 2, 3].map((right) => sheet.value(4, photos + right))).toEqual([
+      undefined,
+      undefined,
+      'The photo is missing',
+      'The photo is missing',
+    ]);
+    const media = [...sheet.parts].filter(([name]) => name.startsWith('xl/media/'));
+    expect(media.map(([, content]) => content)).toEqual(jpegs);
+    const drawing = sheet.parts.get('xl/drawings/drawing1.xml')?.toString() ?? '';
+    expect([...drawing.matchAll(/<xdr:ext cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [x, y])).toEqual([
+      ['952500', '714375'],
+      ['952500', '1266825'],
+    ]);
+    expect(sheet.parts.get('xl/worksheets/sheet1.xml')?.toString()).toMatch(
+      /<drawing r:id="rId1"\/><\/worksheet>$/,
+    );
+    expect(sheet.parts.get('[Content_Types].xml')?.toString()).toContain('/xl/drawings/drawing1.xml');
+    const without = await office.sheet(crew.company, {
+      kind: 'entries',
+      filters: march,
+      options: { images: false },
+    });
+    expect([...without.parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it('without pictures reads none, so that a photo store in trouble stops no such file', async () => {
+    const { anna, roof, company } = crew;
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [pictured('m1', 'f1', at('2026-03-02T10:00:00Z'))],
+    });
+    const body = { kind: 'entries' as const, filters: march, options: { images: false } };
+    const { id } = await create(await office.asCompany(company), { body });
+    const worker = office.asWorker();
+    const photoFiles = { ...worker.photoFiles, read: () => Promise.reject(new Error('the store is down')) };
+    await makeSpreadsheet({ ...worker, photoFiles }, { companyId: company.id, exportId: id });
+    expect(await office.job(company, id)).toMatchObject({ state: 'done', rows: 1 });
+  });
+
+  it('holds every sign of a text as it was typed, in parts that any reader of XML takes', async () => {
+    const typed = '</t><f>1+1</f> a<b & "c" > \'d\' ]]> &lt; _x0041_ \u{1f477}';
+    const project = await world.aProject(crew.company, { name: `Roof <1> & "${typed.slice(0, 12)}"` });
+    await worked(world, crew.anna, project, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [said('m1', `${typed}\u0000\u000b`, at('2026-03-02T10:00:00Z'))],
+    });
+    const made = await office.made(crew.company, { kind: 'entries', filters: march });
+    const { bytes } = await office.download(made);
+    const sheet = readSheet(bytes);
+    expect(sheet.rows[0]).toMatchObject({ Comments: typed, Project: project.name });
+    // A strict reader: it throws at a part that is not well formed.
+    const strict = new ExcelJS.Workbook();
+    await strict.xlsx.read(Readable.from(bytes));
+    // It leaves the escape of Excel's own notation as it is.
+    const escaped = typed.replace('_x0041_', '_x005F_x0041_');
+    expect(strict.worksheets[0]?.getRow(4).getCell(sheet.columnOf('Comments')).text).toBe(escaped);
+  });
+
+  it('fetches no file that a comment’s text names', async () => {
+    await office.aThumbnail(crew.company.id, 'f1');
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
+      comments: [
+        said(
+          'm1',
+          `https://photos.stund.example/photos/${crew.company.id}/f1.jpg`,
+          at('2026-03-02T10:00:00Z'),
+        ),
+      ],
+    });
+    const { parts, heads } = await office.sheet(crew.company, { kind: 'entries', filters: march });
+    expect(heads).not.toContain('Photos');
+    expect([...parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it.each(['entries', 'projects', 'employees', 'daily'] as const)(
+    'of %s takes nothing that people wrote for a formula',
+    async (kind) => {
+      const payloads = [
+        '=1+1',
+        '+2',
+        '-3',
+        '@SUM(A4)',
+        '＝1+5',
+        ' =1+6',
+        '=HYPERLINK("http://evil","x")',
+        '_x003D_1',
+      ];
+      const comments = ['\t=1+1', '\r=1', "=cmd|'/c calc'!A1", '"><f>1</f>', '\u0000=1'].map((text, n) =>
+        said(`m${n}`, text, at('2026-03-02T08:30:00Z') + n),
+      );
+      for (const [n, payload] of payloads.entries()) {
+        const employee = await world.anEmployee(crew.company, { name: payload });
+        const project = await world.aProject(crew.company, { name: payload });
+        await worked(world, employee, project, `2026-03-0${n + 1}T08:00:00Z`, `2026-03-0${n + 1}T09:00:00Z`, {
+          comments,
+        });
+      }
+      const sheet = await office.sheet(crew.company, { kind, filters: march });
+      expect(sheet.formulas).toBe(4);
+      const texts = sheet.rows.flatMap((row) => [row['Employee'], row['Project'], row['Projects']]);
+      for (const payload of payloads) expect(texts, payload).toContain(payload);
+      for (let row = 4; row < sheet.lastRow; row += 1) {
+        sheet.heads.forEach((_head, column) => {
+          const found = sheet.cell(row, column + 1);
+          if (typeof found?.v === 'string') expect([found.t, found.z]).toEqual(['s', '@']);
+        });
+      }
+    },
+  );
+
+  it('of ten thousand entries is whole, and takes little memory', async () => {
+    const from = at('2026-03-01T08:00:00Z');
+    const rows = Array.from({ length: 10_000 }, (_, n) =>
+      aRow(
+        n % 2 === 0 ? crew.anna : crew.bjorn,
+        n % 3 === 0 ? crew.roof : crew.wall,
+        from + n * 200,
+        from + n * 200 + 180,
+      ),
+    );
+    for (let n = 0; n < rows.length; n += 100)
+      await world.table.write(...rows.slice(n, n + 100).map((row) => ({ put: workLogItem(row) })));
+    const before = process.memoryUsage().rss;
+    const done = await office.made(crew.company, { kind: 'entries', filters: march });
+    const grown = process.memoryUsage().rss - before;
+    expect(done).toMatchObject({ state: 'done', rows: 10_000, rows_done: 10_000 });
+    expect(grown).toBeLessThan(150 * 1024 * 1024);
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+// Photos in a PDF: beneath their rows where they are asked for, said where they are missing.
+
+import { describe, expect, it } from 'vitest';
+import { at } from '#test/kit/context.ts';
+import { useOffice } from './exported.ts';
+import { useCrew } from './exported-month.ts';
+import { pdfReader } from './read-pdf.ts';
+import { pictured, said, worked } from '#test/domain/report/worked.ts';
+
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
+const { pdf } = pdfReader(office, () => crew.company);
+
+const imagesIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+
+/** So many days of four hours of Anna's, each with a comment and a photo. */
+async function aPicturedMonth(days: number): Promise<void> {
+  for (let day = 1; day <= days; day += 1) {
+    const date = `2026-03-${String(day).padStart(2, '0')}`;
+    const when = at(`${date}T10:00:00Z`);
+    await office.aThumbnail(crew.company.id, `f${day}`, 75, 100);
+    await worked(world, crew.anna, crew.roof, `${date}T08:00:00Z`, `${date}T12:00:00Z`, {
+      comments: [said(`m${day}`, `Seen by Anna on ${day}.`, when), pictured(`p${day}`, `f${day}`, when)],
+    });
+  }
+}
+
+describe('photos in a PDF', () => {
+  it('stand beneath their rows, each held once, and are said where they are missing', async () => {
+    await aPicturedMonth(20);
+    await office.photoFiles.remove(`photos/${crew.company.id}/f4-100.jpg`);
+    const torn = (await office.aThumbnail(crew.company.id, 'f7')).subarray(0, 40);
+    await office.photoFiles.write(`photos/${crew.company.id}/f7-100.jpg`, torn, 'image/jpeg', 'no-store');
+    const { document, bytes, pages } = await pdf();
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [index, page] of pages.entries()) {
+      const tree = JSON.stringify(await (await document.getPage(index + 1)).getStructTree());
+      const missing = page.match(/The photo is/g)?.length ?? 0;
+      const figures = tree.match(/"role":"Figure","children":\[[^\]]*\],"alt":"1 photo"/g)?.length ?? 0;
+      expect(figures + missing, page).toBe(page.match(/Seen by Anna/g)?.length ?? 0);
+    }
+    expect(pages.join('').match(/The photo is/g)).toHaveLength(6);
+    expect(imagesIn(bytes)).toBe(18);
+    expect((await pdf()).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('are counted only, where images are not asked for, and shown without comments', async () => {
+    await aPicturedMonth(2);
+    const plain = await pdf({ images: false });
+    expect(plain.text).toContain('1 photo');
+    expect(imagesIn(plain.bytes)).toBe(0);
+    const wordless = await pdf({ comments: false });
+    expect(wordless.text).not.toContain('Seen by');
+    expect(imagesIn(wordless.bytes)).toBe(2);
+  });
+
+  it('stand on lines beneath each other where a row has many', async () => {
+    const when = at('2026-03-02T10:00:00Z');
+    const comments = Array.from({ length: 40 }, (_, n) => pictured(`p${n}`, `f${n}`, when + n));
+    for (const { photoId = '' } of comments) await office.aThumbnail(crew.company.id, photoId);
+    await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T12:00:00Z', { comments });
+    const { bytes, pages } = await pdf({ employee_id: crew.anna.id });
+    expect(imagesIn(bytes)).toBe(40);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('Total');
+  });
+});

@@ -1,0 +1,168 @@
+// The PDF of a report, read back by another library: its sums are the report's, and every page has its number.
+
+import { describe, expect, it } from 'vitest';
+import { read as readReport } from '#functions/domain/report/report.ts';
+import { workLogItem } from '#functions/table/work-log-row.ts';
+import { report as reportShape } from '#shared/model/report.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
+import { at } from '#test/kit/context.ts';
+import { hoursTextOf } from '#web/day-format.ts';
+import { useOffice } from './exported.ts';
+import { aMonth, march, useCrew } from './exported-month.ts';
+import { pdfReader } from './read-pdf.ts';
+import { aRow, pictured, said, worked } from '#test/domain/report/worked.ts';
+
+const { world, crew } = await useCrew();
+const office = await useOffice(world);
+
+const { opened, pdf } = pdfReader(office, () => crew.company);
+
+/** The report's own sums, by the call that the screen makes. */
+async function reported() {
+  const asked = await world.asCompany(crew.company);
+  return reportShape.parse(await readReport(asked, { query: march }));
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('a PDF', () => {
+  it('says what the report says, to the hundredth, in three languages', async () => {
+    await aMonth(world, crew);
+    const { data: logs } = await reported();
+    for (const language of ['en', 'is', 'pt'] as const) {
+      const { text, headers, done } = await pdf({ language });
+      const hours = (seconds: readonly number[]) => hoursTextOf(language, sum(seconds));
+      expect(text).toContain(hours(logs.map((log) => log.total_time)));
+      expect(text).toContain(hours(logs.map((log) => log.regular_time)));
+      expect(text).toContain(hours(logs.map((log) => log.over_time)));
+      expect(text).toContain(`−${hours(logs.map((log) => log.lunch_deduction))}`);
+      for (const name of ['Anna', 'Björn', 'Roof', 'Wall', crew.company.name]) expect(text).toContain(name);
+      expect(done.file_name).toBe(
+        `${{ en: 'report', is: 'skyrsla', pt: 'relatorio' }[language]}-2026-03-01-2026-03-31.pdf`,
+      );
+      expect(headers.get('content-type')).toBe('application/pdf');
+    }
+  });
+
+  it('numbers every page, repeats the heads and leaves none alone', async () => {
+    await aMonth(world, crew);
+    for (let day = 1; day <= 28; day += 1) {
+      const date = `2026-03-${String(day).padStart(2, '0')}`;
+      for (const [employee, hour] of [
+        [crew.anna, 6],
+        [crew.bjorn, 7],
+      ] as const)
+        await worked(world, employee, crew.roof, `${date}T0${hour}:00:00Z`, `${date}T0${hour}:30:00Z`);
+    }
+    const { pages } = await pdf();
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('Overtime');
+      // Two hours' figures at least stand on every page: under a head, or beside a total.
+      expect(page.match(/\d\.\d\d/g)?.length).toBeGreaterThan(8);
+    }
+  });
+
+  it('prints the rules, the running entries and the note about projects', async () => {
+    await aMonth(world, crew);
+    await worked(world, crew.anna, crew.roof, '2026-03-31T08:00:00Z', undefined);
+    const { text } = await pdf();
+    const flat = text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ');
+    expect(flat).toContain('Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted');
+    expect(flat).toContain('1 running entry is not counted.');
+    expect(flat).toContain('here it stands on the hours that came last in the day');
+    expect((await pdf({}, { ...march, employee_id: [crew.anna.id] })).text).toContain('Only Anna.');
+    const unsplit = (await pdf({ split: false })).text;
+    expect(unsplit).toContain('–');
+    expect(unsplit.replaceAll('|', ' ')).not.toContain('here it stands');
+  });
+
+  it('of one section holds that section alone', async () => {
+    await aMonth(world, crew);
+    const { text, done } = await pdf({ employee_id: crew.anna.id });
+    expect(done.file_name).toBe('report-anna-2026-03-01-2026-03-31.pdf');
+    expect(text).toContain('Anna');
+    expect(text).not.toContain('Björn');
+    expect(text).not.toContain('All projects');
+    expect((await pdf({ project_id: crew.wall.id })).text).not.toContain('Roof');
+  });
+
+  it('of no entries says so, and of one holds one', async () => {
+    const empty = await pdf();
+    expect(empty.pages).toHaveLength(1);
+    expect(empty.text).toContain('No entries in these days');
+    expect(empty.text).toContain('0.00');
+    await worked(world, crew.anna, crew.roof, '2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z');
+    expect((await pdf()).text).toContain('1.00');
+  });
+
+  it('shows names that no font has, payloads and long ones, and an entry of 40 hours', async () => {
+    const long = `${'Very long name '.repeat(13)}end`;
+    for (const [n, name] of [
+      'Siggi 🦺👷🏽‍♀️ Jónsson',
+      '=SUM(A1)',
+      long,
+      'Łukasz Wiśniewski',
+      'João Conceição',
+    ].entries()) {
+      const employee = await world.anEmployee(crew.company, { name });
+      const from = `2026-03-0${n + 1}T08:00:00Z`;
+      await worked(
+        world,
+        employee,
+        crew.roof,
+        from,
+        n === 0 ? '2026-03-03T00:00:00Z' : `2026-03-0${n + 1}T12:00:00Z`,
+        {
+          comments: [
+            said(`m${n}`, 'Smoke 🚬 break\nSecond line', at(from)),
+            pictured(`p${n}`, 'f1', at(from)),
+          ],
+        },
+      );
+    }
+    const { text } = await pdf({ images: false });
+    expect(text).toContain('Siggi ◊◊ Jónsson');
+    expect(text).toContain('=SUM(A1)');
+    expect(text).toContain('Łukasz Wiśniewski');
+    expect(text).toContain('João Conceição');
+    expect(text.replaceAll(/[|\s]+/g, ' ')).toContain(long.slice(0, 60));
+    expect(text).toContain('40.00');
+    expect(text).toContain('Smoke ◊ break');
+    expect(text).toContain('Second line');
+    expect(text).toContain('1 photo');
+    expect((await pdf({ comments: false })).text).not.toContain('Smoke');
+  });
+
+  it('is told to those who listen: language, title, headings, tables', async () => {
+    await aMonth(world, crew);
+    const { document } = await pdf({ language: 'is' });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Language: 'is', Title: expect.stringContaining('Skýrsla') });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+    for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
+  });
+
+  it('is the same to the byte when its job is done again', async () => {
+    await aMonth(world, crew);
+    const [one, other] = [await pdf(), await pdf()];
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+  });
+
+  // Written, laid out and read back on whatever is left of the machine: the time only ends what hangs.
+  it('of ten thousand entries adds up', { timeout: 600_000 }, async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => {
+      const from = at('2026-03-01T00:00:00Z') + (n % 5000) * 500;
+      return aRow(n % 2 === 0 ? crew.anna : crew.bjorn, crew.roof, from, from + 300 + (n % 61));
+    });
+    for (let first = 0; first < rows.length; first += 100)
+      await world.table.write(...rows.slice(first, first + 100).map((row) => ({ put: workLogItem(row) })));
+    const { document, textOf } = await opened({ comments: false });
+    const seconds = sum(rows.map((row) => (row.endAt ?? 0) - row.startAt));
+    const [first, last] = [await textOf(1), await textOf(document.numPages)];
+    for (const page of [first, last]) expect(page).toContain(hoursTextOf('en', seconds));
+    expect(first).toContain(numberTextOf('en', 10_000, 0));
+    expect(last).toContain(`Page ${numberTextOf('en', document.numPages, 0)} of`);
+  });
+});

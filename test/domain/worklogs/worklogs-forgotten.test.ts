@@ -1,0 +1,106 @@
+// Forgotten clock-outs: one reminder, then an end that is assumed and says so.
+
+import { describe, expect, it } from 'vitest';
+import { keys } from '#functions/table/keys.ts';
+import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
+
+const { world, site } = await useForgetfulSite();
+
+describe('whoever is still in after the company’s hours', () => {
+  it('is reminded once per entry, by the company’s clock, however often the sweep runs', async () => {
+    await site.clockedIn();
+    world.pass(10 * 3600 - 1);
+    await site.sweep();
+    expect(site.texts).toEqual([]);
+    world.pass(1);
+    await Promise.all([site.sweep(), site.sweep()]);
+    world.pass(3600);
+    await site.sweep();
+    expect(site.texts).toEqual([
+      expect.stringMatching(/^Anna, .* since 05:00\. .*https:\/\/stund\.example\/employee\/app$/),
+    ]);
+    await site.clockedOut();
+    await site.clockedIn();
+    world.pass(10 * 3600);
+    await site.sweep();
+    expect(site.texts).toHaveLength(2);
+    // It is 05:00 of the next day in São Paulo.
+    expect(site.texts[1]).toContain('since 2026-11-18 16:00');
+  });
+
+  it('is reminded once by two sweeps that both found the reminder due', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(10 * 3600 + 120);
+    const beforeWrite = async () => {
+      // This one began two minutes earlier, and the budget of the number is free again for the other.
+      world.pass(-120);
+      await site.sweep();
+      world.pass(120);
+    };
+    await site.sweep({ beforeWrite });
+    expect(site.texts).toHaveLength(1);
+    expect((await world.employee(site.anna)).remindedOf).toBe(id);
+  });
+
+  it('is not reminded when the entry ends between the sweep’s reading and its writing', async () => {
+    await site.clockedIn();
+    world.pass(11 * 3600);
+    await site.sweep({ beforeWrite: async () => void (await site.clockedOut()) });
+    await site.clockedIn();
+    expect(site.texts).toEqual([]);
+    expect((await world.employee(site.anna)).remindedOf).toBeUndefined();
+  });
+
+  it('is not reminded without a mobile number, when disabled, or by a company that chose no reminder', async () => {
+    await site.clockedIn({}, site.bjorn);
+    await site.clockedIn();
+    await site.disabled(site.anna);
+    world.pass(12 * 3600);
+    await site.sweep();
+    await site.enabled(site.anna);
+    await site.choose({ remind_after_hours: null, close_after_hours: 14 });
+    await site.sweep();
+    expect(site.texts).toEqual([]);
+    await site.choose({ remind_after_hours: 10, close_after_hours: 14 });
+    await site.sweep();
+    expect(site.texts).toHaveLength(1);
+  });
+
+  it('is clocked out with an end that says it was assumed, the same whenever the sweep comes', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(14 * 3600 - 1);
+    await site.sweep();
+    expect((await world.employee(site.anna)).open?.id).toBe(id);
+    world.pass(4000);
+    await Promise.all([site.sweep(), site.sweep()]);
+    await site.sweep();
+    const [entry] = await site.listed();
+    expect(entry).toMatchObject({ id, end_time: hour('22:00'), assumed_end: true, version: 2 });
+    expect(entry).not.toHaveProperty('original_end_time');
+    expect((await world.employee(site.anna)).open).toBeUndefined();
+    expect(await site.total()).toBe(14 * 3600);
+    expect(await site.clock()).toMatchObject({ open: null, assumed: [{ id }] });
+    const told = await site.told(id);
+    expect(told.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
+  });
+
+  it('stays in without that choice, and in a company that is disabled', async () => {
+    const { id } = await site.clockedIn();
+    await site.choose({ remind_after_hours: null, close_after_hours: null });
+    world.pass(80 * 3600);
+    await site.sweep();
+    await site.choose({ remind_after_hours: 10, close_after_hours: 14 });
+    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
+    await site.sweep();
+    expect((await world.employee(site.anna)).open?.id).toBe(id);
+  });
+
+  it('is clocked out also when disabled, or when the project is closed', async () => {
+    await site.clockedIn();
+    await site.closed(site.roof);
+    await site.disabled(site.anna);
+    world.pass(15 * 3600);
+    await site.sweep();
+    expect(await site.listed()).toMatchObject([{ assumed_end: true, total_time: 14 * 3600 }]);
+  });
+});
