@@ -1,6 +1,6 @@
 // The subscription: where the company stands, ordering it as a bank claim or by card, and cancelling it.
 
-import { bankOrdered, billingStanding } from '../model/billing.ts';
+import { bankOrdered, billingStanding, billingStatus } from '../model/billing.ts';
 import { bankOrder, cancellation, cardCheckout, cardOrder } from '../model/billing-order.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ export const billing = group('billing', {
     summary:
       'Where the company stands in its trial: the billing dialog opens once it is over and nothing is paid',
     access: 'company.read',
-    reply: billingStanding,
+    reply: billingStatus,
     errors: [],
     reads: ['self'],
   }),

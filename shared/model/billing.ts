@@ -12,6 +12,9 @@ export const billingStanding = z.object({
   trial_days_left: z.number(),
 });
 
+/** Where the company stands, and how a subscription that runs is paid; absent where it began before that was kept. */
+export const billingStatus = z.extend(billingStanding, { paid_by: z.optional(z.enum(['bank', 'card'])) });
+
 /** The answer to an order by bank. */
 export const bankOrdered = z.extend(billingStanding, {
   /** An earlier order had gone through and counts: as it was ordered, where this one says something else. */

@@ -65,11 +65,12 @@ export function useErrorWords() {
             ? t(alike[error.code], { name: places.name })
             : t(error.code, places);
     if (said !== undefined) {
-      // The specification's words stand alone; what is ours has a line of its own beneath them.
+      // The specification's words stand alone; what is ours has a line of its own beneath them. An order that
+      // billing did not answer is safe to send again, as its sentence says.
       return [
         said,
         ...(error.code === 'network' ? [t('offline')] : []),
-        ...(error.isUnsure ? [t('maybeDone')] : []),
+        ...(error.isUnsure && error.code !== 'billing_unavailable' ? [t('maybeDone')] : []),
       ].join('\n');
     }
     // Signed in, a sentence that the server said is shown as it is (specification 2, section 8).

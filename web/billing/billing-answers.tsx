@@ -1,7 +1,12 @@
 // What the subscription's dialog says after it was sent: wait, welcome, or nobody knows; and the question before a card.
 
+import type { ReactNode } from 'react';
+import type { billing } from '#shared/api/billing.ts';
+import type { Reply } from '#shared/api/endpoint.ts';
 import { productName } from '#shared/limits.ts';
+import { planNumbered } from '#shared/model/plan.ts';
 import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -16,18 +21,32 @@ export function Waiting({ text, onClose }: Closing & { readonly text: string }) 
   );
 }
 
-export function Welcome({ onClose }: Closing) {
+type Welcoming = Closing & {
+  /** What counts instead of what was just sent: an earlier order had gone through. */
+  readonly before?: Reply<typeof billing.endpoints.payByBank>['ordered_before'];
+};
+
+export function Welcome({ before, onClose }: Welcoming) {
   const t = useTexts('billing');
-  return <Told title={t('welcome')} text={t('welcomeText')} onClose={onClose} />;
+  const plan = before && planNumbered(before.subscription_plan);
+  const earlier =
+    before && plan && t('orderedBefore', { ...plan.employees, ssn: before.ssn, email: before.email_billing });
+  return (
+    <Told title={t('welcome')} text={t('welcomeText')} onClose={onClose}>
+      {earlier && <Notice>{earlier}</Notice>}
+    </Told>
+  );
 }
 
-/** The payment may have gone through all the same: whoever is told so goes on working. */
+/** The payment may have gone through all the same: the company goes on working. */
 export function Unable({ onClose }: Closing) {
   const t = useTexts('billing');
   return <Told title={t('unableTitle')} text={t('unableText', { product: productName })} onClose={onClose} />;
 }
 
-function Told({ title, text, onClose }: Closing & { readonly title: string; readonly text: string }) {
+type Telling = Closing & { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+function Told({ title, text, children, onClose }: Telling) {
   const shell = useTexts('shell');
   const close = (
     <Button variant="primary" data-autofocus onClick={onClose}>
@@ -37,13 +56,14 @@ function Told({ title, text, onClose }: Closing & { readonly title: string; read
   return (
     <Dialog open onClose={onClose} size="s" title={title} foot={close}>
       <p role="status">{text}</p>
+      {children}
     </Dialog>
   );
 }
 
 type Asking = { readonly price: string; readonly onBack: () => void; readonly onGo: () => void };
 
-/** Icelandic cards are charged in euros: who chose one between prices in krónur agrees to that first. */
+/** Icelandic cards are charged in euros, and the prices were shown in krónur: the company agrees to that first. */
 export function CardInEuros({ price, onBack, onGo }: Asking) {
   const t = useTexts('billing');
   return (

@@ -25,7 +25,7 @@ type Props = {
 export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
-  const { country = 'IS' } = useSignedIn();
+  const { country = 'IS', paying_customer: isPaying = false } = useSignedIn();
   const { renew } = useSession();
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
@@ -49,7 +49,10 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
     void card.pay(plan);
   };
   if (bank.isPending) return <Waiting text={t('waitingText')} onClose={onClose} />;
-  if (bank.isSuccess || card.step === 'done') return <Welcome onClose={onClose} />;
+  // An order that was sent before has started the subscription; only its reply was lost.
+  const isPaidAlready = bank.isError && isPaying;
+  if (bank.isSuccess || card.step === 'done' || isPaidAlready)
+    return <Welcome before={bank.data?.ordered_before} onClose={onClose} />;
   if (card.step === 'opening') return <Waiting text={t('openingText')} onClose={onClose} />;
   // The overlay stands over the page, and takes the keys.
   if (card.step === 'overlay') return null;
@@ -74,11 +77,11 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
       error={card.error ?? (bank.error ? words.say(bank.error) : undefined)}
       onBank={(body) => {
         onSend?.();
-        // Welcomed all the same where nobody answers who is in: the next look tells.
-        const onSuccess = (): void => {
+        // The welcome does not wait for it.
+        const onSettled = (): void => {
           renew().catch((error: unknown) => console.warn('Not renewed', error));
         };
-        bank.mutate({ body }, { onSuccess });
+        bank.mutate({ body }, { onSettled });
       }}
       onCard={({ subscription_plan: plan }) => (country === 'IS' ? setAgreeing(plan) : pay(plan))}
       onClose={onClose}

@@ -5,8 +5,10 @@ import type { billing as contract } from '#shared/api/billing.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import { subscriptionOf } from './store.ts';
 
-export type Standing = Reply<typeof contract.endpoints.status>;
+type Status = Reply<typeof contract.endpoints.status>;
+export type Standing = Omit<Status, 'paid_by'>;
 type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
@@ -19,4 +21,9 @@ export function standingOf(company: Judged, now: number): Standing {
   };
 }
 
-export const status = async ({ company, now }: CompanyCtx): Promise<Standing> => standingOf(company, now);
+export async function status({ company, now, table }: CompanyCtx): Promise<Status> {
+  const standing = standingOf(company, now);
+  if (!company.isPaying) return standing;
+  const row = await subscriptionOf(table, company.id);
+  return row?.state === 'paying' ? { ...standing, paid_by: row.by } : standing;
+}

@@ -42,6 +42,8 @@ export const billing = {
   waitingText: 'The claim is being made. This takes a few seconds.',
   welcome: 'Welcome',
   welcomeText: 'The subscription is active. Thank you for working with us.',
+  orderedBefore:
+    'An earlier order had already gone through, and that one counts: {{from}}–{{to}} employees, kennitala {{ssn}}, invoices to {{email}}. To change it, cancel the subscription and order again.',
   howToPay: 'How to pay',
   bankWay: 'Bank claim with invoice',
   bankWayDetail: 'In krónur, in your online bank each month',

@@ -44,6 +44,8 @@ export const billing: Texts<typeof english> = {
   waitingText: 'Verið er að stofna kröfuna. Það tekur nokkrar sekúndur.',
   welcome: 'Velkomin',
   welcomeText: 'Áskriftin er virk. Takk fyrir að vera með okkur.',
+  orderedBefore:
+    'Fyrri pöntun hafði þegar gengið í gegn og hún gildir: {{from}}–{{to}} starfsmenn, kennitala {{ssn}}, reikningar á {{email}}. Viljir þú breyta henni segir þú áskriftinni upp og pantar aftur.',
   howToPay: 'Greiðslumáti',
   bankWay: 'Krafa í banka með reikningi',
   bankWayDetail: 'Í krónum, í netbankann mánaðarlega',

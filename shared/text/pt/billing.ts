@@ -46,6 +46,8 @@ export const billing: Texts<typeof english> = {
   waitingText: 'A cobrança está a ser criada. Demora alguns segundos.',
   welcome: 'Boas-vindas',
   welcomeText: 'A subscrição está ativa. Obrigado por trabalhar connosco.',
+  orderedBefore:
+    'Um pedido anterior já tinha sido aceite e é esse que conta: {{from}}–{{to}} colaboradores, kennitala {{ssn}}, faturas para {{email}}. Para o alterar, cancele a subscrição e peça-a de novo.',
   howToPay: 'Forma de pagamento',
   bankWay: 'Cobrança bancária com fatura',
   bankWayDetail: 'Em coroas, no seu banco online todos os meses',

@@ -158,6 +158,20 @@ describe('a bank claim', () => {
   });
 });
 
+describe('the status', () => {
+  it('says how a subscription that runs is paid, and of none how', async () => {
+    expect(await status(await asManager())).not.toHaveProperty('paid_by');
+    await pay();
+    const paying = await status(await asManager());
+    expect(paying.paid_by).toBe('bank');
+    expect(billing.endpoints.status.reply.parse(paying)).toEqual(paying);
+    await cancel(await asManager(), { body: {} });
+    expect(await status(await asManager())).not.toHaveProperty('paid_by');
+    site.company = await world.aCompany({ isPaying: true, plan: 'Legacy8000', name: 'Gamalt og gott ehf.' });
+    expect(await status(await asManager())).not.toHaveProperty('paid_by');
+  });
+});
+
 describe('cancelling', () => {
   it('ends paying at once, keeps the reason, and the end of the trial counts again', async () => {
     await pay();

@@ -34,6 +34,17 @@ const status = (left: number) => ({
     body: { should_become_customer: left <= 0, read_only: left <= -14, trial_days_left: Math.max(0, left) },
   },
 });
+/** The server's answer about a customer. */
+const paidBy = (way: 'bank' | 'card' | undefined) => ({
+  'GET /api/billing/status': {
+    body: {
+      should_become_customer: false,
+      read_only: false,
+      trial_days_left: 0,
+      ...(way ? { paid_by: way } : {}),
+    },
+  },
+});
 const billing = () => within(screen.getByRole('region', { name: 'Billing' }));
 const tiles = (dialog: Awaited<ReturnType<typeof dialogCalled>>) =>
   within(dialog.getByRole('group', { name: 'Plans' }))
@@ -64,10 +75,29 @@ describe('the settings’ billing', () => {
   });
 
   it('says of a customer that the subscription is active, with the plan that is paid for', async () => {
-    await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }));
+    await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }), paidBy('bank'));
     expect(billing().getByText('The subscription is active')).toBeInTheDocument();
     expect(await billing().findByText(/Up to 49 employees · ISK 30,000 a month/)).toBeInTheDocument();
     expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  });
+
+  it.each([
+    ['IS', 'bank', 'ISK 14,000 a month · Bank claim with invoice'],
+    ['IS', 'card', '€100 a month · Card'],
+    ['IE', 'card', '€100 a month · Card'],
+    ['GB', 'card', '£100 a month · Card'],
+    ['IS', undefined, 'ISK 14,000 a month'],
+  ] as const)('says of a customer in %s who pays by %s: %s', async (country, way, expected) => {
+    const session = manager({ billing_plan: 'TwentyFourEmployeesMax2023', country });
+    await openSettings(session, paidBy(way));
+    const words = `0 active employees · Up to 24 employees · ${expected}`;
+    expect(await billing().findByText(words)).toBeInTheDocument();
+  });
+
+  it('names no price to a customer in Iceland before it is known whether it is in krónur or euros', async () => {
+    const session = manager({ billing_plan: 'TwentyFourEmployeesMax2023', country: 'IS' });
+    await openSettings(session, { 'GET /api/billing/status': problem(500, 'unexpected') });
+    expect(await billing().findByText('0 active employees · Up to 24 employees')).toBeInTheDocument();
   });
 
   it('says of a legacy plan how many employees it holds, and only logs one it does not know', async () => {
@@ -295,6 +325,38 @@ describe('a bank claim in the billing dialog', () => {
     const dialog = await dialogCalled('Trial period over');
     expect(dialog.getByRole('textbox', { name: 'Kennitala of the company' })).toHaveValue('6203081190');
     expect(dialog.getByRole('textbox', { name: 'Email for invoices' })).toHaveValue('bills@example.com');
+  });
+
+  it('that nobody answers may be sent again: one sentence says so, and nothing contradicts it', async () => {
+    const shown = await opened(problem(503, 'billing_unavailable'));
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    const alert = await screen.findByText(/nothing is ordered twice/);
+    expect(alert).toHaveTextContent(
+      /^Billing does not answer right now\. Please try again: nothing is ordered twice\.$/,
+    );
+    expect(screen.queryByText(/may have been saved/)).toBeNull();
+  });
+
+  it('that finds an earlier order carried out with other data says what counts', async () => {
+    const ordered_before = { ssn: '5501694079', email_billing: 'first@example.com', subscription_plan: 2 };
+    const shown = await opened({ body: { ...standing.body, ordered_before } }, manager());
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    const welcome = await dialogCalled('Welcome');
+    expect(
+      welcome.getByText(/5–24 employees, kennitala 5501694079, invoices to first@example\.com/),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    [409, 'already_paying'],
+    [422, 'key_reused'],
+  ] as const)('refused with %i %s because the company pays by now is welcomed', async (status, code) => {
+    const shown = await opened(problem(status, code), manager());
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    await dialogCalled('Welcome');
   });
 
   it('is offered for plans that hold everybody who is active, and says what it comes to with VAT', async () => {

@@ -2,9 +2,17 @@
 
 import { IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
 import { employeesMax } from '#shared/limits.ts';
-import { currencyOf, isAtMost, monthlyPrice, planFor, planNamed } from '#shared/model/plan.ts';
+import {
+  cardCurrencyOf,
+  currencyOf,
+  isAtMost,
+  monthlyPrice,
+  planFor,
+  planNamed,
+} from '#shared/model/plan.ts';
 import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -51,6 +59,11 @@ function Billing() {
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
+  const paidBy = useRead(billing.endpoints.status, {}, { enabled: isPaying });
+  // In Iceland a claim comes in krónur and a card is charged in euros: nothing is said before it is known which.
+  const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
+  const way = paidBy.data?.paid_by;
+  const currency = isPaying && way === 'card' ? cardCurrencyOf(country) : currencyOf(country);
   const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);
   useEffect(() => {
     // The subscription is active all the same; only its size and price cannot be told.
@@ -60,9 +73,10 @@ function Billing() {
     ...(count === undefined ? [] : [words('activeEmployees', { count })]),
     ...(isPaying && plan?.employees ? [words('upTo', { count: plan.employees.to })] : []),
     // What a legacy plan costs is between its customers and us.
-    ...(plan && 'number' in plan
-      ? [words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currencyOf(country))) })]
+    ...(plan && 'number' in plan && isPriceKnown
+      ? [words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currency)) })]
       : []),
+    ...(isPaying && way ? [words(way === 'card' ? 'cardWay' : 'bankWay')] : []),
   ].join(' · ');
   return (
     <>
