@@ -15,20 +15,20 @@ export const kennitalaDigits = 10;
 /** A company's own kennitala, which the bank's claim is made out to. */
 export const billingSsnDigits = 10;
 export const cancelReasonMax = 1000;
-/** A card that was just charged is asked after so often, so many times; the confirmation may come later all the same. */
+/** How often, and how many times, the dialog asks whether a card payment is confirmed; it may be confirmed later too. */
 export const cardCheck = { everySeconds: 5, triesMax: 10 } as const;
 /** A partner that has not answered by then has not answered. */
 export const partnerSeconds = 5;
-/** One order of a subscription is under way for so long at most; then the next try may look what became of it. */
+/** A request works on an order of a subscription for so long at most; after that the next one may take it up. */
 export const orderHeldSeconds = 60;
 /** A claim can still be paid in the bank for so many days after it is due. */
 export const claimGraceDays = 14;
 /** Each month's claim is made so many days before it is due. */
 export const claimAheadDays = 10;
-/** An order that stays unconfirmed is looked at after so long; one that nobody pays by card is dropped in the end. */
+/** The hourly check settles an order that is unconfirmed for so long, and drops one by card that nobody has paid. */
 export const orderLookSeconds = 600;
 export const cardOrderKeptDays = 3;
-/** Of the day, UTC: when subscriptions by card are asked after, in case a webhook was lost. */
+/** The hour of the day (UTC) in which the reseller is asked about each subscription, in case a webhook was lost. */
 export const cardLookHour = 4;
 /** A webhook of the card reseller holds one subscription. */
 export const webhookBytesMax = 64 * 1024;

@@ -15,7 +15,7 @@ type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank
 
 export const icelandicDay = (now: number): string => dayOf(zoneOf('Atlantic/Reykjavik'), now);
 
-/** The invoice that is due on `dueDay`; one that comes late is due on the day it is made. */
+/** The invoice that is due on `dueDay`; one that is made late is due on the day it is made. */
 export function claimOf(
   { now, company }: { readonly now: number; readonly company: Pick<Company, 'name'> },
   order: Pick<Subscription, 'reference' | 'plan' | 'ssn' | 'email'>,
@@ -38,10 +38,10 @@ export function claimOf(
   };
 }
 
-/** Of the claim of one month: it is never made twice, and found again when its reply was lost. */
+/** Names the claim of one month, so that it is made once and found again when the bank's reply was lost. */
 export const claimReference = (reference: string, dueDay: string): string => `${reference}-${dueDay}`;
 
-/** The month whose claim is to be made by now; months that were missed altogether are let go, never two at once. */
+/** The month whose claim should exist by now. Months in which no check ran are not claimed: only the latest one is. */
 export function nextDueDay(last: string, now: number): string | undefined {
   const reached = addDays(icelandicDay(now), claimAheadDays);
   const due = `${reached.slice(0, 8)}01`;
@@ -49,8 +49,8 @@ export function nextDueDay(last: string, now: number): string | undefined {
 }
 
 /**
- * Makes the claim of the coming month, once however often this runs: its reference holds its month, and the row is
- * held while the partner is asked.
+ * Makes the claim of the coming month. It is made once however often this runs: its reference holds its month, and
+ * the row is held while the bank is asked.
  */
 export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscription): Promise<void> {
   if (row.dueDay === undefined || (row.heldUntil ?? 0) > ctx.now) return;

@@ -68,8 +68,7 @@ export const deletionMail = (
   });
 
 /** Who deletes a company types its name, as forgiving as at a log-in. */
-export const isNameOf = ({ name }: Company, typed: string): boolean =>
-  foldedName(typed) === foldedName(name);
+export const isNameOf = ({ name }: Company, typed: string): boolean => foldedName(typed) === foldedName(name);
 
 /** Asked for again it stays as it was asked for first. Nobody pays on for an account that goes. */
 export async function askDeletion(
@@ -78,8 +77,7 @@ export async function askDeletion(
 ): Promise<Deletion> {
   refuseActing(ctx);
   const { company } = ctx;
-  if (!isNameOf(company, body.name))
-    failField('name', 'is not the name of the company', 'wrong_value');
+  if (!isNameOf(company, body.name)) failField('name', 'is not the name of the company', 'wrong_value');
   if (company.deletion) return onWire(company.deletion);
   const { endsAt, rows, dispatch } = await deletionOf(ctx, company);
   try {

@@ -126,8 +126,8 @@ async function queued(
 }
 
 /**
- * Everything that a company holds is read for one file at a time: the company's row names the newest of these jobs,
- * and whoever asks for another must find that one ended: undefined while it is not.
+ * Only one export of everything runs for a company at a time. Its row names the newest one: while that is unfinished
+ * the answer is undefined, else the change that names `job` in its place.
  */
 async function onlyOne(
   ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
