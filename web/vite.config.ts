@@ -104,7 +104,7 @@ const files = [
   },
   {
     name: 'entry-lists',
-    test: /\/web\/(features\/entries\/(comments-cell|entries\.module)|\w+\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
+    test: /\/web\/(features\/entries\/(comments\/comments-cell|entries\.module)|\w+\/(entry-cache|entry-draft|choices|use-shown))\.|\/Icon(HelpCircle|ClockExclamation)\./,
     minShareCount: 2,
   },
   // Both clocks and lists use them; they take no list along.
@@ -124,7 +124,7 @@ const files = [
   // What the phone's screen and its dialogs share.
   {
     name: 'phone',
-    test: /\/web\/features\/phone\/(own-work|own-days|projected|use-words|presses|outbox|week-list|waiting|project-list|photo-line)\.|\/shared\/api\/employee-app\./,
+    test: /\/web\/features\/phone\/(\w+\/)?(own-work|own-days|projected|use-words|presses|outbox|week-list|waiting|project-list|photo-line)\.|\/shared\/api\/employee-app\./,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

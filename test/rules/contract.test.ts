@@ -216,9 +216,9 @@ describe('an id', () => {
       .flatMap((path) => takenApart(read(path)).map((one) => `${path}: ${one}`));
     expect(found).toEqual([
       // A comment, and a press, that wait on the device under an id of the device.
-      'web/features/entries/comment-form.tsx: id.startsWith(',
-      'web/features/phone/presses.ts: id.startsWith(',
-      'web/features/phone/presses.ts: id.slice(',
+      'web/features/entries/comments/comment-form.tsx: id.startsWith(',
+      'web/features/phone/press/presses.ts: id.startsWith(',
+      'web/features/phone/press/presses.ts: id.slice(',
     ]);
     expect(takenApart('const month = entry.id.slice(1, 7); employeeId.startsWith("e")')).toHaveLength(2);
   });

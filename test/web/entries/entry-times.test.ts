@@ -1,7 +1,7 @@
 // Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
 import { describe, expect, it, vi } from 'vitest';
-import { draftFor, faultOf } from '#web/features/entries/many-times.ts';
-import { circleAround } from '#web/features/entries/map-circle.ts';
+import { draftFor, faultOf } from '#web/features/entries/bulk/many-times.ts';
+import { circleAround } from '#web/features/entries/location/map-circle.ts';
 import { distinctRanges, usualRanges } from '#web/files/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
 import { byName } from '#web/words/alphabet.ts';

@@ -1,9 +1,9 @@
 // Proves what the map of an entry writes beside its points: towns that have room, and how far in and out lie apart.
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
-import { apartMetres } from '#web/features/entries/map-circle.ts';
-import { pressedAt } from '#web/features/entries/pressed-at.ts';
-import { type Box, type ShownTown, townsShown } from '#web/features/entries/map-towns.ts';
+import { apartMetres } from '#web/features/entries/location/map-circle.ts';
+import { pressedAt } from '#web/features/entries/location/pressed-at.ts';
+import { type Box, type ShownTown, townsShown } from '#web/features/entries/location/map-towns.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
 const frame = { width: 800, height: 400 };

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kioskPatienceSeconds } from '#shared/limits.ts';
-import { type Outbox, openOutbox } from '#web/features/kiosk/outbox.ts';
-import type { Press } from '#web/features/kiosk/presses.ts';
+import { type Outbox, openOutbox } from '#web/features/kiosk/press/outbox.ts';
+import type { Press } from '#web/features/kiosk/press/presses.ts';
 import { loadConfig } from '#web/api/config.ts';
 import { type Delivery, makeSender } from '#web/clock/press-sender.ts';
 import { isNetworkFault } from '#web/clock/unanswered.ts';

@@ -1,7 +1,7 @@
 // Proves the time clock's queue: each person's presses in order, a refused one holds up its own person only.
 import { describe, expect, it } from 'vitest';
-import { laneOf, type Press, pressesOf, type Queue } from '#web/features/kiosk/presses.ts';
-import { standingOf } from '#web/features/kiosk/standing.ts';
+import { laneOf, type Press, pressesOf, type Queue } from '#web/features/kiosk/press/presses.ts';
+import { standingOf } from '#web/features/kiosk/press/standing.ts';
 import {
   added,
   again,

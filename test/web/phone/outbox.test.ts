@@ -3,8 +3,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { kept, openOutbox, type Outbox, type Sending } from '#web/features/phone/outbox.ts';
-import { made, type Press, type StartPress } from '#web/features/phone/presses.ts';
+import { kept, openOutbox, type Outbox, type Sending } from '#web/features/phone/press/outbox.ts';
+import { made, type Press, type StartPress } from '#web/features/phone/press/presses.ts';
 
 let people = 0;
 let owner = '';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { made, type Press, waitingId } from '#web/features/phone/presses.ts';
-import { projected } from '#web/features/phone/projected.ts';
+import { made, type Press, waitingId } from '#web/features/phone/press/presses.ts';
+import { projected } from '#web/features/phone/press/projected.ts';
 import { aWorkLog } from '../desk/desk.ts';
 
 const anna = { id: 'e0000001', name: 'Anna' };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laneOf } from '#web/features/phone/outbox.ts';
+import { laneOf } from '#web/features/phone/press/outbox.ts';
 import {
   entryOf,
   isPunch,
@@ -13,7 +13,7 @@ import {
   type StartPress,
   taken,
   waitingId,
-} from '#web/features/phone/presses.ts';
+} from '#web/features/phone/press/presses.ts';
 import {
   added,
   again,

@@ -3,8 +3,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/client.ts';
-import { openOutbox } from '#web/features/phone/outbox.ts';
-import { type Known, made, type Press, type StartPress } from '#web/features/phone/presses.ts';
+import { openOutbox } from '#web/features/phone/press/outbox.ts';
+import { type Known, made, type Press, type StartPress } from '#web/features/phone/press/presses.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 
 let people = 0;

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { remember, remembered } from '#web/api/remembered.ts';
-import { kept } from '#web/features/phone/outbox.ts';
+import { kept } from '#web/features/phone/press/outbox.ts';
 import { aWorkLog } from '../desk/desk.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
 

@@ -28,8 +28,12 @@ import { useFilteredEntries } from './filtered-entries.ts';
 
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
-const CommentsDialog = lateDialog(async () => (await import('./comments-dialog.tsx')).CommentsDialog);
-const LocationDialog = lateDialog(async () => (await import('./location-dialog.tsx')).LocationDialog);
+const CommentsDialog = lateDialog(
+  async () => (await import('./comments/comments-dialog.tsx')).CommentsDialog,
+);
+const LocationDialog = lateDialog(
+  async () => (await import('./location/location-dialog.tsx')).LocationDialog,
+);
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 30;

@@ -9,7 +9,7 @@ import { lengthOf } from '#web/entry/entry-times.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
-import { CommentsCell } from './comments-cell.tsx';
+import { CommentsCell } from './comments/comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import type { EntryView } from './entry-view.ts';
 import { OverlapMark } from './overlap-mark.tsx';

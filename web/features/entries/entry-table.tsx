@@ -18,15 +18,15 @@ import { entryKeys, rowButton } from '#web/desk/desk-shortcuts.ts';
 import { isRunning, sumOfEnded } from '#web/entry/entry-times.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
-import { BulkFailures } from './bulk-failures.tsx';
-import { useBulkActions } from './bulk-actions.ts';
+import { BulkFailures } from './bulk/bulk-failures.tsx';
+import { useBulkActions } from './bulk/bulk-actions.ts';
 import { CompactEntry } from './compact-entry.tsx';
 import { useEntryColumns } from './entry-columns.tsx';
 import type { EntryView } from './entry-view.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
 import styles from './entries.module.css';
 
-const MultiEdit = lateDialog(async () => (await import('./multi-edit.tsx')).MultiEdit);
+const MultiEdit = lateDialog(async () => (await import('./bulk/multi-edit.tsx')).MultiEdit);
 
 type Props = {
   /** Undefined until they have come for the first time. */

@@ -10,7 +10,7 @@ import {
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import styles from './kiosk.module.css';
-import type { Queue } from './presses.ts';
+import type { Queue } from './press/presses.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

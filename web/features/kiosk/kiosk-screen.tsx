@@ -13,9 +13,9 @@ import styles from './kiosk.module.css';
 import { useKioskTime } from './kiosk-time.ts';
 import { KioskFoot } from './kiosk-foot.tsx';
 import { NamesView } from './names-view.tsx';
-import { PersonView } from './person-view.tsx';
+import { PersonView } from './person/person-view.tsx';
 import { useRightNow, useSecondsBehind } from '#web/entry/right-time.ts';
-import { type Result, ResultView } from './result-view.tsx';
+import { type Result, ResultView } from './person/result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { firstLetters, found } from './find-names.ts';
 import styles from './kiosk.module.css';
-import type { Standing } from './standing.ts';
+import type { Standing } from './press/standing.ts';
 import { Tile } from './tile.tsx';
 import { useIdle } from './use-idle.ts';
 

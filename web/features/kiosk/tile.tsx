@@ -7,7 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { rightSeconds } from '#web/entry/right-time.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './press/standing.ts';
 
 type Props = {
   person: Standing;

@@ -10,10 +10,10 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { isNetworkFault } from '#web/clock/unanswered.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import type { Person } from './kiosk-time.ts';
-import { keepLastProjects } from './last-projects.ts';
-import { openOutbox } from './outbox.ts';
-import type { Press, Queue } from './presses.ts';
-import { standingOf } from './standing.ts';
+import { keepLastProjects } from './person/last-projects.ts';
+import { openOutbox } from './press/outbox.ts';
+import type { Press, Queue } from './press/presses.ts';
+import { standingOf } from './press/standing.ts';
 import { useKnown } from './use-known.ts';
 
 const { listEmployees, listProjects } = timeClock.endpoints;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Known } from './kiosk-time.ts';
-import { kept } from './outbox.ts';
+import { kept } from './press/outbox.ts';
 
 /** What the server says, or what it said before while it has not been heard. */
 export function useKnown(

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { socialStatisticFloor } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
-import { FormShape } from './form-shape.tsx';
+import { FormShape } from './trial/form-shape.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { SocialProof } from './social-proof.tsx';
 

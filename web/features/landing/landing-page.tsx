@@ -15,8 +15,8 @@ import { LandingHead } from './landing-head.tsx';
 import { LandingLogin } from './landing-login.tsx';
 import { Pricing } from './pricing.tsx';
 import { Quotes } from './quotes.tsx';
-import { TrialSection } from './trial-section.tsx';
-import { Videos } from './videos.tsx';
+import { TrialSection } from './trial/trial-section.tsx';
+import { Videos } from './videos/videos.tsx';
 
 type Props = {
   readonly proof: ReactNode;

@@ -8,7 +8,7 @@ import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LiveProof } from './live-proof.tsx';
-import { TrialForm } from './trial-form.tsx';
+import { TrialForm } from './trial/trial-form.tsx';
 
 export function Screen() {
   const { known } = useSession();

@@ -4,9 +4,9 @@ import { IconClockPlay, IconClockStop, IconMapPin } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import type { Located } from './location.ts';
+import type { Located } from './attached/location.ts';
 import styles from './phone.module.css';
-import { useSharesLocation } from './sharing.ts';
+import { useSharesLocation } from './attached/sharing.ts';
 
 /** A position this old is told with its age. */
 const oldSeconds = 15;

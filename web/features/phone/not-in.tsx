@@ -13,13 +13,13 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { late } from './late.tsx';
-import { OwnDay } from './own-day.tsx';
-import { segmentsOn, totalOn } from './own-days.ts';
-import { PhotoButton } from './photo-button.tsx';
+import { OwnDay } from './own/own-day.tsx';
+import { segmentsOn, totalOn } from './own/own-days.ts';
+import { PhotoButton } from './attached/photo-button.tsx';
 import styles from './phone.module.css';
 import { ProjectAbout } from './project-about.tsx';
 import { ProjectList } from './project-list.tsx';
-import type { Pictures } from './use-pictures.ts';
+import type { Pictures } from './attached/use-pictures.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 

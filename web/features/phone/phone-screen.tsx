@@ -18,25 +18,25 @@ import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchLate, late } from './late.tsx';
 import { NotIn } from './not-in.tsx';
-import { OwnAccount } from './own-account.tsx';
-import { startOf } from './own-days.ts';
-import { useOwnWork } from './own-work.ts';
+import { OwnAccount } from './own/own-account.tsx';
+import { startOf } from './own/own-days.ts';
+import { useOwnWork } from './own/own-work.ts';
 import styles from './phone.module.css';
-import { isPunch, type Press } from './presses.ts';
+import { isPunch, type Press } from './press/presses.ts';
 import { Running } from './running.tsx';
-import { ShareLocation } from './share-location.tsx';
-import { UnreadPresses } from './unread-presses.tsx';
+import { ShareLocation } from './attached/share-location.tsx';
+import { UnreadPresses } from './press/unread-presses.tsx';
 import { useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
-import { useOlder } from './use-older.ts';
-import { usePictures } from './use-pictures.ts';
+import { useOlder } from './own/use-older.ts';
+import { usePictures } from './attached/use-pictures.ts';
 import { useReadmitted } from './use-readmitted.ts';
 import { useWords } from './use-words.ts';
-import { WaitingList, WaitingNotice } from './waiting.tsx';
-import { Weeks } from './weeks.tsx';
+import { WaitingList, WaitingNotice } from './press/waiting.tsx';
+import { Weeks } from './own/weeks.tsx';
 
-const Conflict = late(async () => (await import('./conflict.tsx')).Conflict);
-const AssumedEnd = late(async () => (await import('./assumed-end.tsx')).AssumedEnd);
+const Conflict = late(async () => (await import('./press/conflict.tsx')).Conflict);
+const AssumedEnd = late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd);
 
 /** Another employee on the same phone starts with nothing of the one before. */
 export function Screen() {

@@ -8,7 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { ChoiceList } from '#web/ui/form/choice-list.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { foundByName } from '#web/words/found-by-name.ts';
-import { endOf, startOf } from './own-days.ts';
+import { endOf, startOf } from './own/own-days.ts';
 import { useWords } from './use-words.ts';
 import styles from './phone.module.css';
 

@@ -10,20 +10,20 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
 import { useSecondsBehind } from '#web/entry/right-time.ts';
-import { Forgotten } from './forgotten.tsx';
+import { Forgotten } from './press/forgotten.tsx';
 import { late } from './late.tsx';
-import { OwnDay } from './own-day.tsx';
-import { segmentsOn, startOf, totalOn } from './own-days.ts';
-import { PhotoButton } from './photo-button.tsx';
-import { PhotoLine } from './photo-line.tsx';
+import { OwnDay } from './own/own-day.tsx';
+import { segmentsOn, startOf, totalOn } from './own/own-days.ts';
+import { PhotoButton } from './attached/photo-button.tsx';
+import { PhotoLine } from './attached/photo-line.tsx';
 import styles from './phone.module.css';
-import { takePictures } from './pictures.ts';
+import { takePictures } from './attached/pictures.ts';
 import { ProjectAbout } from './project-about.tsx';
 import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 
-const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
+const CommentDialog = late(async () => (await import('./attached/comment-dialog.tsx')).CommentDialog);
 const SwitchDialog = late(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 type Props = {

@@ -7,9 +7,9 @@ import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { staleTags } from '#web/api/query.ts';
 import { endsSession, useSignedIn } from '#web/api/session.tsx';
 import type { EntryRef } from '#web/clock/press-queue.ts';
-import { type Located, locate, locatingMilliseconds } from './location.ts';
-import { openOutbox } from './outbox.ts';
-import type { Picture } from './pictures.ts';
+import { type Located, locate, locatingMilliseconds } from './attached/location.ts';
+import { openOutbox } from './press/outbox.ts';
+import type { Picture } from './attached/pictures.ts';
 import {
   entryOf,
   isPunch,
@@ -19,9 +19,9 @@ import {
   type Press,
   runningOf,
   type StartPress,
-} from './presses.ts';
-import { sendPress } from './sending.ts';
-import { useSharesLocation } from './sharing.ts';
+} from './press/presses.ts';
+import { sendPress } from './press/sending.ts';
+import { useSharesLocation } from './attached/sharing.ts';
 
 /** After a press the button rests: the next tap of a fast finger would mean the opposite. */
 const restMilliseconds = 1000;

@@ -6,8 +6,8 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { rightSeconds } from '#web/entry/right-time.ts';
-import type { Total } from './own-days.ts';
-import { useZone } from './own-work.ts';
+import type { Total } from './own/own-days.ts';
+import { useZone } from './own/own-work.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const timeText = (zone: Zone, seconds: number): string => {

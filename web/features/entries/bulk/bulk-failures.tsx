@@ -1,0 +1,47 @@
+// What an action on many entries could not do: whose entry, which one, and why.
+
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { type Failure, isUnsure } from './bulk.ts';
+import styles from '#web/features/entries/entries.module.css';
+
+type Props = {
+  readonly failures: readonly Failure[];
+  readonly time: CompanyTime;
+  readonly onHide: () => void;
+};
+
+const failuresNamed = 10;
+
+/** What was refused and what was not answered are two things. */
+export function failuresHeading(
+  failures: readonly Failure[],
+  t: ReturnType<typeof useTexts<'entries'>>,
+): string {
+  const unsure = failures.filter(isUnsure).length;
+  const refused = failures.length - unsure;
+  return [
+    ...(refused > 0 ? [t('failedMany', { count: refused })] : []),
+    ...(unsure > 0 ? [t('unsureMany', { count: unsure })] : []),
+  ].join(' · ');
+}
+
+export function BulkFailures({ failures, time, onHide }: Props) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  return (
+    <ErrorAlert heading={failuresHeading(failures, t)} onHide={onHide}>
+      <ul className={styles.failures}>
+        {failures.slice(0, failuresNamed).map(({ entry, error }) => (
+          <li key={entry.id}>
+            {entry.employee.name}, {time.momentText(entry.start_time)}:{' '}
+            {words.explain(error).issues[0]?.message ?? words.say(error)}
+          </li>
+        ))}
+        {failures.length > failuresNamed && <li>+{failures.length - failuresNamed}</li>}
+      </ul>
+    </ErrorAlert>
+  );
+}

@@ -1,0 +1,186 @@
+// The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
+
+import { type ReactNode, useState } from 'react';
+import { handSecondsMax } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { useCompanyOverlaps } from '#web/entry/company-overlaps.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { draftSeconds, isClock, type TimesDraft } from '#web/entry/entry-draft.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { WorkedHours } from '#web/entry/worked-hours.tsx';
+import type { TimesOfMany } from './bulk.ts';
+import styles from '#web/features/entries/entries.module.css';
+import { draftFor, faultOf, type MultiFault, spellsOf, type TypedTimes } from './many-times.ts';
+
+type Props = {
+  readonly entries: readonly WorkLog[];
+  readonly time: CompanyTime;
+  /** `overlaps` says what the times would lie over; nothing where they lie over nothing. */
+  readonly onApply: (times: TimesOfMany, overlaps: ReactNode) => void;
+  readonly onClose: () => void;
+};
+const previewRows = 50;
+const previewRoomPx = 440;
+
+export function MultiEdit({ entries, time, onApply, onClose }: Props) {
+  const t = useTexts('entries');
+  const { field } = useErrorWords();
+  const { told } = useCompanyOverlaps();
+  const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
+  const [isUnchangedSaid, setUnchangedSaid] = useState(false);
+  const isTyped = typed.start !== '' || typed.end !== '';
+  const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
+  const faulty = (wanted: MultiFault) =>
+    isWrong ? [] : entries.filter((entry) => faultOf(time, entry, typed) === wanted);
+  const flipped = faulty('outBeforeIn');
+  const tooLong = faulty('tooLong');
+  const ahead = faulty('ahead');
+  const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0 || ahead.length > 0;
+  const notYet = (clock: string) => (clock !== '' && ahead.length > 0 ? field('too_late') : undefined);
+  const alter = (part: Partial<TypedTimes>) => {
+    setUnchangedSaid(false);
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const apply = async (): Promise<void> => {
+    if (isRefused) return;
+    if (!isTyped) {
+      setUnchangedSaid(true);
+      return;
+    }
+    const times = {
+      ...(typed.start ? { new_start_time: typed.start } : {}),
+      ...(typed.end ? { new_end_time: typed.end, out_time_the_day_after: typed.isDayAfter } : {}),
+    };
+    onApply(times, await told(spellsOf(time, entries, typed)));
+  };
+  const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('editMany', { count: entries.length })}
+      below={t('editManyText')}
+      onSubmit={() => void apply()}
+      typed={typed}
+      submit={t('applyMany', { count: entries.length })}
+      isSending={false}
+      isBlocked={isTyped && isRefused}
+    >
+      <div className={styles.multi}>
+        {isUnchangedSaid && <ErrorAlert heading={t('noChanges')} />}
+        <FieldRow minPx={150}>
+          <TimeField
+            label={t('in')}
+            value={typed.start}
+            onChange={(start) => alter({ start })}
+            placeholder={t('unchangedTime')}
+            error={timeError(typed.start) ?? (typed.end === '' ? notYet(typed.start) : undefined)}
+          />
+          <TimeField
+            label={t('out')}
+            value={typed.end}
+            onChange={(end) => alter({ end })}
+            placeholder={t('unchangedTime')}
+            error={timeError(typed.end) ?? notYet(typed.end)}
+            invalid={flipped.length > 0}
+          />
+          <BesideFields>
+            <CheckboxField
+              label={t('dayAfter')}
+              boxed
+              advised={flipped.length > 0 && typed.end !== ''}
+              disabled={typed.end === ''}
+              checked={typed.isDayAfter}
+              onChange={(isDayAfter) => alter({ isDayAfter })}
+            />
+          </BesideFields>
+        </FieldRow>
+        {flipped.length > 0 && (
+          <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped.length })}</ErrorAlert>
+        )}
+        {tooLong.length > 0 && (
+          <ErrorAlert heading={t('tooLongMany', { count: tooLong.length, hours: handSecondsMax / 3600 })} />
+        )}
+        {isTyped && entries.some(({ approved }) => approved) && (
+          <p className="dim small">{t('approvalCleared')}</p>
+        )}
+        {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: TypedTimes }) {
+  const t = useTexts('entries');
+  const said = (draft: TimesDraft) =>
+    `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
+  const own = { start: '', end: '', isDayAfter: false };
+  const isWrong = (entry: WorkLog) => faultOf(time, entry, typed) !== undefined;
+  // What cannot be applied is looked for, so it stands first.
+  const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
+  const hoursOf = (entry: WorkLog) => {
+    const draft = draftFor(time, entry, typed);
+    if (isWrong(entry)) return <span className="bad">–</span>;
+    if (draft.end === '') return '–';
+    return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
+  };
+  const columns: Column<WorkLog>[] = [
+    { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
+    { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
+    {
+      id: 'before',
+      label: t('before'),
+      cell: (entry) => <span className="num dim">{said(draftFor(time, entry, own))}</span>,
+    },
+    {
+      id: 'after',
+      label: t('after'),
+      cell: (entry) => (
+        <span className={isWrong(entry) ? 'num bad' : 'num'}>{said(draftFor(time, entry, typed))}</span>
+      ),
+    },
+    {
+      id: 'hours',
+      label: t('hours'),
+      align: 'end',
+      cell: hoursOf,
+    },
+  ];
+  return (
+    <section aria-label={t('preview')}>
+      <h3 className={styles.previewHead}>{t('preview')}</h3>
+      <DataTable
+        caption={t('preview')}
+        columns={columns}
+        rows={inOrder.slice(0, previewRows)}
+        rowId={({ id }) => id}
+        insetPx={0}
+        roomPx={previewRoomPx}
+        compactRow={(entry) => (
+          <div className={styles.previewRow}>
+            <span>
+              <b>{entry.employee.name}</b>
+              <br />
+              <span className="num dim small">{time.dayText(time.dayAt(entry.start_time))}</span>
+            </span>
+            <span className="num">
+              <s className="dim">{said(draftFor(time, entry, own))}</s>
+              <br />
+              <span className={isWrong(entry) ? 'bad' : undefined}>{said(draftFor(time, entry, typed))}</span>
+              <br />
+              {hoursOf(entry)}
+            </span>
+          </div>
+        )}
+      />
+      {entries.length > previewRows && <p className="dim">+{entries.length - previewRows}</p>}
+    </section>
+  );
+}

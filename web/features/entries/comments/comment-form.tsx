@@ -1,0 +1,141 @@
+// The form of a comment or photo: what is sent stands in the list at once, and comes back into the form if it is refused.
+
+import { IconCamera } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { photos as photoCalls } from '#shared/api/photos.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { commentMax } from '#shared/limits.ts';
+import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { call } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { endsSession } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { nowSeconds } from '#web/words/company-time.ts';
+import { useEntryCache } from '#web/entry/entry-cache.ts';
+import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/files/photo-upload.ts';
+import { useShown } from '#web/forms/use-shown.ts';
+import { useDraft } from './comment-drafts.ts';
+import styles from '#web/features/entries/entries.module.css';
+
+const unsentMark = 'unsent:';
+/** What is on its way stands in the list under an id of its own. */
+export const isUnsent = ({ id }: Comment): boolean => id.startsWith(unsentMark);
+
+const unsent = (text: string): Comment => ({
+  id: unsentMark + crypto.randomUUID(),
+  comment: text,
+  created: toWire(nowSeconds()),
+  created_by: 'Company',
+});
+
+export function CommentForm({ entry }: { entry: WorkLog }) {
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  const words = useErrorWords();
+  const comment = useChange(worklogs.endpoints.comment);
+  const cache = useEntryCache();
+  const { text, setText, putBack } = useDraft(entry.id);
+  const [error, setError] = useState<string>();
+  const [isSendingPhoto, setSendingPhoto] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const isShown = useShown();
+  const send = async (said: string): Promise<void> => {
+    await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
+  };
+  /** Where the dialog is closed already, it is said on the page, with what became of what was sent. */
+  const tell = (reason: unknown, said: string, became: string): void => {
+    if (isShown.current) setError(said);
+    else if (!endsSession(reason)) showToast({ tone: 'bad', message: `${became} ${said}` });
+  };
+  const { name } = entry.employee;
+  const isSendable = text.trim() !== '' && text.length <= commentMax;
+  const submit = async (): Promise<void> => {
+    if (!isSendable || comment.isPending) return;
+    setError(undefined);
+    setText('');
+    const added = unsent(text);
+    cache.change(entry.id, (now) => ({ ...now, work_log_comments: [...now.work_log_comments, added] }));
+    try {
+      await send(text);
+    } catch (refused) {
+      // Taken back, and nothing that was written is lost.
+      cache.change(entry.id, (now) => ({
+        ...now,
+        work_log_comments: now.work_log_comments.filter(({ id }) => id !== added.id),
+      }));
+      putBack(text);
+      tell(refused, words.say(refused), t('commentNotSaved', { name }));
+    }
+  };
+  const sendPhoto = async (chosen: File): Promise<void> => {
+    setError(undefined);
+    setSendingPhoto(true);
+    try {
+      const photo = await shrinkPhoto(chosen);
+      const begin = photoCalls.endpoints.beginByCompany;
+      await send(await uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body })));
+    } catch (refused) {
+      const said = refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused);
+      tell(refused, said, t('photoNotSaved', { name }));
+    } finally {
+      setSendingPhoto(false);
+    }
+  };
+  return (
+    <form
+      className={styles.commentForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The button has nothing to send any more, and what is off keeps no focus.
+        event.currentTarget.querySelector('textarea')?.focus();
+        void submit();
+      }}
+    >
+      {error && <ErrorAlert onHide={() => setError(undefined)}>{error}</ErrorAlert>}
+      <TextareaField
+        label={t('comment')}
+        value={text}
+        onChange={setText}
+        minRows={2}
+        mostCharacters={commentMax}
+        autoFocus
+      />
+      <div className={styles.commentActions}>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('addPhoto')}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) void sendPhoto(chosen);
+          }}
+        />
+        <Button
+          icon={<IconCamera size={18} stroke={1.75} />}
+          loading={isSendingPhoto}
+          onClick={() => file.current?.click()}
+        >
+          {isSendingPhoto ? t('photoSending') : t('addPhoto')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={comment.isPending && !isSendingPhoto}
+          disabled={!isSendable}
+        >
+          {comment.isPending && !isSendingPhoto ? shell('saving') : t('sendComment')}
+        </Button>
+      </div>
+    </form>
+  );
+}

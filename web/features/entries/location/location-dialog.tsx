@@ -1,0 +1,172 @@
+// Where an entry was clocked in and out, on a map; without a location, why there may be none.
+
+import { useMemo } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { locationAgeNoteSeconds } from '#shared/limits.ts';
+import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
+import type { EntryWords } from '#web/features/entries/entry-words.ts';
+import { LocationMap } from './location-map.tsx';
+import { apartMetres } from './map-circle.ts';
+import styles from './location.module.css';
+import { pressedAt } from './pressed-at.ts';
+
+/** Nearer than a phone can tell apart between houses. */
+const samePlaceMetres = 25;
+const metresPerKilometre = 1000;
+
+type Props = { readonly entry: WorkLog; readonly onClose: () => void };
+
+export function LocationDialog({ entry, onClose }: Props) {
+  return entry.has_location ? (
+    <KnownLocation entry={entry} onClose={onClose} />
+  ) : (
+    <MissingLocation entry={entry} onClose={onClose} />
+  );
+}
+
+function KnownLocation({ entry, onClose }: Props) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  const time = useCompanyTime();
+  const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
+  const day = time.dayText(time.dayAt(entry.start_time));
+  const { data } = read;
+  // The map is drawn anew where they are new objects.
+  const tags = useMemo(
+    () =>
+      (data ?? []).map((location) => ({
+        location,
+        text: `${t(location.event)} ${time.clockAt(pressedAt(location, entry))}`,
+        note: ageNote(location, time, t),
+      })),
+    [data, entry, time, t],
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      title={t('mapTitle')}
+      below={`${entry.employee.name} · ${entry.project.name} · ${day}`}
+    >
+      {read.error && <ErrorAlert>{words.say(read.error)}</ErrorAlert>}
+      {read.isPending && <SkeletonRows rows={3} />}
+      {read.data?.length === 0 && <p className="dim">{t('locationKept')}</p>}
+      {read.data && read.data.length > 0 && (
+        <div className={styles.dialog}>
+          <ul className={styles.places}>
+            {read.data.map((location) => (
+              <Place key={location.event} location={location} entry={entry} time={time} />
+            ))}
+          </ul>
+          <Apart locations={read.data} time={time} />
+          <LocationMap tags={tags} label={t('mapTitle')} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whole minutes between the taking of a position and its receipt, when that is worth a note. */
+export function ageMinutes(location: Location, time: CompanyTime): number | undefined {
+  const age = time.seconds(location.created) - time.seconds(location.timestamp);
+  return age > locationAgeNoteSeconds ? Math.round(age / 60) : undefined;
+}
+
+const ageNote = (location: Location, time: CompanyTime, t: EntryWords): string | undefined => {
+  const minutes = ageMinutes(location, time);
+  return minutes === undefined ? undefined : t('ageNote', { minutes: time.number(minutes) });
+};
+
+/** Two points of one place lie on each other on any map: words say how far they are apart. */
+function Apart({ locations, time }: { locations: readonly Location[]; time: CompanyTime }) {
+  const t = useTexts('entries');
+  const [one, other] = locations;
+  if (!one || !other) return null;
+  const metres = apartMetres(one, other);
+  const exactMetres = (one.accuracy ?? 0) + (other.accuracy ?? 0);
+  if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{t('samePlace')}</p>;
+  const isFar = metres >= metresPerKilometre;
+  return (
+    <p className="dim">
+      {isFar
+        ? t('apartKilometres', { distance: time.number(metres / metresPerKilometre, 1) })
+        : t('apartMetres', { distance: time.number(Math.round(metres)) })}
+    </p>
+  );
+}
+
+type PlaceProps = { readonly location: Location; readonly entry: WorkLog; readonly time: CompanyTime };
+
+function Place({ location, entry, time }: PlaceProps) {
+  const t = useTexts('entries');
+  const age = ageNote(location, time, t);
+  return (
+    <li className={styles.place}>
+      <span className={location.event === 'in' ? styles.dotIn : styles.dotOut} aria-hidden="true" />
+      <span>
+        <b>{t(location.event === 'in' ? 'clockedIn' : 'clockedOut')}</b>{' '}
+        <span className="num">{time.momentText(pressedAt(location, entry))}</span>
+        {location.accuracy !== undefined && (
+          <span className="dim">
+            {' '}
+            · {t('accuracy', { metres: time.number(Math.round(location.accuracy)) })}
+          </span>
+        )}
+        <span className="dim num">
+          {' '}
+          · {Number(location.lat).toFixed(5)}, {Number(location.lon).toFixed(5)}
+        </span>
+        {age !== undefined && <span className={styles.age}>{age}</span>}
+      </span>
+    </li>
+  );
+}
+
+const reasonTexts = {
+  denied: 'missingDenied',
+  switched_off: 'missingOff',
+  no_fix: 'missingFix',
+  not_shared: 'missingNotShared',
+} as const satisfies Record<LocationMissing, string>;
+
+function MissingLocation({ entry, onClose }: Props) {
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  const told = entry.location_missing?.in ?? entry.location_missing?.out;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      question
+      title={t('missingTitle')}
+      foot={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {shell('close')}
+        </Button>
+      }
+    >
+      {told !== undefined && (
+        <p>
+          <b>{t('missingKnown', { reason: t(reasonTexts[told]) })}</b>
+        </p>
+      )}
+      <p>{t('missingText')}</p>
+      <ul className={styles.reasons}>
+        <li>{t('missingManual')}</li>
+        <li>{t('missingFix')}</li>
+        <li>{t('missingDenied')}</li>
+        <li>{t('missingOff')}</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+// One person at the time clock: who they are, their own hours, and what they can do; gone again when nobody touches it.
+
+import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { kioskReturnSeconds } from '#shared/limits.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
+import { keepLastProjects, lastProjectOf } from './last-projects.ts';
+import { LettersPad } from './letters-pad.tsx';
+import type { Outcome } from '#web/features/kiosk/press/outbox.ts';
+import { OwnHoursCard } from './own-hours-card.tsx';
+import styles from './person.module.css';
+import type { Press } from '#web/features/kiosk/press/presses.ts';
+import { PunchForm } from './punch-form.tsx';
+import { type Decision, RefusedPress } from '#web/features/kiosk/press/refused-press.tsx';
+import type { Result } from './result-view.tsx';
+import type { Standing } from '#web/features/kiosk/press/standing.ts';
+import { UnreadNotices } from '#web/features/kiosk/press/unread-notices.tsx';
+import { useIdle } from '#web/features/kiosk/use-idle.ts';
+import type { Kiosk } from '#web/features/kiosk/use-kiosk.ts';
+import { useOwnDay } from './use-own-day.ts';
+
+type Props = {
+  kiosk: Kiosk;
+  person: Standing;
+  onBack: () => void;
+  onResult: (result: Result) => void;
+};
+
+export function PersonView({ kiosk, person, onBack, onResult }: Props) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const { say } = useErrorWords();
+  const { companyId, outbox, isCut } = kiosk;
+  const own = useOwnDay(person.id, kiosk.asksToken, isCut);
+  const [isSending, setSending] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useIdle(kioskReturnSeconds, !isSending, onBack);
+  useEscape(onBack);
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+    head.current?.focus();
+  }, []);
+
+  const told = async (press: Press, outcome: Promise<Outcome>): Promise<void> => {
+    setSending(true);
+    const came = await outcome;
+    setSending(false);
+    if (came.is === 'done') onResult({ press, workLog: came.workLog, day: own.day });
+    if (came.is === 'refused') await own.hearAgain();
+    if (came.is === 'kept') onResult({ press, workLog: undefined, day: undefined });
+  };
+  const decide = async (press: Press, decision: Decision): Promise<void> => {
+    switch (decision.is) {
+      case 'again':
+        return told(press, outbox.again(press, decision.token ?? own.token));
+      case 'instead':
+        return told(decision.press, outbox.instead(press, decision.press, own.token));
+      case 'yield':
+        return outbox.yieldTo(press, decision.workLogId, decision.words, own.token);
+      case 'tell':
+        return outbox.tell(press, decision.workLogId, decision.words, own.token);
+      case 'drop': {
+        const question = { heading: t('refused.dropTitle'), message: t('refused.dropText') };
+        if (await confirm({ ...question, yes: t('refused.drop') })) await outbox.drop(press);
+      }
+    }
+  };
+  const heardId = own.day?.last_project_id;
+  useEffect(() => {
+    if (heardId) keepLastProjects(companyId, { [person.id]: heardId });
+  }, [companyId, person.id, heardId]);
+  // What the server says is right; while it is not heard, the device says what it knows.
+  const lastId = own.day
+    ? (heardId ?? null)
+    : own.isUnheard
+      ? (lastProjectOf(companyId, person.id) ?? null)
+      : null;
+  const { open, refused } = person;
+  const waiting = person.waiting.filter((press) => !press.refusal);
+  const state = open
+    ? `${open.project.name} · ${t('since', { time: sinceText(time, open.start_time) })}`
+    : t('notIn');
+  return (
+    <section className={styles.person} aria-labelledby="kiosk-person">
+      <div className={styles.head}>
+        <Button size="l" icon={<IconArrowLeft size={24} stroke={2} aria-hidden="true" />} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <div className={styles.who} data-in={open ? '' : undefined}>
+          <h2 ref={head} tabIndex={-1} id="kiosk-person" className={styles.name}>
+            {person.name}
+          </h2>
+          <p className={styles.state}>{state}</p>
+        </div>
+      </div>
+      {own.error !== undefined && <ErrorAlert>{say(own.error)}</ErrorAlert>}
+      {!own.isProven ? (
+        <LettersPad
+          onDone={(letters) => void own.prove(letters)}
+          isBusy={own.isBusy}
+          refusals={own.refusals}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <UnreadNotices unread={person.unread} onHide={kiosk.hideUnread} />
+            {waiting.length > 0 && (
+              <Notice
+                icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />}
+                heading={t('waiting.title')}
+              >
+                <ul className={styles.waiting}>
+                  {waiting.map((press) => (
+                    <li key={press.id}>
+                      {t(`waiting.${press.kind}`, {
+                        time: time.clockAt(press.at),
+                        project: 'project' in press ? press.project.name : '',
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+            {refused?.refusal ? (
+              <RefusedPress
+                press={refused}
+                refusal={refused.refusal}
+                projects={kiosk.projects ?? []}
+                lastId={own.day?.entries.at(-1)?.id}
+                isBusy={isSending}
+                isProven={own.token !== undefined && own.day !== undefined}
+                onDecide={(decision) => void decide(refused, decision)}
+              />
+            ) : (
+              <PunchForm
+                key={open ? JSON.stringify(open.entry) : 'out'}
+                person={person}
+                projects={kiosk.projects ?? []}
+                lastId={lastId}
+                isBusy={isSending}
+                isDisabled={kiosk.isDisabled}
+                onPress={(press) => {
+                  if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
+                  void told(press, outbox.make(press, own.token));
+                }}
+              />
+            )}
+          </div>
+          <OwnHoursCard day={own.day} isCut={own.isUnheard} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (event.key === 'Escape' && !isInDialog) onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => escape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,64 @@
+// What became of a press: who, what, on which project, when; it goes away by itself before the next one comes.
+
+import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useMetText } from '#web/clock/met-text.ts';
+import { rightSeconds } from '#web/entry/right-time.ts';
+import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
+import { secondsToday, withEntry } from './own-hours.ts';
+import type { Press } from '#web/features/kiosk/press/presses.ts';
+import styles from './result.module.css';
+
+/** Without a work log the press is kept until the network is back. */
+export type Result = {
+  readonly press: Press;
+  readonly workLog: PressedWorkLog | undefined;
+  readonly day: OwnDay | undefined;
+};
+
+export function ResultView({ result, onOver }: { result: Result; onOver: () => void }) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const { press, workLog, day } = result;
+  const over = useEffectEvent(onOver);
+  const project = workLog?.project.name ?? ('project' in press ? press.project.name : undefined);
+  const at = press.kind === 'out' ? workLog?.end_time : workLog?.start_time;
+  const clock = time.clockAt(press.kind === 'comment' ? press.at : (at ?? press.at));
+  const hours =
+    press.kind === 'out' && workLog && day
+      ? t('hoursToday', {
+          hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), rightSeconds())),
+        })
+      : undefined;
+  const metText = useMetText();
+  const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
+  // Two sentences that nobody expects take longer to read than a time.
+  const seconds = met === undefined ? kioskConfirmSeconds : kioskReturnSeconds;
+  useEffect(() => {
+    const timer = setTimeout(() => over(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  const Icon = workLog ? IconCircleCheck : IconCloudOff;
+  return (
+    <section className={styles.result} data-kept={workLog ? undefined : ''}>
+      <Icon size={72} stroke={1.5} aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.name}>{press.person.name}</h2>
+      <p className={styles.what}>{t(`result.${press.kind}`)}</p>
+      <p className={styles.time}>{clock}</p>
+      {project && <p className={styles.project}>{project}</p>}
+      {hours && <p className={styles.hours}>{hours}</p>}
+      {press.kind === 'out' && workLog?.assumed_end && <p className={styles.hours}>{t('result.atStart')}</p>}
+      {met !== undefined && <p className={styles.hours}>{met}</p>}
+      {!workLog && <p className={styles.hours}>{t('result.kept')}</p>}
+      <Button size="l" onClick={onOver} data-autofocus ref={focused}>
+        {t('result.next')}
+      </Button>
+      <p className="dim">{t('result.backSoon')}</p>
+    </section>
+  );
+}
+const focused = (button: HTMLButtonElement | null): void => button?.focus();

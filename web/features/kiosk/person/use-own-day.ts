@@ -1,0 +1,85 @@
+// Proving who stands there, and their own day: by the letters where the company asks for them, at once otherwise.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timeClock } from '#shared/api/time-clock.ts';
+import { ApiError, call } from '#web/api/client.ts';
+import { isNetworkFault } from '#web/clock/unanswered.ts';
+import type { OwnDay } from '#web/features/kiosk/kiosk-time.ts';
+import { hearTime } from '#web/entry/right-time.ts';
+
+async function dayOf(employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> {
+  const asked = Date.now();
+  const body = { employee_id, ...(token === undefined ? {} : { token }) };
+  const day = await call(timeClock.endpoints.ownDay, { body }, signal ? { signal } : {});
+  hearTime(day.time, (asked + Date.now()) / 2);
+  return day;
+}
+const isDisabled = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === 'employee_disabled';
+const isWrong = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === 'wrong_employee_password';
+/** The last of the wrong letters comes with the minutes that the name waits from now on. */
+const waiting = (fault: unknown): ApiError | undefined =>
+  fault instanceof ApiError && isWrong(fault) && fault.params['minutes'] !== undefined
+    ? new ApiError('time_clock_name_waits', { status: fault.status, params: fault.params })
+    : undefined;
+
+/** `isProven`: may press. Without a network letters are believed until they are sent with the press. */
+export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) {
+  const [isAsked, setAsked] = useState(asksToken);
+  const [token, setToken] = useState<string>();
+  const [day, setDay] = useState<OwnDay>();
+  const [isBusy, setBusy] = useState(false);
+  const [isUnheard, setUnheard] = useState(!asksToken && isCut);
+  const [error, setError] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
+
+  const first = useEffectEvent((signal: AbortSignal) =>
+    isAsked || isCut ? undefined : dayOf(personId, undefined, signal),
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    first(leaving.signal)?.then(setDay, (fault: unknown) => {
+      if (leaving.signal.aborted) return;
+      // The office has begun to ask for letters since the settings were last heard.
+      if (isWrong(fault)) setAsked(true);
+      else setUnheard(true);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  /** After a refusal: what is shown of the day may be what the server no longer knows. */
+  const hearAgain = async (): Promise<void> => {
+    if (day) await dayOf(personId, token).then(setDay, () => setUnheard(true));
+  };
+  const prove = async (letters: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (isCut) setUnheard(true);
+      else setDay(await dayOf(personId, letters));
+      setToken(letters);
+    } catch (fault) {
+      // Whoever was disabled wrote the right letters, and may decide about what they pressed before.
+      if (isNetworkFault(fault) || isDisabled(fault)) {
+        setUnheard(true);
+        setToken(letters);
+      } else {
+        setError(waiting(fault) ?? fault);
+        setRefusals((count) => count + 1);
+      }
+    }
+    setBusy(false);
+  };
+  return {
+    isProven: !isAsked || token !== undefined,
+    token,
+    day,
+    isBusy,
+    isUnheard,
+    error,
+    refusals,
+    prove,
+    hearAgain,
+  };
+}

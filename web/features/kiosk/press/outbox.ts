@@ -1,0 +1,99 @@
+// The outbox of one company's time clock: each person's presses in order; whoever stands there is told what came of it.
+
+import { kioskPatienceSeconds } from '#shared/limits.ts';
+import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { ApiError } from '#web/api/client.ts';
+import { keepPresses } from '#web/clock/kept-presses.ts';
+import { openOutbox as openKept } from '#web/clock/outbox.ts';
+import { isNetworkFault } from '#web/clock/unanswered.ts';
+import type { Known } from '#web/features/kiosk/kiosk-time.ts';
+import { laneOf, type Press } from './presses.ts';
+import { sendPress } from './send-press.ts';
+
+/** What a person is told: done, kept until the network is back, or refused. */
+export type Outcome =
+  | { readonly is: 'done'; readonly workLog: PressedWorkLog }
+  | { readonly is: 'kept' }
+  | { readonly is: 'refused' };
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export const kept = keepPresses<Press, Known>('stund-time-clock');
+
+export type Ears = {
+  /** Shows a work log as it is now, before its press leaves the queue. */
+  readonly onDone: (press: Press, workLog: PressedWorkLog) => Promise<void>;
+  readonly onSentElsewhere: () => Promise<void>;
+  readonly onRefused?: () => void;
+  /** Nobody stands there any more who could be told what the server answered. */
+  readonly onDoneLate?: (press: Press, workLog: PressedWorkLog) => void;
+};
+export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: Ears) {
+  let asksToken = false;
+  /** Letters are never stored: after a reload a press that needs them asks for them again. */
+  const tokens = new Map<string, string>();
+  /** Presses whose person waits for the answer, and the answers. */
+  const awaited = new Set<string>();
+  const answers = new Map<string, PressedWorkLog>();
+  const { add, again, drop, replace, yieldTo, tell, ...outbox } = openKept<Press>({
+    name: 'stund-time-clock',
+    owner: companyId,
+    kept,
+    laneOf,
+    holdsAll: (_, error) => isNetworkFault(error),
+    ...ears,
+    async send(press) {
+      const token = tokens.get(press.id);
+      if (asksToken && token === undefined) throw new ApiError('wrong_employee_password', { status: 401 });
+      const workLog = await sendPress(press, token);
+      if (awaited.has(press.id)) answers.set(press.id, workLog);
+      else onDoneLate?.(press, workLog);
+      return { started: workLog.id, show: () => onDone(press, workLog) };
+    },
+  });
+
+  /** Answers when the press has been answered, at the latest after the patience of whoever stands there. */
+  async function told(id: string, token: string | undefined, asked: () => Promise<void>): Promise<Outcome> {
+    if (token !== undefined) tokens.set(id, token);
+    const patience = new Promise((over) => setTimeout(over, kioskPatienceSeconds * 1000));
+    awaited.add(id);
+    await Promise.race([asked(), patience]);
+    awaited.delete(id);
+    const workLog = answers.get(id);
+    answers.delete(id);
+    if (workLog) return { is: 'done', workLog };
+    const press = outbox.get().queue.presses.find((one) => one.id === id);
+    return { is: press?.refusal ? 'refused' : 'kept' };
+  }
+
+  return {
+    ...outbox,
+    asks: (token: boolean): void => {
+      asksToken = token;
+    },
+    make: (press: Press, token: string | undefined): Promise<Outcome> =>
+      told(press.id, token, () => add(press).then(outbox.drain)),
+    again: (press: Press, token: string | undefined): Promise<Outcome> =>
+      told(press.id, token, () => again(press.id)),
+    /** Another press in place of a refused one. */
+    instead: (of: Press, press: Press, token: string | undefined): Promise<Outcome> =>
+      told(press.id, token, () => replace(of.id, press)),
+    drop: (press: Press): Promise<void> => drop(press.id),
+    /** The entry is there already: what followed the refused press belongs to it, and `words` are added to it. */
+    yieldTo: (press: Press, workLogId: string, words: readonly Press[], token: string | undefined) => {
+      if (token !== undefined) for (const { id } of words) tokens.set(id, token);
+      return yieldTo(press.id, workLogId, words);
+    },
+    /** Words about an entry instead of a refused press and those behind it. */
+    tell: (
+      press: Press,
+      workLogId: string,
+      words: (press: Press) => readonly Press[],
+      token: string | undefined,
+    ): Promise<void> =>
+      tell(press.id, workLogId, (one) => {
+        const said = words(one);
+        if (token !== undefined) for (const { id } of said) tokens.set(id, token);
+        return said;
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+// What a person's presses met that were answered when they had gone: told when they touch their name again.
+
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { useMetText } from '#web/clock/met-text.ts';
+import type { Unread } from '#web/clock/unread-presses.ts';
+import { sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
+
+type Props = { unread: readonly Unread[]; onHide: (id: string) => void };
+
+export function UnreadNotices({ unread, onHide }: Props) {
+  const t = useTexts('kiosk');
+  const shell = useTexts('shell');
+  const time = useKioskTime();
+  const metText = useMetText();
+  return unread.map(({ id, kind, at, project = '', hours }) => (
+    <Notice
+      key={id}
+      heading={t(`waiting.${kind}`, { time: sinceText(time, at), project })}
+      actions={
+        <Button size="l" onClick={() => onHide(id)}>
+          {shell('hide')}
+        </Button>
+      }
+    >
+      {kind === 'out' && hours.assumed_end && <p>{t('result.atStart')}</p>}
+      {metText(hours, (instant) => sinceText(time, instant))}
+    </Notice>
+  ));
+}

@@ -1,0 +1,144 @@
+// The trial's form: errors only after the first try, the account made once however often it is pressed.
+
+import { useState } from 'react';
+import { sessions } from '#shared/api/session.ts';
+import { countries } from '#shared/limits.ts';
+import { guessedCountry, guessedZone } from '#shared/model/country.ts';
+import { countryNames } from '#shared/text/country-names.ts';
+import { ApiError } from '#web/api/client.ts';
+import { config } from '#web/api/config.ts';
+import { reportFault } from '#web/api/error-report.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { namedRegion } from '#web/region.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { useSchemaForm } from '#web/ui/form/form.ts';
+import { PhoneField } from '#web/ui/form/phone-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useSigningIn } from '#web/door/use-signing-in.ts';
+import styles from '#web/features/landing/landing.module.css';
+import { TrialPlace } from './trial-place.tsx';
+
+const { requestTrial } = sessions.endpoints;
+
+/** What stands in the form; what is wrong elsewhere goes into the list above it. */
+const shown = ['name', 'email', 'phone', 'country', 'language', 'time_zone'];
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const guess = () =>
+  guessedCountry({
+    zone: ownZone(),
+    languages: navigator.languages,
+    site: namedRegion()?.country,
+    language: currentLanguage(),
+  });
+
+/** What is guessed of the visitor; all of it can be changed in the form. */
+function startValues() {
+  const country = guess();
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    country,
+    language: currentLanguage(),
+    time_zone: guessedZone(country, ownZone()),
+  };
+}
+
+export function TrialForm() {
+  const t = useTexts('landing');
+  const names = countryNames[currentLanguage()];
+  const { say, explain, field } = useErrorWords();
+  const { enter } = useSigningIn();
+  const trial = useChange(requestTrial);
+  const form = useSchemaForm({
+    schema: requestTrial.body,
+    initialValues: useState(startValues)[0],
+    prepare: ({ phone, ...values }) => (phone.trim() ? { ...values, phone } : values),
+    translate: (message, path) => {
+      if (path === 'name' && message === 'missing') return t('trial.nameEmpty');
+      if (path === 'email') return t('trial.emailWrong');
+      if (path === 'language') return t('trial.languageWrong');
+      if (path === 'time_zone') return t('trial.zoneWrong');
+      return path === 'phone' ? t('trial.phoneWrong') : field(message);
+    },
+    explain: (error): ReturnType<typeof explain> => {
+      const isOnFields =
+        error instanceof ApiError && error.issues.some((issue) => shown.includes(issue.field));
+      if (isOnFields) return explain(error);
+      const isTaken = error instanceof ApiError && error.code === 'company_exists';
+      const name = form.getValues().name.trim();
+      const params = { status: 409, params: { name } };
+      return { issues: [], message: say(isTaken ? new ApiError('company_exists', params) : error) };
+    },
+  });
+  const send = form.send(async (body) => {
+    await enter(await trial.mutateAsync({ body }));
+  });
+  /** Another country has other clocks. */
+  const choose = (chosen: string) => {
+    const country = countries.find((one) => one === chosen) ?? guess();
+    form.setValues({ country, time_zone: guessedZone(country, ownZone()) });
+  };
+  const placeError = form.errors['language'] ?? form.errors['time_zone'];
+  // That somebody could not sign up is told (specification 1, section 5), not what they typed.
+  const reportWrongEmail = () => {
+    const email = form.getValues().email.trim();
+    if (email === '' || requestTrial.body.shape.email.safeParse(email).success) return;
+    reportFault({ kind: 'sign-up', what: 'invalid_email' });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        reportWrongEmail();
+        void send(event);
+      }}
+      noValidate
+    >
+      {form.message !== null && (
+        <ErrorAlert heading={t('trial.failed')}>
+          <ul className={styles.messages}>
+            {form.message.split('\n').map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </ErrorAlert>
+      )}
+      <TextField
+        label={t('trial.name')}
+        help={t('trial.nameHelp')}
+        autoComplete="organization"
+        {...form.field('name')}
+      />
+      <TextField label={t('trial.email')} type="email" autoComplete="email" {...form.field('email')} />
+      {config().trial_phone && <PhoneField label={t('trial.phone')} {...form.field('phone')} />}
+      <SelectField
+        label={t('trial.country')}
+        groups={[{ label: '', options: countries.map((value) => ({ value, label: names[value] })) }]}
+        {...form.field('country')}
+        onChange={choose}
+      />
+      <TrialPlace
+        language={form.getValues().language}
+        zone={form.getValues().time_zone}
+        onLanguage={(language) => form.setValues({ language })}
+        onZone={(time_zone) => form.setValues({ time_zone })}
+      />
+      {placeError && <ErrorAlert>{placeError}</ErrorAlert>}
+      {form.submitting ? (
+        <p role="status" className={styles.creating}>
+          {t('trial.creating')}
+        </p>
+      ) : (
+        <Button type="submit" variant="primary" size="l" fill>
+          {t('trial.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}

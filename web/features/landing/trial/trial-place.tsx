@@ -1,0 +1,30 @@
+// The language and the time zone that an account begins with: guessed, shown in a line, changed where it is asked.
+
+import { useState } from 'react';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { zoneWords } from '#web/door/zone-choices.ts';
+import styles from '#web/features/landing/landing.module.css';
+import type { PlaceProps } from './trial-place-fields.tsx';
+
+const PlaceFields = late(async () => (await import('./trial-place-fields.tsx')).TrialPlaceFields);
+
+export function TrialPlace(props: PlaceProps) {
+  const t = useTexts('landing');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.place}>
+        <span>
+          {t('trial.place', { language: languageNames[props.language], zone: zoneWords(props.zone) })}
+        </span>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('trial.changePlace')}
+        </Button>
+      </p>
+      {isOpen && <PlaceFields {...props} />}
+    </>
+  );
+}

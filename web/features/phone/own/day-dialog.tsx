@@ -1,0 +1,149 @@
+// The entries of one day: times, project, comments, photos, history; editing for those who may.
+
+import { IconFlag, IconLock, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deviceBehindSecondsMax } from '#shared/limits.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useSayClosed } from '#web/entry/closed-days.ts';
+import { CommentDialog } from '#web/features/phone/attached/comment-dialog.tsx';
+import { endOf, startOf, type WeekDay } from './own-days.ts';
+import { OwnEntryDialog } from './own-entry-dialog.tsx';
+import { OwnHistory } from './own-history.tsx';
+import { OwnPlaces } from './own-places.tsx';
+import { PhotoLine } from '#web/features/phone/attached/photo-line.tsx';
+import styles from '#web/features/phone/phone.module.css';
+import { isWaitingId } from '#web/features/phone/press/presses.ts';
+import type { Clock } from '#web/features/phone/use-clock.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+type Props = {
+  day: WeekDay;
+  clock: Clock;
+  projects: readonly ProjectChoice[];
+  mayEdit: boolean;
+  onClose: () => void;
+};
+
+export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
+  const words = useWords();
+  return (
+    <Dialog open size="s" onClose={onClose} title={words.weekday(day.day)} below={words.total(day)}>
+      <ul className={styles.entries}>
+        {day.logs.map((log) => (
+          <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type EntryProps = { log: WorkLog } & Pick<Props, 'clock' | 'projects' | 'mayEdit'>;
+function Entry({ log, clock, projects, mayEdit }: EntryProps) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const isDisabled = useSignedIn().disabled ?? false;
+  const [dialog, setDialog] = useState<'edit' | 'comment'>();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const closed = useSayClosed()(log);
+  const isOpen = log.end_time === undefined;
+  const isUnsent = isWaitingId(log.id);
+  const description = projects.find(({ id }) => id === log.project.id)?.description;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.sectionHead}>
+        <b>{log.project.name}</b>
+        {isOpen ? (
+          <Badge tone="running">{t('entry.running')}</Badge>
+        ) : (
+          <b className={styles.hours}>{words.hours(log.total_time ?? 0)}</b>
+        )}
+      </div>
+      {description && <p className={styles.dim}>{description}</p>}
+      <p className={styles.times}>
+        {words.moment(startOf(log))}
+        {!isOpen && `–${words.momentAfter(startOf(log), endOf(log, 0))}`}
+      </p>
+      {isUnsent && <p className={styles.dim}>{t('waiting.one')}</p>}
+      {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
+      <Originals log={log} />
+      <Late log={log} />
+      {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
+      {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
+      {mayEdit && closed !== undefined && (
+        <p className={styles.dim}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" /> {closed}
+        </p>
+      )}
+      <PhotoLine log={log} />
+      {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
+      <div className={styles.more}>
+        {!isDisabled && (
+          <Button onClick={() => setDialog('comment')}>
+            {t('entry.add')} · {t('comment')}
+          </Button>
+        )}
+        {mayEdit && !isOpen && !isUnsent && closed === undefined && (
+          <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
+            {t('entry.edit')}
+          </Button>
+        )}
+        {!isUnsent && (
+          <Button variant="quiet" aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+            {t('entry.history')}
+          </Button>
+        )}
+      </div>
+      {showsHistory && (
+        <>
+          <OwnPlaces log={log} />
+          <OwnHistory workLogId={log.id} projects={projects} />
+        </>
+      )}
+      {dialog === 'comment' && (
+        <CommentDialog
+          onSend={(text) => void clock.comment(log, text)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'edit' && (
+        <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
+      )}
+    </li>
+  );
+}
+
+/** Pressed days before it was sent: whoever approves hours will want to look at it. */
+function Late({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const received = [log.in_clock, log.out_clock].flatMap((clocks) => {
+    const [device, heard] = [fromWire(clocks?.device_time ?? ''), fromWire(clocks?.received_at ?? '')];
+    return device !== undefined && heard !== undefined && heard - device > deviceBehindSecondsMax
+      ? [heard]
+      : [];
+  });
+  const last = received.at(-1);
+  return last === undefined || log.clock_corrected ? null : (
+    <p className={styles.dim}>{t('entry.late', { received: words.moment(last) })}</p>
+  );
+}
+
+function Originals({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const originals = [log.original_start_time, log.original_end_time].filter((time) => time !== undefined);
+  if (originals.length === 0) return null;
+  return (
+    <p className={styles.dim}>
+      <IconFlag size={16} stroke={1.75} aria-hidden="true" />{' '}
+      {t('entry.originally', { time: originals.map((time) => words.time(fromWire(time) ?? 0)).join('–') })}
+    </p>
+  );
+}

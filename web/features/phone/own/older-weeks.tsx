@@ -1,0 +1,49 @@
+// A page of older weeks, asked for on its own: no request covers more than a year, and a failing one hides nothing else.
+
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import { addDays } from '#shared/time/day.ts';
+import { dayOf } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { weeksOf } from './own-days.ts';
+import styles from '#web/features/phone/phone.module.css';
+import { atRightTime, isPunch } from '#web/features/phone/press/presses.ts';
+import { projected } from '#web/features/phone/press/projected.ts';
+import type { Clock } from '#web/features/phone/use-clock.ts';
+import { useNow } from '#web/features/phone/use-now.ts';
+import { pageDays } from './use-older.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+import { WeekList } from './week-list.tsx';
+
+type Props = { page: number; clock: Clock; projects: readonly ProjectChoice[] };
+
+export function OlderWeeks({ page, clock, projects }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const now = useNow();
+  const { say } = useErrorWords();
+  const { id, name } = useSignedIn();
+  const { from, to } = pageDays(dayOf(words.zone, now), page);
+  const read = useRead(employeeApp.endpoints.listWorkLogs, { query: { from, to } });
+  const problem =
+    read.error ?? (read.data || read.fetchStatus !== 'paused' ? undefined : new ApiError('offline'));
+  if (problem) return <ErrorAlert>{say(problem)}</ErrorAlert>;
+  if (!read.data) return <SkeletonRows />;
+  const written = clock.waiting.filter((press) => !isPunch(press)).map(atRightTime);
+  const logs = projected(read.data, written, { id, name });
+  // An entry over midnight belongs to two pages; each shows its own part.
+  const weeks = weeksOf(words.zone, logs, now).filter(({ start }) => start >= from && start < to);
+  if (weeks.length === 0)
+    return (
+      <p className={styles.dim}>
+        {t('week.none', { from: words.day(from), to: words.day(addDays(to, -1)) })}
+      </p>
+    );
+  return <WeekList weeks={weeks} clock={clock} projects={projects} />;
+}

@@ -1,0 +1,94 @@
+// The menu under the employee's initials: language, theme, location, log out.
+
+import { IconLanguage, IconLogout, IconMapPin, IconMoon, IconSun } from '@tabler/icons-react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { call } from '#web/api/client.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
+import { useChooseLanguage } from '#web/words/own-language.ts';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { kept } from '#web/features/phone/press/outbox.ts';
+import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/sharing.ts';
+
+const languageNames: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['is', 'Íslenska'],
+  ['pt', 'Português'],
+];
+
+const saveLanguage = (language: Language) =>
+  call(employeeApp.endpoints.chooseLanguage, { body: { language } });
+
+export function OwnAccount({ waiting }: { waiting: number }) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const { id, name, settings } = useSignedIn();
+  const { signOut } = useSession();
+  const tellRefusal = useTellRefusal();
+  const scheme = useChosenScheme();
+  const sharing = useSharesLocation(id);
+  const language = currentLanguage();
+  const choose = useChooseLanguage(saveLanguage);
+  const leave = async () => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('leave.text', { count: waiting }),
+      yes: shell('logOut'),
+    };
+    if (waiting > 0 && !(await confirm(question))) return;
+    try {
+      await signOut();
+      await kept.forgetKnown(id);
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  return (
+    <AccountMenu
+      label={t('account', { name })}
+      initials={initialsOf(name)}
+      name={name}
+      items={[
+        ...languageNames.map(([code, label]) => ({
+          label,
+          icon: <IconLanguage size={18} stroke={1.75} />,
+          chosen: code === language,
+          onSelect: () => void choose(code),
+        })),
+        {
+          label: shell('light'),
+          icon: <IconSun size={18} stroke={1.75} />,
+          chosen: scheme === 'light',
+          apart: true,
+          onSelect: () => chooseScheme('light'),
+        },
+        {
+          label: shell('dark'),
+          icon: <IconMoon size={18} stroke={1.75} />,
+          chosen: scheme === 'dark',
+          onSelect: () => chooseScheme('dark'),
+        },
+        ...(settings?.location.enabled
+          ? [
+              {
+                label: t('location.share'),
+                icon: <IconMapPin size={18} stroke={1.75} />,
+                chosen: sharing === 'on',
+                apart: true,
+                onSelect: () => chooseSharing(id, sharing === 'on' ? 'off' : 'on'),
+              },
+            ]
+          : []),
+        {
+          label: shell('logOut'),
+          icon: <IconLogout size={18} stroke={1.75} />,
+          apart: true,
+          onSelect: () => void leave(),
+        },
+      ]}
+    />
+  );
+}

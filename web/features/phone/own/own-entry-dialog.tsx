@@ -1,0 +1,159 @@
+// Adds or edits an own entry by hand, for employees who may (manage_worklogs).
+
+import { useId, useState } from 'react';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { handSecondsMax } from '#shared/limits.ts';
+import { latestEditedEnd } from '#shared/time/duration.ts';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayOf, instantOf, minuteOfDay, startOfDay } from '#shared/time/zone.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { FieldRow } from '#web/ui/form/field-row.tsx';
+import { TimeField } from '#web/ui/date/time-field.tsx';
+import { rightSeconds } from '#web/entry/right-time.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useOwnOverlaps } from './own-overlaps.ts';
+import { endOf, startOf } from './own-days.ts';
+import styles from '#web/features/phone/phone.module.css';
+import { ProjectList } from '#web/features/phone/project-list.tsx';
+import { minutesOf } from './typed-minutes.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
+
+type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
+
+export function OwnEntryDialog({ log, projects, onClose }: Props) {
+  const t = useTexts('phone');
+  const errorTexts = useTexts('error');
+  const words = useWords();
+  const { say, explain, field: explained } = useErrorWords();
+  const { mayLie } = useOwnOverlaps();
+  const { id: employeeId } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
+  const { zone } = words;
+  const add = useChange(addWorkLogs);
+  const edit = useChange(editWorkLog);
+  const startAt = log ? startOf(log) : undefined;
+  const endAt = log ? endOf(log, rightSeconds()) : undefined;
+  const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? rightSeconds());
+  const [day, setDay] = useState<Day>(dayBefore(startAt));
+  const [from, setFrom] = useState(startAt === undefined ? '08:00' : words.time(startAt));
+  const [to, setTo] = useState(endAt === undefined ? '16:00' : words.time(endAt));
+  const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
+  const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
+  const [problem, setProblem] = useState<string>();
+  const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({});
+
+  // An edit keeps the seconds of a time that was not touched.
+  const instant = (onDay: Day, minutes: number, before: number | undefined): number =>
+    before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutes
+      ? before
+      : instantOf(zone, onDay, minutes);
+
+  const save = async () => {
+    setProblem(undefined);
+    const [inMinutes, outMinutes] = [minutesOf(from), minutesOf(to)];
+    if (inMinutes === undefined || outMinutes === undefined)
+      return setFaults({
+        ...(inMinutes === undefined ? { start: t('entry.wrong.time') } : {}),
+        ...(outMinutes === undefined ? { end: t('entry.wrong.time') } : {}),
+      });
+    const start = instant(day, inMinutes, startAt);
+    const end = instant(isDayAfter ? addDays(day, 1) : day, outMinutes, endAt);
+    const tomorrow = startOfDay(zone, addDays(dayOf(zone, rightSeconds()), 1));
+    if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
+    if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
+    if (end - start > handSecondsMax) return setFaults({ end: t('entry.wrong.long') });
+    if (end > Math.max(tomorrow, endAt ?? 0)) return setFaults({ end: t('entry.wrong.endAhead') });
+    if (log && end > latestEditedEnd(endAt, rightSeconds())) return setFaults({ end: explained('too_late') });
+    setFaults({});
+    if (log && start === startAt && end === endAt && projectId === log.project.id) {
+      return setProblem(errorTexts('no_changes'));
+    }
+    if (!projectId || isAsking) return undefined;
+    if (start !== startAt || end !== endAt) {
+      setAsking(true);
+      const isWanted = await mayLie([
+        { ...(log ? { id: log.id } : {}), employeeId, startAt: start, endAt: end },
+      ]);
+      setAsking(false);
+      if (!isWanted) return undefined;
+    }
+    const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
+    try {
+      if (log) {
+        await edit.mutateAsync({
+          body: {
+            id: log.id,
+            version: log.version,
+            ...(start === startAt ? {} : { new_start_time: times.start_time }),
+            ...(end === endAt ? {} : { new_end_time: times.end_time }),
+            ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
+          },
+        });
+      } else await add.mutateAsync({ body: [times] });
+      return onClose();
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.issues[0] : undefined;
+      // The one limit that only the server knows: how far back the company's books go.
+      if (issue?.field.endsWith('start_time') && issue.code === 'too_short')
+        return setFaults({ day: t('entry.wrong.old') });
+      return setProblem(explain(error).issues[0]?.message ?? say(error));
+    }
+  };
+  return (
+    <FormDialog
+      size="s"
+      onClose={onClose}
+      title={t(log ? 'entry.title' : 'entry.addByHand')}
+      onSubmit={() => {
+        void save();
+      }}
+      submit={t('entry.save')}
+      typed={[day, from, to, isDayAfter, projectId]}
+      isSending={add.isPending || edit.isPending || isAsking}
+      isLarge
+      error={problem}
+    >
+      <DateField label={t('entry.date')} value={day} onChange={setDay} fault={faults.day} />
+      <FieldRow minPx={120}>
+        <TimeField label={t('entry.in')} value={from} onChange={setFrom} error={faults.start} />
+        <TimeField label={t('entry.out')} value={to} onChange={setTo} error={faults.end} />
+      </FieldRow>
+      <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
+      <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
+    </FormDialog>
+  );
+}
+
+type DateProps = { label: string; value: Day; onChange: (day: Day) => void; fault: string | undefined };
+function DateField({ label, value, onChange, fault }: DateProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.date}>
+        <span>{label}</span>
+        <input
+          type="date"
+          value={value}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : id}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || value)}
+        />
+      </label>
+      {fault !== undefined && (
+        <p id={id} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

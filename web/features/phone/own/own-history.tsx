@@ -1,0 +1,81 @@
+// Who changed what of an own entry.
+
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { deviceAheadSecondsMax } from '#shared/limits.ts';
+import type { HistoryRow } from '#shared/model/worklog.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useRead } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import styles from '#web/features/phone/phone.module.css';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+type Props = { workLogId: string; projects: readonly { id: string; name: string }[] };
+
+export function OwnHistory({ workLogId, projects }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { data, error, isPending } = useRead(ownWorkLogs.endpoints.history, { path: { id: workLogId } });
+  if (isPending) return <SkeletonRows />;
+  if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
+  const when = (at: string) => words.moment(fromWire(at) ?? 0);
+  const value = (name: string, text: string | null): string => {
+    if (text === null) return '–';
+    if (name === 'project') return projects.find(({ id }) => id === text)?.name ?? text;
+    if (name === 'approved') return t(text === 'true' ? 'history.approved' : 'history.unapproved');
+    const instant = fromWire(text);
+    return instant === undefined ? text : words.moment(instant);
+  };
+  const field = (name: string) => {
+    switch (name) {
+      case 'start_time':
+      case 'end_time':
+      case 'project':
+        return t(`history.${name}`);
+      case 'approved':
+        return t('history.approval');
+      case 'comment':
+        return t('comment');
+      default:
+        return t('history.other');
+    }
+  };
+  const nameOf = ({ by }: HistoryRow): string =>
+    by.kind === 'CompanyTimeClock' ? t('history.timeClock') : by.name;
+  // Two changes of one second are told apart by their place alone.
+  const row = (entry: HistoryRow, index: number) => (
+    <li key={`${entry.at}-${index}`}>
+      <b>{t(`history.${entry.action}`)}</b>{' '}
+      <span className={styles.dim}>{t('history.by', { name: nameOf(entry), when: when(entry.at) })}</span>
+      <TwoClocks row={entry} />
+      {entry.changes.map((change) => (
+        <div key={change.field}>
+          {t('history.change', {
+            field: field(change.field),
+            from: value(change.field, change.from),
+            to: value(change.field, change.to),
+          })}
+        </div>
+      ))}
+    </li>
+  );
+  return <ol className={styles.history}>{data.map(row)}</ol>;
+}
+
+/** Both clocks of a press, where they were so far apart that one wonders. */
+function TwoClocks({ row }: { row: HistoryRow }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const device = fromWire(row.device_time ?? '');
+  const received = fromWire(row.received_at ?? '');
+  if (device === undefined || received === undefined) return null;
+  if (Math.abs(received - device) <= deviceAheadSecondsMax) return null;
+  return (
+    <div className={styles.dim}>
+      {t('history.clocks', { device: words.moment(device), received: words.moment(received) })}
+    </div>
+  );
+}

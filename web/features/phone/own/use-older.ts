@@ -1,0 +1,62 @@
+// How far back the weeks go: the newest year step by step, then older years page by page, until the first entry.
+
+import { useState } from 'react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { dayOf, startOfDay } from '#shared/time/zone.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { startOf } from './own-days.ts';
+import { useZone, weeksPerPage } from './own-work.ts';
+import { useNow } from '#web/features/phone/use-now.ts';
+
+const firstWeeks = 2;
+
+/** The days of a page of older weeks; the newest year is page 0. `to` is the first day after it. */
+export function pageDays(today: Day, page: number): { from: Day; to: Day } {
+  const to = addDays(weekStartOf(today), 7 - 7 * weeksPerPage * page);
+  return { from: addDays(to, -7 * weeksPerPage), to };
+}
+
+export type Older = ReturnType<typeof useOlder>;
+
+export function useOlder() {
+  const [{ weeks, before, pages }, setShown] = useState({ weeks: firstWeeks, before: 0, pages: 0 });
+  const zone = useZone();
+  const today = dayOf(zone, useNow());
+  const { created } = useSignedIn();
+  const backTo = (count: number): Day => addDays(weekStartOf(today), 7 - 7 * count);
+  /** So many weeks are all since the account was made: older entries can only have been written down by hand. */
+  const isWhole = (count: number): boolean => {
+    const madeAt = fromWire(created ?? '');
+    return madeAt !== undefined && startOfDay(zone, backTo(count)) <= madeAt;
+  };
+  const { from, to } = pageDays(today, pages);
+  const page = useRead(employeeApp.endpoints.listWorkLogs, { query: { from, to } }, { enabled: pages > 0 });
+
+  const lastStep = pages > 0 ? weeksPerPage * pages : before;
+  return {
+    weeks,
+    pages,
+    /** The last press brought nothing, and there can hardly be more. `logs` are those of `weeks`, undefined until heard. */
+    isEnd: (logs: readonly WorkLog[] | undefined): boolean => {
+      const paged = page.isPlaceholderData ? undefined : page.data;
+      const brought = pages > 0 ? paged : logs;
+      const isNothing = brought?.every((log) => startOf(log) >= startOfDay(zone, backTo(lastStep)));
+      return lastStep > 0 && isWhole(lastStep) && isNothing === true;
+    },
+    show: (): void => {
+      if (weeks === weeksPerPage) setShown({ weeks, before, pages: pages + 1 });
+      // Whoever began lately sees with one press whether there is anything at all.
+      else
+        setShown({
+          weeks: isWhole(weeks) ? weeksPerPage : Math.min(2 * weeks + firstWeeks, weeksPerPage),
+          before: weeks,
+          pages,
+        });
+    },
+  };
+}

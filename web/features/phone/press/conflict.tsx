@@ -1,0 +1,138 @@
+// A clock event that met something else: what happened meanwhile, and the person's choice. Nothing goes without one.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { rightAt } from '#web/entry/right-time.ts';
+import { carriedLog } from '#web/features/phone/carried-log.ts';
+import { TwoEnds } from './conflict-ends.tsx';
+import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
+import { OtherProject } from './conflict-project.tsx';
+import { startOf } from '#web/features/phone/own/own-days.ts';
+import { restarted, type StartPress } from './presses.ts';
+import { noteOn, TellOffice, useTellings } from './tell-office.tsx';
+import { useWords } from '#web/features/phone/use-words.ts';
+import { LetGo } from './waiting.tsx';
+
+export function Conflict(props: ConflictProps) {
+  const { press, refusal } = props;
+  const log = carriedLog(refusal);
+  if (press.kind === 'out') {
+    if (log?.end_time !== undefined && refusal.code === 'not_clocked_in')
+      return <TwoEnds {...props} press={press} log={log} end={log.end_time} />;
+    return <Unfit {...props} />;
+  }
+  if (refusal.code === 'project_closed' || refusal.code === 'project_missing')
+    return <OtherProject {...props} press={press} />;
+  if (log && refusal.code === 'already_clocked_in') return <Elsewhere {...props} press={press} log={log} />;
+  if (press.kind === 'switch' && refusal.code === 'not_clocked_in')
+    return <NobodyIn {...props} press={press} />;
+  return <Unfit {...props} />;
+}
+
+/** Clocked in already, by another phone or the time clock. */
+function Elsewhere({ press, clock, log }: ConflictProps & { press: StartPress; log: WorkLog }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { outbox } = clock;
+  const tellings = useTellings();
+  const at = rightAt(press.at);
+  const time = words.sinceText(at);
+  const { project } = log;
+  return (
+    <ConflictFrame
+      heading={t('conflict.elsewhere')}
+      text={
+        <>
+          {t('refused.elsewhere', { project: project.name, time: words.sinceText(startOf(log)) })}
+          {press.comment && ` ${t('conflict.noteStays')}`}
+        </>
+      }
+    >
+      <Button
+        size="l"
+        fill
+        variant="primary"
+        onClick={() => void outbox.yieldTo(press.id, log.id, noteOn(log.id, press))}
+      >
+        {t('conflict.stay', { project: project.name })}
+      </Button>
+      {at < startOf(log) && (
+        <Button size="l" fill onClick={() => void outbox.yieldTo(press.id, log.id, tellings(log.id, press))}>
+          {t('conflict.stayTell', { project: project.name, time })}
+        </Button>
+      )}
+      {startOf(log) < at && (
+        <Button
+          size="l"
+          fill
+          onClick={() => void outbox.replace(press.id, restarted(press, { kind: 'switch' }))}
+        >
+          {t('conflict.switchAt', { project: press.project.name, time })}
+        </Button>
+      )}
+    </ConflictFrame>
+  );
+}
+
+/** A switch while nobody is in: the entry that was left has been ended by someone. */
+function NobodyIn(props: ConflictProps & { press: StartPress }) {
+  const { press, clock } = props;
+  const t = useTexts('phone');
+  const words = useWords();
+  const time = words.sinceText(rightAt(press.at));
+  const { name } = press.project;
+  return (
+    <ConflictFrame heading={t('conflict.nobodyIn')} text={t('conflict.switchLate', { project: name, time })}>
+      <Button
+        size="l"
+        fill
+        variant="primary"
+        onClick={() => void clock.outbox.replace(press.id, restarted(press, { kind: 'in' }))}
+      >
+        {t('conflict.clockInAt', { project: name, time })}
+      </Button>
+      <TellOffice {...props} />
+      <LetGo press={press} clock={clock} />
+    </ConflictFrame>
+  );
+}
+
+/** Sent again as it is, it would be answered in the same way. */
+const settled: ReadonlySet<string> = new Set([
+  'invalid_input',
+  'work_log_missing',
+  'out_before_in',
+  'key_reused',
+]);
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** Refused for a reason that choosing cannot mend: it stays until it may be sent, or is let go. */
+function Unfit(props: ConflictProps) {
+  const { press, refusal, clock } = props;
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const time = words.sinceText(rightAt(press.at));
+  return (
+    <ConflictFrame
+      heading={t('refused.title')}
+      text={
+        <>
+          <b>{t(`waiting.${press.kind}`, { time })}</b>: {sentence(say(new ApiError(refusal.code, refusal)))}{' '}
+          {t('conflict.kept')}
+        </>
+      }
+    >
+      {!settled.has(refusal.code) && (
+        <Button size="l" fill onClick={() => void clock.outbox.again(press.id)}>
+          {t('waiting.again')}
+        </Button>
+      )}
+      <TellOffice {...props} />
+      <LetGo press={press} clock={clock} />
+    </ConflictFrame>
+  );
+}

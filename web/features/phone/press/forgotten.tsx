@@ -1,0 +1,27 @@
+// A clock that runs longer than the company thinks right: says so, and when it will be closed by itself.
+
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import styles from '#web/features/phone/phone.module.css';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+export function Forgotten({ startAt, now }: { startAt: number; now: number }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const wish = useSignedIn().settings?.forgotten_clock_out;
+  const hours = wish?.remind_after_hours ?? veryLongEntrySeconds / 3600;
+  if (now - startAt < hours * 3600) return null;
+  const closesAt = wish?.close_after_hours ? startAt + wish.close_after_hours * 3600 : undefined;
+  return (
+    <Notice
+      heading={t('forgotten.title')}
+      icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
+    >
+      {t('forgotten.text', { hours })}
+      {closesAt !== undefined && <p>{t('forgotten.closes', { time: words.sinceText(closesAt) })}</p>}
+    </Notice>
+  );
+}

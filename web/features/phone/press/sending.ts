@@ -1,0 +1,108 @@
+// One press on its way to the server, and what its answer shows at once.
+
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { photos } from '#shared/api/photos.ts';
+import { metByBoth } from '#shared/model/met.ts';
+import { type PressedWorkLog, type WorkLog, workLog } from '#shared/model/worklog.ts';
+import { ApiError, type CallOptions, call } from '#web/api/client.ts';
+import { uploadPhoto } from '#web/files/photo-upload.ts';
+import type { EntryRef } from '#web/clock/press-queue.ts';
+import { isUnanswered } from '#web/clock/unanswered.ts';
+import type { Sent } from './outbox.ts';
+import { shown } from '#web/features/phone/own/own-work.ts';
+import { atNow, type OutPress, type Press, type StartPress } from './presses.ts';
+
+const { clockIn, clockOut, switchProject, comment } = employeeApp.endpoints;
+
+/** What every clock event says; `sent_at` tells how wrong this phone's clock is, and is new for every try. */
+function eventOf({ id, at, location, missing }: StartPress | OutPress) {
+  return {
+    id,
+    at,
+    sent_at: atNow(),
+    ...(location ? { location } : {}),
+    ...(missing ? { location_missing: missing } : {}),
+  };
+}
+const workLogIdOf = (entry: EntryRef): string => {
+  if ('workLogId' in entry) return entry.workLogId;
+  throw new Error('the entry has not been started yet');
+};
+
+async function start(
+  queries: QueryClient,
+  owner: string,
+  press: StartPress,
+  options: CallOptions,
+): Promise<Sent> {
+  const { comment: note, project } = press;
+  const body = { ...eventOf(press), project_id: project.id, ...(note ? { comment: note } : {}) };
+  const began = (log: PressedWorkLog, ...others: readonly WorkLog[]): Sent => ({
+    started: log.id,
+    log,
+    show: () => shown(queries, owner, [log, ...others]),
+  });
+  if (press.kind === 'in') return began(await call(clockIn, { body }, options));
+  try {
+    const told = press.running ? { ...body, running: press.running } : body;
+    const { ended, started } = await call(switchProject, { body: told }, options);
+    // One press ended and started an entry: the notice names what either of them overlaps.
+    return began({ ...started, ...metByBoth(ended, started) }, ended);
+  } catch (error) {
+    const left = leftOf(error);
+    if (!left) throw error;
+    // It was closed by itself after hours: this press may say when it really ended, as any late clocking out, and is a
+    // start from now on. An earlier try may have done so, and its reply been lost.
+    const end = { body: { ...eventOf(press), work_log_id: left.id } };
+    const ended = await call(clockOut, end, options).catch((fault: unknown) => {
+      throw isUnanswered(fault) ? fault : error;
+    });
+    return { becomes: { ...press, kind: 'in' }, log: ended, show: () => shown(queries, owner, [ended]) };
+  }
+}
+function leftOf(error: unknown): WorkLog | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'not_clocked_in') return undefined;
+  const told = z.safeParse(z.object({ work_log: workLog }), error.params);
+  return told.success ? told.data.work_log : undefined;
+}
+
+/**
+ * Sends one press of the employee `owner`, whoever is shown by now. A photo is announced, uploaded and then named in
+ * a comment: each under the press's id.
+ */
+export async function sendPress(
+  queries: QueryClient,
+  owner: string,
+  press: Press,
+  photo: Blob | undefined,
+): Promise<Sent> {
+  const options = { subject: owner };
+  switch (press.kind) {
+    case 'in':
+    case 'switch':
+      return start(queries, owner, press, options);
+    case 'out': {
+      const project_id = press.running?.project_id;
+      const named = { work_log_id: workLogIdOf(press.entry), ...(project_id ? { project_id } : {}) };
+      const body = { ...eventOf(press), ...named };
+      const ended = await call(clockOut, { body }, options);
+      return { log: ended, show: () => shown(queries, owner, [ended]) };
+    }
+    case 'comment':
+    case 'photo': {
+      const work_log_id = workLogIdOf(press.entry);
+      const text = press.kind === 'comment' ? press.text : await uploaded(press.id, photo, options);
+      const body = { work_log_id, comment: text, at: press.at, sent_at: atNow() };
+      const added = await call(comment, { body }, { ...options, key: press.id });
+      return { show: () => shown(queries, owner, [], { workLogId: work_log_id, comment: added }) };
+    }
+  }
+}
+
+/** Without its file a photo can never be sent: the browser has thrown it away. */
+async function uploaded(id: string, photo: Blob | undefined, options: CallOptions): Promise<string> {
+  if (!photo) throw new ApiError('photo_missing', { status: 404 });
+  return uploadPhoto(id, photo, (body) => call(photos.endpoints.beginByEmployee, { body }, options));
+}

@@ -1,0 +1,55 @@
+// Telling the office what did not count: a comment on an own entry with the time, the project and the person's own words.
+
+import { commentMax } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { rightAt } from '#web/entry/right-time.ts';
+import type { ConflictProps } from './conflict-frame.tsx';
+import { carriedLog } from '#web/features/phone/carried-log.ts';
+import { isPunch, isWaitingId, made, type Press } from './presses.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+const commentOn = (workLogId: string, text: string): Press => ({
+  ...made(),
+  kind: 'comment',
+  entry: { workLogId },
+  text,
+});
+/** What was typed with a press that had no effect, as a comment on the entry that stays. */
+export const noteOn = (workLogId: string, press: Press): readonly Press[] =>
+  'comment' in press && press.comment ? [commentOn(workLogId, press.comment)] : [];
+
+/** What the office is told of a press; comments and photos stay as they are, on the same entry. */
+export function useTellings() {
+  const t = useTexts('phone');
+  const words = useWords();
+  return (workLogId: string, press: Press): readonly Press[] => {
+    if (!isPunch(press)) return [press];
+    const time = words.moment(rightAt(press.at));
+    const project = press.kind === 'out' ? '' : press.project.name;
+    const said = t(`conflict.told.${press.kind}`, { time, project });
+    const note = noteOn(workLogId, press);
+    const whole = press.kind !== 'out' && press.comment ? `${said}. ${press.comment}` : said;
+    return whole.length <= commentMax ? [commentOn(workLogId, whole)] : [commentOn(workLogId, said), ...note];
+  };
+}
+
+/** The way on that is always left: nothing that was pressed or typed is lost with it. */
+export function TellOffice({ press, refusal, clock, logs }: ConflictProps) {
+  const t = useTexts('phone');
+  const tellings = useTellings();
+  const own = press.kind === 'out' && 'workLogId' in press.entry ? press.entry.workLogId : undefined;
+  const isGone = refusal.code === 'work_log_missing';
+  const newest = logs.find(({ id }) => !isWaitingId(id) && !(isGone && id === own))?.id;
+  const on = carriedLog(refusal)?.id ?? (isGone ? undefined : own) ?? newest;
+  // Who may do nothing may comment on nothing either.
+  if (on === undefined || refusal.code === 'employee_disabled') return null;
+  return (
+    <>
+      <p>{t('conflict.tellText')}</p>
+      <Button size="l" fill onClick={() => void clock.outbox.tell(press.id, on, (one) => tellings(on, one))}>
+        {t('conflict.tell')}
+      </Button>
+    </>
+  );
+}

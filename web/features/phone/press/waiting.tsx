@@ -1,0 +1,118 @@
+// What waits to be sent: how much, why, and each press with its time; what was refused can be sent again or let go.
+
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { rightAt } from '#web/entry/right-time.ts';
+import { isPunch, type Press } from './presses.ts';
+import styles from '#web/features/phone/phone.module.css';
+import type { Clock } from '#web/features/phone/use-clock.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+
+/** What goes through at once needs no word. */
+const isHeldUp = ({ waiting, fault, isFragile, conflict }: Clock): boolean =>
+  isFragile || conflict !== undefined || fault !== undefined || waiting.some(({ tries }) => tries > 1);
+
+export function WaitingNotice({ clock }: { clock: Clock }) {
+  const t = useTexts('phone');
+  const { say } = useErrorWords();
+  const { waiting, fault, isSending, isFragile, conflict } = clock;
+  const isDecided = conflict === undefined || fault !== undefined;
+  const count = waiting.filter(({ refusal }) => !refusal).length;
+  if (count === 0) return null;
+  if (!isHeldUp(clock)) return null;
+  const isOffline = fault instanceof ApiError && fault.code === 'offline';
+  const isCutOff = fault === undefined || (fault instanceof ApiError && fault.status === 0);
+  const Icon = isOffline ? IconCloudOff : IconCloudUp;
+  return (
+    <Notice
+      icon={<Icon size={24} stroke={1.75} aria-hidden="true" />}
+      heading={t('waiting.count', { count })}
+      actions={
+        isOffline || !isDecided ? undefined : (
+          <Button loading={isSending} onClick={() => void clock.outbox.drain()}>
+            {t('waiting.now')}
+          </Button>
+        )
+      }
+    >
+      {isFragile
+        ? t('waiting.fragile')
+        : !isDecided
+          ? t('waiting.decide')
+          : isCutOff
+            ? t('waiting.safe')
+            : say(fault)}
+    </Notice>
+  );
+}
+
+export function WaitingList({ clock }: { clock: Clock }) {
+  const t = useTexts('phone');
+  const isAll = isHeldUp(clock);
+  const items = clock.waiting.filter(({ id, refusal }) => id !== clock.conflict?.id && (isAll || refusal));
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.waiting} aria-label={t('waiting.list')}>
+      {items.map((press) => (
+        <WaitingRow key={press.id} press={press} clock={clock} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { refusal, kind, tries } = press;
+  // Also a photo of an entry whose beginning waits itself.
+  const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
+  const moment = words.sinceText(rightAt(press.at));
+  // That the rest goes by itself is said once, above them all.
+  const state = refusal
+    ? say(new ApiError(refusal.code, refusal))
+    : isBehind
+      ? t('waiting.behind')
+      : undefined;
+  const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
+  return (
+    <li className={styles.waitingRow}>
+      <div>
+        <b>{t(`waiting.${kind}`, { time: moment })}</b>
+        {about && <div className={styles.cut}>{about}</div>}
+        {state !== undefined && <div className={styles.dim}>{state}</div>}
+        {refusal && !isPunch(press) && (
+          <div className={styles.more}>
+            <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>
+            <LetGo press={press} clock={clock} />
+          </div>
+        )}
+      </div>
+      {tries > 0 && <span className={styles.dim}>{t('waiting.tries', { count: tries })}</span>}
+    </li>
+  );
+}
+
+/** Letting go of something unsent is asked twice: it is gone for good. */
+export function LetGo({ press, clock }: { press: Press; clock: Clock }) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const letGo = async () => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('waiting.letGoText'),
+      yes: t('waiting.letGo'),
+    };
+    if (await confirm({ ...question, danger: true })) await clock.outbox.drop(press.id);
+  };
+  return (
+    <Button variant="danger-quiet" onClick={() => void letGo()}>
+      {t('waiting.letGo')}
+    </Button>
+  );
+}
