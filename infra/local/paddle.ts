@@ -81,7 +81,7 @@ export function openPaddleStandIn(place: PaddlePlace) {
     return reply.status;
   }
 
-  /** Sends what waits; what is not thanked for waits on. */
+  /** Sends the webhooks that wait; one that is not answered 200 waits on. */
   async function deliver(): Promise<void> {
     const events = waiting.splice(0);
     const inTurn = moods.delivery === 'reordered' ? events.toReversed() : events;

@@ -127,4 +127,23 @@ describe('a company in Iceland', () => {
     });
     expect((await self()).paying_customer).toBe(false);
   });
+
+  it('asks for its deletion while a card payment is open: the transaction is cancelled at the reseller', async () => {
+    const begun = await call('POST', '/api/billing/card', { token, body: { subscription_plan: 1 } });
+    const { transaction_id: id } = z.object({ transaction_id: z.string() }).parse(begun.body);
+    const checkout = `${partners()}/paddle/checkout/${id}`;
+    expect((await fetch(`${checkout}/declined`, { method: 'POST' })).status).toBe(204);
+    const ask = { token, body: { name: ours.name } };
+    expect(await call('POST', '/api/deletion', ask)).toMatchObject({ status: 200 });
+    const transactions = z.object({
+      transactions: z.array(z.object({ id: z.string(), status: z.string() })),
+    });
+    await vi.waitFor(async () => {
+      const listed = transactions.parse(await (await fetch(`${partners()}/paddle/seen`)).json()).transactions;
+      expect(listed.find((one) => one.id === id)?.status).toBe('canceled');
+    }, patient);
+    expect((await fetch(checkout, { method: 'POST' })).status).toBe(409);
+    const late = { token, body: { subscription_plan: 1 } };
+    expect(await call('POST', '/api/billing/card', late)).toMatchObject(problem(403, 'company_leaving'));
+  });
 });

@@ -50,7 +50,7 @@ export async function useBilling() {
   const partners = openPartners({
     now: () => world.clock.now * 1000,
     account: async () => JSON.stringify(account),
-    // Webhooks are kept by the stand-in, and handed over by `hear`.
+    // The stand-in reaches nobody here and keeps its webhooks; `deliver` posts them.
     webhooks: 'http://127.0.0.1:1/',
   });
   const { server, paddle, payday } = partners;

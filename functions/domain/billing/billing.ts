@@ -7,7 +7,7 @@ import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import { lookFrom, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { checkableFrom, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
 /** Taken away on the company's row alone, its partner would go on charging. */
 export async function refuseWhileRunning(table: Ctx['table'], companyId: string): Promise<void> {
@@ -37,6 +37,6 @@ export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Cl
 const steps = 5;
 /** By then the hourly check has asked the bank; in whole steps of five minutes. */
 function minutesToCheck(row: Subscription, now: number): number {
-  const seconds = Math.max(lookFrom(row), now) + 3600 - now;
+  const seconds = Math.max(checkableFrom(row), now) + 3600 - now;
   return Math.ceil(seconds / 60 / steps) * steps;
 }

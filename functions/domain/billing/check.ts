@@ -14,7 +14,7 @@ import { startRows } from './change.ts';
 import { claimMonth } from './claims.ts';
 import { revokeOrphanedClaims } from './orphaned-claims.ts';
 import { closeTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
-import { lookFrom, remembered, subscriptionOf, withoutOrder } from './store.ts';
+import { checkableFrom, remembered, subscriptionOf, withoutOrder } from './store.ts';
 
 type BillingJobCtx = JobCtx & Partners & { readonly send: Send };
 
@@ -62,7 +62,7 @@ export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
 }
 
 async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
-  const isLeft = lookFrom(row) <= ctx.now;
+  const isLeft = checkableFrom(row) <= ctx.now;
   if (row.orphanedClaims?.length && isLeft) {
     // What else the row needs waits for the next check.
     if (await revokeOrphanedClaims(ctx, row, row.orphanedClaims)) return;

@@ -7,7 +7,7 @@ import { absent, type Change, type Condition, equals } from '#functions/table/wr
 import { orderLookSeconds } from '#shared/limits.ts';
 
 /** The hourly check leaves a row alone before this: a request may still be working on it. */
-export const lookFrom = (row: Subscription): number =>
+export const checkableFrom = (row: Subscription): number =>
   Math.max(row.heldUntil ?? 0, row.changedAt + orderLookSeconds);
 
 export async function subscriptionOf(

@@ -26,7 +26,8 @@ export const billing = {
   fits: 'Fits you now',
   upTo: 'Up to {{count}} employees',
   price: '{{price}} a month',
-  conditions: 'Prices are without VAT. Whoever changes their mind within {{days}} days gets the money back.',
+  conditions:
+    'Prices are without VAT. If you change your mind within {{days}} days, you get your money back.',
   overLargest: 'More than {{max}} employees? Write to us, and we make you an offer.',
   confirmLater: 'Confirm subscription later',
   activeEmployees_one: '{{count}} active employee',

@@ -197,7 +197,7 @@ describe('a signed webhook that makes no sense', () => {
     ['of a subscription that is not ours', () => ({ ...event(), data: { id: 'sub_1', status: 'active' } })],
     ['of a state that nobody knows', () => event({ status: 'dreaming' })],
     ['of no month', () => event({ at: '2026-13-41T08:00:00Z' })],
-  ])('%s is thanked for or refused, and nothing comes of it', async (_, make) => {
+  ])('%s is accepted or refused, and changes nothing', async (_, make) => {
     const reply = await send(make()).catch(() => ({ status: 400 }));
     expect([200, 400]).toContain(reply.status);
     await nothingCameOfIt();
