@@ -1,5 +1,12 @@
-// Proves that the cookie page lists every name under which the web stores something in a browser.
+// Proves that the public pages list what is kept: every name in a browser, every field of a payment, every partner.
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fates } from '#functions/domain/deletions/fates.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
+import { partners } from '#shared/partners.ts';
+import { cookies } from '#shared/text/en/cookies.ts';
+import { privacy } from '#shared/text/en/privacy.ts';
+import { terms } from '#shared/text/en/terms.ts';
 import { keptInBrowser } from '#web/features/pages/kept-names.ts';
 import { codeFiles, read } from './source.ts';
 
@@ -37,5 +44,64 @@ describe('what the browser keeps', () => {
       .flatMap((path) => [...read(path).matchAll(/'(mantine-color-scheme-value)'/g)].map(([, name]) => name));
     expect([...new Set(names)]).toEqual(['mantine-color-scheme-value']);
     expect(told).toContain('mantine-color-scheme-value');
+  });
+});
+
+/** How the privacy page tells each field of the subscription's row; the compiler asks for every new one. */
+const toldAs: Readonly<Record<keyof Subscription, string>> = {
+  companyId: 'Payment',
+  plan: 'Your plan',
+  by: 'how you pay',
+  state: 'the state of your order',
+  heldUntil: 'the state of your order',
+  dueDay: 'the state of your order',
+  askedDay: 'the state of your order',
+  orphanedClaims: 'the state of your order',
+  ended: 'the state of your order',
+  changedAt: 'the state of your order',
+  version: 'the state of your order',
+  reference: 'the numbers that {{card}} or {{bank}} gives it',
+  customerId: 'the numbers that {{card}} or {{bank}} gives it',
+  invoiceId: 'the numbers that {{card}} or {{bank}} gives it',
+  transactionId: 'the numbers that {{card}} or {{bank}} gives it',
+  subscriptionId: 'the numbers that {{card}} or {{bank}} gives it',
+  ssn: 'the kennitala of the company',
+  email: 'the email for invoices',
+  reason: 'why you cancelled',
+};
+
+describe('what is kept about a payment', () => {
+  it.each(Object.entries(toldAs))('the field %s is told on the privacy page as "%s"', (_, words) => {
+    expect(`${privacy.kept.payment} ${privacy.kept.paymentText}`).toContain(words);
+  });
+
+  it('is said to be kept until the account is deleted, as the eraser does', () => {
+    expect(fates.subscription).toBe('erased');
+    expect(fates.cardUpdate).toBe('erased');
+    expect(privacy.kept.paymentText).toContain('Kept until the account is deleted');
+    expect(privacy.leave.gone).toContain('everything in it, the payment data included');
+  });
+});
+
+describe('the partners', () => {
+  it('that the code has an adapter for are those that the pages name', () => {
+    const shared = ['call.ts', 'open-partners.ts'];
+    const adapters = readdirSync('functions/partners').filter((name) => !shared.includes(name));
+    const { cloud, ...paid } = partners;
+    expect(cloud).toBe('Amazon Web Services');
+    expect(adapters.toSorted()).toEqual(
+      Object.values(paid)
+        .map((name) => `${name.toLowerCase()}.ts`)
+        .toSorted(),
+    );
+  });
+
+  it.each(Object.keys(partners))('privacy and terms name the partner %s', (partner) => {
+    for (const text of [Object.values(privacy.where).join(' '), terms.data.helpers])
+      expect(text).toContain(`{{${partner}}}`);
+  });
+
+  it('with a window in the browser is named on the cookie page', () => {
+    for (const text of [cookies.lead, cookies.payment.text]) expect(text).toContain('{{card}}');
   });
 });

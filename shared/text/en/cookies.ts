@@ -3,7 +3,7 @@
 export const cookies = {
   title: 'Cookies',
   description: 'The cookies that Stund sets, what your browser keeps for it, why and for how long.',
-  lead: 'Stund sets {{count}} cookies, and only when you log in. Both are needed for that. There are no cookies of other companies, no advertising and no tracking, so there is nothing to agree to.',
+  lead: 'Stund sets {{count}} cookies, and only when you log in. Both are needed for that. There is no advertising and no tracking, so there is nothing to agree to. Only the payment window of {{card}} may set cookies of its own.',
   set: {
     title: 'Cookies',
     session: 'Keeps you logged in',
@@ -12,6 +12,10 @@ export const cookies = {
     device:
       'Knows that you logged in on this device before, so that strangers who guess passwords cannot lock you out of it',
     deviceTime: '{{days}} days',
+  },
+  payment: {
+    title: 'When you pay by card',
+    text: 'The payment window comes from {{card}}. It is loaded only when you continue to pay by card. {{card}} may then set cookies of its own, to take the payment and to prevent fraud. Its own cookie policy says which, and for how long.',
   },
   kept: {
     title: 'What your browser keeps for Stund',

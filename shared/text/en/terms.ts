@@ -21,7 +21,9 @@ export const terms = {
     title: 'Price and payment',
     plan: 'The price depends on the number of active employees and excludes VAT. You pay nothing until you confirm a plan.',
     refund: 'If you change your mind within {{days}} days, you get your money back.',
-    cancel: 'You can cancel at any time. Email {{email}}.',
+    ways: 'By card, {{card}} sells you the subscription and charges the card each month; VAT is added and its terms apply to the payment. In Iceland you can also pay by bank claim, due on the 1st of each month. {{bank}} makes the claim and the invoice.',
+    cancel:
+      'You can cancel at any time in Settings, under Billing. The subscription ends at once and nothing more is charged. A claim that is already due must still be paid.',
   },
   you: {
     title: 'What we ask of you',
@@ -36,7 +38,7 @@ export const terms = {
     processing:
       'We process data about employees for you: only as you ask, in confidence and protected. We tell you without delay if data is lost or leaks. We help you answer requests from employees, and delete the data when you leave.',
     helpers:
-      'Amazon Web Services stores and delivers the data for us. We email you {{days}} days before another company takes part.',
+      '{{cloud}} stores and delivers the data for us and sends email and SMS. {{card}} and {{bank}} handle payments and get only what a payment needs. We email you {{days}} days before any other company receives data from us.',
     more: 'What we keep and for how long',
   },
   pay: {
@@ -51,7 +53,7 @@ export const terms = {
   },
   end: {
     title: 'Ending',
-    you: 'You can leave at any time.',
+    you: 'You can leave at any time. Cancel a running subscription, then delete the account in Settings, under Your data. Everything is deleted after {{hold}} days, and until then you can keep the account after all.',
     us: 'We can close an account that breaks these terms or is not paid. We email you first and leave you {{days}} days to export your data.',
   },
   law: {

@@ -6,7 +6,7 @@ import type { Texts } from '../texts.ts';
 export const cookies: Texts<typeof english> = {
   title: 'Vafrakökur',
   description: 'Vafrakökur sem Stund notar, hvað vafrinn geymir fyrir hana, hvers vegna og hve lengi.',
-  lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær báðar. Hér eru engar vafrakökur annarra fyrirtækja, engar auglýsingar og engin rakning og því ekkert að samþykkja.',
+  lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær báðar. Hér eru engar auglýsingar og engin rakning og því ekkert að samþykkja. Aðeins greiðslugluggi {{card}} getur notað eigin vafrakökur.',
   set: {
     title: 'Vafrakökur',
     session: 'Heldur þér innskráðum aðgangi opnum',
@@ -15,6 +15,10 @@ export const cookies: Texts<typeof english> = {
     device:
       'Veit að þú hefur áður skráð þig inn í þessu tæki, svo að ókunnugir sem giska á lykilorð geti ekki læst þig úti',
     deviceTime: '{{days}} dagar',
+  },
+  payment: {
+    title: 'Þegar þú greiðir með korti',
+    text: 'Greiðsluglugginn kemur frá {{card}}. Hann er aðeins sóttur þegar þú heldur áfram í greiðslu með korti. {{card}} getur þá notað eigin vafrakökur til að taka við greiðslunni og verjast svikum. Í vafrakökustefnu {{card}} stendur hverjar þær eru og hve lengi þær gilda.',
   },
   kept: {
     title: 'Það sem vafrinn geymir fyrir Stund',

@@ -15,7 +15,8 @@ export const privacy: Texts<typeof english> = {
       'Engar auglýsingar og engin rakning. Við seljum engin gögn og látum engan hafa þau til markaðssetningar.',
     location:
       'Staðsetning er aðeins vistuð þegar þú stimplar þig inn, skiptir um verk eða stimplar þig út, og aðeins ef þú samþykkir það í eigin síma.',
-    place: 'Öll gögn eru geymd innan Evrópusambandsins.',
+    place: 'Það sem Stund geymir er allt innan Evrópusambandsins.',
+    payments: '{{card}} og {{bank}} sjá um greiðslur. Hvorugt fyrirtækið fær tíma eða gögn um starfsfólk.',
     yours: 'Starfsfólk getur alltaf séð eigin tíma. Fyrirtækið getur alltaf flutt út öll gögnin.',
   },
   who: {
@@ -32,6 +33,9 @@ export const privacy: Texts<typeof english> = {
     employees: 'Starfsmenn',
     employeesText:
       'Nafn og, ef fyrirtækið skráir það, símanúmer, kennitala og deild fyrir launakerfi. Fyrirtækið sér fjögurra stafa lykilorðið til að geta afhent það. Geymt þar til aðganginum er eytt.',
+    payment: 'Greiðslur',
+    paymentText:
+      'Áskriftarleiðin, greiðslumátinn, staða pöntunar, númerin sem {{card}} eða {{bank}} gefur henni og hvers vegna þú sagðir upp ef þú lést þess getið. Fyrir kröfu í banka líka kennitala fyrirtækisins og netfang fyrir reikninga. Við sjáum aldrei kortanúmer. Geymt þar til aðganginum er eytt, líka eftir uppsögn.',
     entries: 'Tímafærslur',
     entriesText:
       'Tímarnir inn og út, verk, athugasemdir, samþykki og hver breytti hverju og hvenær. Fyrirtæki þurfa að geta sýnt tíma mörg ár aftur. Færslur eru því geymdar þar til fyrirtækið eyðir þeim eða aðganginum er eytt.',
@@ -46,10 +50,10 @@ export const privacy: Texts<typeof english> = {
       'Hver skráði sig inn, hverjum mistókst það, hver breytti stillingum og lykilorðum og frá hvaða nettölu. Geymt í {{days}} daga. Fyrirtækið getur lesið hana í stillingunum.',
     files: 'Skrár sem þú býrð til',
     filesText:
-      'Excel- og PDF-skrár eru geymdar í {{exports}} daga. Hlekkur mánaðarskýrslu gildir í {{reports}} daga og skráning um að hún hafi verið send er geymd í {{records}} daga. Listinn yfir launaskrár fylgir aðganginum.',
+      'Excel-skrár, PDF-skrár og útflutningur allra gagna eru geymd í {{exports}} daga. Hlekkur mánaðarskýrslu gildir í {{reports}} daga. Skráning um hvert hún var send er geymd í {{records}} daga. Listinn yfir launaskrár fylgir aðganginum.',
     logs: 'Tæknilegar skrár',
     logsText:
-      'Tími, tegund og niðurstaða hverrar beiðni til þjóna okkar, geymt í {{days}} daga. Ef eitthvað bilar í vafranum sendir hann okkur skýrslu. Nöfn, netföng og númer eru fyrst tekin út.',
+      'Tími, tegund og niðurstaða hverrar beiðni til þjóna okkar, geymt í {{days}} daga. Ef eitthvað bilar í vafranum sendir hann okkur skýrslu. Netföng, innskráningarhlekkir og löng númer eru fyrst tekin út.',
     backups: 'Afrit',
     backupsText:
       'Eftir óhapp getum við endurheimt gögnin eins og þau voru hvenær sem er síðustu {{days}} daga. Það sem er eytt hverfur úr afritum að þeim tíma liðnum.',
@@ -59,16 +63,19 @@ export const privacy: Texts<typeof english> = {
     contract: 'Við þurfum gögn aðgangsins til að veita þjónustuna sem þú baðst um (samningur).',
     interest:
       'Við geymum öryggissögu og tæknilegar skrár til að vernda aðganga og finna bilanir (lögmætir hagsmunir).',
+    law: 'Reikningar eru geymdir vegna þess að bókhaldslög krefjast þess (lagaskylda).',
     employees:
       'Fyrirtækið hefur eigin heimild fyrir gögnum um starfsfólk. Lög um vinnutíma krefjast þess yfirleitt að það skrái tíma.',
   },
   where: {
     title: 'Hvar, og hverjir hjálpa okkur',
-    place:
-      'Amazon Web Services geymir allt í Frankfurt í Þýskalandi. Gögnin eru dulkóðuð í geymslu og á leiðinni.',
+    place: '{{cloud}} geymir allt í Frankfurt í Þýskalandi. Gögnin eru dulkóðuð í geymslu og á leiðinni.',
     helpers:
       'Amazon sendir líka tölvupóst og SMS fyrir okkur og afhendir síður og myndir um dreifinet sitt. Símafélög og póstþjónustur flytja skilaboðin til þín.',
-    others: 'Ekkert annað fyrirtæki fær gögn frá okkur. Launaskrá fer aðeins þangað sem þú ferð með hana.',
+    card: 'Ef þú greiðir með korti selur {{card}} í Bretlandi þér áskriftina. Fyrirtækið biður um kort, nafn og heimilisfang í eigin glugga og er ábyrgðaraðili þeirra gagna. Frá okkur fær það áskriftarleiðina, verðið og innra númer aðgangsins.',
+    bank: 'Ef þú greiðir með kröfu í banka stofnar {{bank}} á Íslandi kröfuna og reikninginn. Fyrirtækið fær nafn og kennitölu fyrirtækisins þíns, netfang fyrir reikninga, áskriftarleiðina og verðið.',
+    others:
+      'Ekkert annað fyrirtæki fær gögn frá okkur. Launaskrá fer aðeins þangað sem þú ferð með hana og mánaðarskýrsla aðeins á netföngin sem þú velur.',
   },
   rights: {
     title: 'Réttindi þín',
@@ -82,9 +89,11 @@ export const privacy: Texts<typeof english> = {
   leave: {
     title: 'Þegar fyrirtæki hættir',
     export:
-      'Þú getur flutt út öll gögn hvenær sem er, líka eftir prufutímann og á meðan eyðing bíður: í Stillingum undir Gögnin þín. Í skránum eru öll gögnin sem JSON og Excel ásamt myndunum.',
+      'Þú getur flutt út öll gögn hvenær sem er, líka eftir prufutímann, eftir uppsögn og á meðan eyðing bíður: í Stillingum undir Gögnin þín. Í skránum eru öll gögnin sem JSON og Excel ásamt myndunum.',
     delete:
-      'Þú eyðir aðganginum í Stillingum undir Gögnin þín. Í {{days}} daga getur þú skoðað gögnin, flutt þau út og hætt við að eyða. Eftir það eyðum við aðganginum og öllu sem í honum er. Afritin hverfa {{backups}} dögum síðar. Eftir stendur öryggissaga án persónuupplýsinga, í allt að eitt ár, og reikningar sem lög skylda okkur til að geyma. Ef þú kemst ekki inn sendir þú póst á {{email}} úr netfangi aðgangsins.',
+      'Þú eyðir aðganginum í Stillingum undir Gögnin þín. Fyrst þarf að segja upp virkri áskrift. Í {{days}} daga getur þú skoðað gögnin, flutt þau út og hætt við að eyða, en enginn getur stimplað sig inn eða út. Við sendum þér póst {{warning}} dögum fyrir lokin.',
+    gone: 'Eftir það eyðum við aðganginum og öllu sem í honum er, greiðslugögnum líka. Afritin hverfa {{backups}} dögum síðar. Tvennt stendur eftir: öryggissagan án persónuupplýsinga, þar til hver lína hennar er orðin {{history}} daga gömul, og reikningarnir, sem {{card}} og {{bank}} geyma eins lengi og lög krefjast.',
+    noLogin: 'Ef þú kemst ekki inn sendir þú póst á {{email}} úr netfangi aðgangsins.',
     trial: 'Aðgangi er ekki eytt sjálfkrafa þótt prufutíma sé lokið. Þú eyðir honum í Stillingum.',
   },
   changes: {

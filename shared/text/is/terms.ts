@@ -24,7 +24,9 @@ export const terms: Texts<typeof english> = {
     title: 'Verð og greiðsla',
     plan: 'Verðið fer eftir fjölda virkra starfsmanna og er án virðisaukaskatts. Þú greiðir ekkert fyrr en þú staðfestir áskriftarleið.',
     refund: 'Ef þér snýst hugur innan {{days}} daga færðu endurgreitt.',
-    cancel: 'Þú getur sagt upp hvenær sem er með pósti á {{email}}.',
+    ways: 'Ef þú greiðir með korti selur {{card}} þér áskriftina og skuldfærir kortið mánaðarlega. Við bætist vsk. og skilmálar {{card}} gilda um greiðsluna. Á Íslandi má líka greiða með kröfu í banka sem er á gjalddaga 1. hvers mánaðar. {{bank}} stofnar kröfuna og reikninginn.',
+    cancel:
+      'Þú getur sagt upp hvenær sem er í Stillingum undir Áskrift. Áskriftinni lýkur strax og ekkert meira er rukkað. Kröfu sem er komin á gjalddaga þarf þó að greiða.',
   },
   you: {
     title: 'Það sem við biðjum þig um',
@@ -39,7 +41,7 @@ export const terms: Texts<typeof english> = {
     processing:
       'Við vinnum gögn um starfsfólk fyrir þig: aðeins eftir þínum fyrirmælum, í trúnaði og örugglega. Við látum þig vita án tafar ef gögn glatast eða leka. Við hjálpum þér að svara beiðnum starfsmanna og eyðum gögnunum þegar þú hættir.',
     helpers:
-      'Amazon Web Services geymir og afhendir gögnin fyrir okkur. Við sendum þér póst {{days}} dögum áður en annað fyrirtæki bætist við.',
+      '{{cloud}} geymir og afhendir gögnin fyrir okkur og sendir tölvupóst og SMS. {{card}} og {{bank}} sjá um greiðslur og fá aðeins það sem greiðslan krefst. Við sendum þér póst {{days}} dögum áður en nokkurt annað fyrirtæki fær gögn frá okkur.',
     more: 'Hvað við geymum og hve lengi',
   },
   pay: {
@@ -54,7 +56,7 @@ export const terms: Texts<typeof english> = {
   },
   end: {
     title: 'Lok viðskipta',
-    you: 'Þú getur hætt hvenær sem er.',
+    you: 'Þú getur hætt hvenær sem er. Segðu upp virkri áskrift og eyddu svo aðganginum í Stillingum undir Gögnin þín. Öllu er eytt eftir {{hold}} daga og fram að því getur þú hætt við að eyða.',
     us: 'Við getum lokað aðgangi sem brýtur þessa skilmála eða er í vanskilum. Við sendum þér póst fyrst og þú hefur {{days}} daga til að flytja gögnin út.',
   },
   law: {

@@ -7,7 +7,7 @@ export const cookies: Texts<typeof english> = {
   title: 'Cookies',
   description:
     'Os cookies que o Stund usa, o que o navegador guarda para ele, porquê e durante quanto tempo.',
-  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. Ambos são necessários para isso. Não há cookies de outras empresas, nem publicidade, nem rastreadores; por isso não há nada a aceitar.',
+  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. Ambos são necessários para isso. Não há publicidade nem rastreadores; por isso não há nada a aceitar. Só a janela de pagamento da {{card}} pode usar cookies próprios.',
   set: {
     title: 'Cookies',
     session: 'Mantém a sua sessão iniciada',
@@ -16,6 +16,10 @@ export const cookies: Texts<typeof english> = {
     device:
       'Sabe que já iniciou sessão neste dispositivo, para que estranhos a adivinhar palavras-passe não o possam bloquear nele',
     deviceTime: '{{days}} dias',
+  },
+  payment: {
+    title: 'Quando paga com cartão',
+    text: 'A janela de pagamento vem da {{card}}. Só é carregada quando continua para o pagamento com cartão. A {{card}} pode então usar cookies próprios, para receber o pagamento e evitar fraudes. A política de cookies dela diz quais são e quanto tempo duram.',
   },
   kept: {
     title: 'O que o navegador guarda para o Stund',

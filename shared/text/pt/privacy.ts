@@ -14,7 +14,8 @@ export const privacy: Texts<typeof english> = {
     trackers: 'Sem publicidade e sem rastreadores. Não vendemos dados nem os cedemos para fins comerciais.',
     location:
       'A sua localização só é guardada quando regista a entrada, muda de obra ou regista a saída, e só se tiver aceitado no seu telemóvel.',
-    place: 'Todos os dados são guardados na União Europeia.',
+    place: 'O que o Stund guarda fica na União Europeia.',
+    payments: 'A {{card}} e a {{bank}} tratam dos pagamentos. Não recebem horas nem dados dos colaboradores.',
     yours:
       'Os colaboradores podem ver sempre as suas horas. A empresa pode exportar tudo a qualquer momento.',
   },
@@ -32,6 +33,9 @@ export const privacy: Texts<typeof english> = {
     employees: 'Colaboradores',
     employeesText:
       'Nome e, se a empresa os indicar, número de telemóvel, kennitala e departamento para os salários. A empresa pode ler a palavra-passe de quatro letras, para a entregar. Fica guardado até a conta ser eliminada.',
+    payment: 'Pagamento',
+    paymentText:
+      'O plano, a forma de pagamento, o estado do pedido, os números que a {{card}} ou a {{bank}} lhe dá e o motivo do cancelamento, se o indicou. Na cobrança bancária, também a kennitala da empresa e o e-mail para as faturas. Nunca vemos números de cartões. Fica guardado até a conta ser eliminada, mesmo depois de cancelar.',
     entries: 'Registos de horas',
     entriesText:
       'Entrada e saída, obra, comentários, aprovação, e quem alterou o quê e quando. As empresas têm de poder mostrar as horas durante anos. Por isso os registos ficam guardados até a empresa os eliminar ou até a conta ser eliminada.',
@@ -46,10 +50,10 @@ export const privacy: Texts<typeof english> = {
       'Quem iniciou sessão, quem não conseguiu, quem alterou definições e palavras-passe, e de que endereço de rede. É eliminado ao fim de {{days}} dias. A empresa pode consultá-lo nas definições.',
     files: 'Ficheiros que cria',
     filesText:
-      'As folhas de cálculo e os ficheiros PDF são eliminados ao fim de {{exports}} dias. O link de um relatório mensal funciona durante {{reports}} dias; a nota de que foi enviado fica guardada {{records}} dias. A lista dos ficheiros de salários fica com a conta.',
+      'As folhas de cálculo, os ficheiros PDF e as exportações de todos os dados são eliminados ao fim de {{exports}} dias. O link de um relatório mensal funciona durante {{reports}} dias. O registo dos endereços a que foi enviado fica guardado {{records}} dias. A lista dos ficheiros de salários fica com a conta.',
     logs: 'Registos técnicos',
     logsText:
-      'A hora, o tipo e o resultado de cada pedido aos nossos servidores, eliminados ao fim de {{days}} dias. Se algo falhar no navegador, ele envia-nos um aviso. Antes disso são retirados nomes, e-mails e números.',
+      'A hora, o tipo e o resultado de cada pedido aos nossos servidores, eliminados ao fim de {{days}} dias. Se algo falhar no navegador, ele envia-nos um aviso. Antes disso são retirados endereços de e-mail, links de acesso e números longos.',
     backups: 'Cópias de segurança',
     backupsText:
       'Depois de um acidente podemos repor qualquer momento dos últimos {{days}} dias. O que é eliminado sai das cópias passado esse tempo.',
@@ -59,16 +63,20 @@ export const privacy: Texts<typeof english> = {
     contract: 'Precisamos dos dados da conta para prestar o serviço que pediu (contrato).',
     interest:
       'Guardamos o histórico de segurança e os registos técnicos para proteger as contas e encontrar falhas (interesse legítimo).',
+    law: 'As faturas são guardadas porque a lei da contabilidade o exige (obrigação legal).',
     employees:
       'Para os dados dos colaboradores, a empresa tem o seu próprio fundamento. A lei obriga-a normalmente a registar os tempos de trabalho.',
   },
   where: {
     title: 'Onde, e quem nos ajuda',
     place:
-      'A Amazon Web Services guarda tudo em Frankfurt, na Alemanha. Os dados estão cifrados, guardados ou em trânsito.',
+      'A {{cloud}} guarda tudo em Frankfurt, na Alemanha. Os dados estão cifrados, guardados ou em trânsito.',
     helpers:
       'A Amazon também envia os nossos e-mails e SMS e entrega as páginas e fotografias pela sua rede. Os operadores móveis e os serviços de e-mail levam-lhe as mensagens.',
-    others: 'Nenhuma outra empresa recebe dados nossos. Um ficheiro de salários só vai para onde o levar.',
+    card: 'Se pagar com cartão, é a {{card}}, no Reino Unido, que lhe vende a subscrição. Pede o cartão, o nome e a morada numa janela própria e é a responsável por esses dados. De nós recebe o plano, o preço e o número interno da conta.',
+    bank: 'Se pagar por cobrança bancária, a {{bank}}, na Islândia, cria a cobrança e a fatura. Recebe o nome e a kennitala da empresa, o e-mail para as faturas, o plano e o preço.',
+    others:
+      'Nenhuma outra empresa recebe dados nossos. Um ficheiro de salários só vai para onde o levar e um relatório mensal só para os endereços que definir.',
   },
   rights: {
     title: 'Os seus direitos',
@@ -82,9 +90,11 @@ export const privacy: Texts<typeof english> = {
   leave: {
     title: 'Quando uma empresa sai',
     export:
-      'Pode exportar tudo a qualquer momento, também depois do período experimental e enquanto uma eliminação espera: nas Definições, em «Os seus dados». Os ficheiros contêm todos os dados em JSON e Excel, e as fotografias.',
+      'Pode exportar tudo a qualquer momento, também depois do período experimental, depois de cancelar e enquanto uma eliminação espera: nas Definições, em «Os seus dados». Os ficheiros contêm todos os dados em JSON e Excel, e as fotografias.',
     delete:
-      'Elimine a conta nas Definições, em «Os seus dados». Durante {{days}} dias pode consultar e exportar os dados e decidir manter a conta. Depois eliminamos a conta e tudo o que contém. As cópias de segurança desaparecem {{backups}} dias depois. Fica apenas um histórico de segurança sem dados pessoais, até um ano, e as faturas que a lei nos obriga a guardar. Se não conseguir entrar, escreva para {{email}} a partir do e-mail da conta.',
+      'Elimine a conta nas Definições, em «Os seus dados». Antes tem de cancelar a subscrição, se houver. Durante {{days}} dias pode consultar e exportar os dados e decidir manter a conta, mas ninguém pode registar entradas nem saídas. Enviamos um e-mail {{warning}} dias antes do fim.',
+    gone: 'Depois eliminamos a conta e tudo o que contém, incluindo os dados de pagamento. As cópias de segurança desaparecem {{backups}} dias depois. Ficam duas coisas: o histórico de segurança sem dados pessoais, até cada linha ter {{history}} dias, e as faturas, que a {{card}} e a {{bank}} guardam durante o tempo que a lei exige.',
+    noLogin: 'Se não conseguir entrar, escreva para {{email}} a partir do e-mail da conta.',
     trial:
       'Terminado o período experimental, a conta não é eliminada automaticamente. Elimine-a nas Definições.',
   },

@@ -24,7 +24,9 @@ export const terms: Texts<typeof english> = {
     title: 'Preço e pagamento',
     plan: 'O preço depende do número de colaboradores ativos e não inclui IVA. Não paga nada até confirmar um plano.',
     refund: 'Se mudar de ideias no prazo de {{days}} dias, devolvemos o dinheiro.',
-    cancel: 'Pode cancelar a qualquer momento. Escreva para {{email}}.',
+    ways: 'Com cartão, é a {{card}} que lhe vende a subscrição e cobra o cartão todos os meses; acresce o IVA e ao pagamento aplicam-se as condições dela. Na Islândia também pode pagar por cobrança bancária, com vencimento no dia 1 de cada mês. A {{bank}} cria a cobrança e a fatura.',
+    cancel:
+      'Pode cancelar a qualquer momento nas Definições, em «Faturação». A subscrição termina de imediato e nada mais é cobrado. Uma cobrança já vencida continua a ter de ser paga.',
   },
   you: {
     title: 'O que lhe pedimos',
@@ -39,7 +41,7 @@ export const terms: Texts<typeof english> = {
     processing:
       'Tratamos os dados dos colaboradores por sua conta: só como pedir, com sigilo e proteção. Avisamos sem demora se houver perda ou fuga de dados. Ajudamos a responder aos pedidos dos colaboradores e eliminamos os dados quando sair.',
     helpers:
-      'A Amazon Web Services guarda e entrega os dados por nossa conta. Avisamos por e-mail {{days}} dias antes de outra empresa participar.',
+      'A {{cloud}} guarda e entrega os dados por nossa conta e envia os e-mails e SMS. A {{card}} e a {{bank}} tratam dos pagamentos e só recebem o que um pagamento exige. Avisamos por e-mail {{days}} dias antes de qualquer outra empresa receber dados nossos.',
     more: 'O que guardamos e durante quanto tempo',
   },
   pay: {
@@ -54,7 +56,7 @@ export const terms: Texts<typeof english> = {
   },
   end: {
     title: 'Saída',
-    you: 'Pode sair a qualquer momento.',
+    you: 'Pode sair a qualquer momento. Cancele a subscrição, se houver, e elimine a conta nas Definições, em «Os seus dados». Tudo é eliminado ao fim de {{hold}} dias e até lá pode decidir manter a conta.',
     us: 'Podemos fechar uma conta que viole estas condições ou que não seja paga. Avisamos primeiro por e-mail e damos {{days}} dias para exportar os dados.',
   },
   law: {

@@ -2,8 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  accountDeletionDays,
   auditKeptDays,
   backupDays,
+  deletionWarningDays,
   exportKeptDays,
   locationKeptDays,
   locationKeptDaysMax,
@@ -14,6 +16,7 @@ import {
 } from '#shared/limits.ts';
 import { news, releases } from '#shared/model/news.ts';
 import { refundDays } from '#shared/model/plan.ts';
+import { partners } from '#shared/partners.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
 import { keptInBrowser } from '#web/features/pages/kept-names.ts';
 import { leave, visit } from './visit.ts';
@@ -86,9 +89,13 @@ describe('/privacy', () => {
     for (const text of [
       `Deleted after ${locationKeptDays} days; the company can choose from 1 to ${locationKeptDaysMax} days`,
       `from which network address. Deleted after ${auditKeptDays} days`,
-      `Spreadsheets and PDF files are deleted after ${exportKeptDays} days`,
+      `Spreadsheets, PDF files and exports of all data are deleted after ${exportKeptDays} days`,
       `result of each request to our servers, deleted after ${logKeptDays} days`,
       `any moment of the last ${backupDays} days`,
+      `For ${accountDeletionDays} days you can view and export the data`,
+      `We email you ${deletionWarningDays} days before the end`,
+      `until each of its lines is ${auditKeptDays} days old`,
+      `The backups follow ${backupDays} days later`,
     ])
       expect(said).toContain(text);
   });
@@ -101,7 +108,31 @@ describe('/privacy', () => {
   });
 });
 
+describe('the partners', () => {
+  it.each([
+    ['/privacy', Object.values(partners)],
+    ['/terms', Object.values(partners)],
+    ['/cookies', [partners.card]],
+  ] as const)('are named on %s in every language, and none is denied', async (path, names) => {
+    for (const language of languages) {
+      await visit(path, { language });
+      const said = (await screen.findByRole('main')).textContent;
+      for (const name of names) expect(said).toContain(name);
+      expect(said).not.toContain('{{');
+      await leave();
+    }
+  });
+});
+
 describe('/terms', () => {
+  it('says that a company cancels in the settings itself', async () => {
+    await visit('/terms');
+    await heading('Terms');
+    const said = screen.getByRole('main').textContent;
+    expect(said).toContain('You can cancel at any time in Settings, under Billing.');
+    expect(said).not.toContain(site.supportEmail);
+  });
+
   it('says the trial, the grace after it and the refund by the constants of the product', async () => {
     await visit('/terms');
     await heading('Terms');

@@ -1,6 +1,7 @@
 // Which cookies are set, and what else stays in the browser.
 
 import { deviceCookieName, deviceKeptSeconds, sessionCookieName, sessionSeconds } from '#shared/limits.ts';
+import { partners } from '#shared/partners.ts';
 import { useTexts } from '#web/text.ts';
 import { keptInBrowser } from './kept-names.ts';
 import { PageFrame, Section } from './page-frame.tsx';
@@ -56,9 +57,12 @@ export function Screen() {
   const t = useTexts('cookies');
   const rows = useCookieRows();
   return (
-    <PageFrame title={t('title')} lead={t('lead', { count: rows.length })}>
+    <PageFrame title={t('title')} lead={t('lead', { ...partners, count: rows.length })}>
       <Section title={t('set.title')}>
         <Rows of={rows} />
+      </Section>
+      <Section title={t('payment.title')}>
+        <p>{t('payment.text', partners)}</p>
       </Section>
       <Section title={t('kept.title')}>
         <p>{t('kept.lead')}</p>

@@ -4,6 +4,7 @@ import {
   accountDeletionDays,
   auditKeptDays,
   backupDays,
+  deletionWarningDays,
   exportKeptDays,
   locationKeptDays,
   locationKeptDaysMax,
@@ -16,13 +17,14 @@ import {
   reportLinkDays,
   reportRecordDays,
 } from '#shared/limits.ts';
+import { partners } from '#shared/partners.ts';
 import { site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
 import { dayHere } from './day-here.ts';
 import { PageFrame, Section, Terms } from './page-frame.tsx';
 import styles from './pages.module.css';
 
-const changedOn = '2026-11-22';
+const changedOn = '2026-11-23';
 const hours = (seconds: number) => seconds / 3600;
 
 function Kept() {
@@ -33,6 +35,7 @@ function Kept() {
         of={[
           [t('kept.account'), t('kept.accountText')],
           [t('kept.employees'), t('kept.employeesText')],
+          [t('kept.payment'), t('kept.paymentText', partners)],
           [t('kept.entries'), t('kept.entriesText')],
           [
             t('kept.photos'),
@@ -76,7 +79,9 @@ function Rights() {
       </Section>
       <Section title={t('leave.title')}>
         <p>{t('leave.export')}</p>
-        <p>{t('leave.delete', { email, days: accountDeletionDays, backups: backupDays })}</p>
+        <p>{t('leave.delete', { days: accountDeletionDays, warning: deletionWarningDays })}</p>
+        <p>{t('leave.gone', { ...partners, backups: backupDays, history: auditKeptDays })}</p>
+        <p>{t('leave.noLogin', { email })}</p>
         <p>{t('leave.trial')}</p>
       </Section>
     </>
@@ -91,8 +96,8 @@ export function Screen() {
     <PageFrame title={t('title')} lead={t('lead')} changed={t('changed', { day: dayHere(changedOn) })}>
       <Section title={t('short.title')}>
         <ul className={styles.list}>
-          {(['trackers', 'location', 'place', 'yours'] as const).map((point) => (
-            <li key={point}>{t(`short.${point}`)}</li>
+          {(['trackers', 'location', 'place', 'payments', 'yours'] as const).map((point) => (
+            <li key={point}>{t(`short.${point}`, partners)}</li>
           ))}
         </ul>
       </Section>
@@ -104,11 +109,14 @@ export function Screen() {
       <Section title={t('why.title')}>
         <p>{t('why.contract')}</p>
         <p>{t('why.interest')}</p>
+        <p>{t('why.law')}</p>
         <p>{t('why.employees')}</p>
       </Section>
       <Section title={t('where.title')}>
-        <p>{t('where.place')}</p>
+        <p>{t('where.place', partners)}</p>
         <p>{t('where.helpers')}</p>
+        <p>{t('where.card', partners)}</p>
+        <p>{t('where.bank', partners)}</p>
         <p>{t('where.others')}</p>
       </Section>
       <Rights />

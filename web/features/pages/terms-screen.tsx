@@ -1,7 +1,15 @@
 // What we and a company promise each other.
 
-import { closingNoticeDays, liabilityMonths, noticeDays, trialDays, trialGraceDays } from '#shared/limits.ts';
+import {
+  accountDeletionDays,
+  closingNoticeDays,
+  liabilityMonths,
+  noticeDays,
+  trialDays,
+  trialGraceDays,
+} from '#shared/limits.ts';
 import { refundDays } from '#shared/model/plan.ts';
+import { partners } from '#shared/partners.ts';
 import { site } from '#shared/site.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
@@ -19,7 +27,8 @@ function Money() {
       <Section title={t('price.title')}>
         <p>{t('price.plan')}</p>
         <p>{t('price.refund', { days: refundDays })}</p>
-        <p>{t('price.cancel', { email: site.supportEmail })}</p>
+        <p>{t('price.ways', partners)}</p>
+        <p>{t('price.cancel')}</p>
       </Section>
     </>
   );
@@ -42,7 +51,7 @@ export function Screen() {
       <Section title={t('data.title')}>
         <p>{t('data.yours')}</p>
         <p>{t('data.processing')}</p>
-        <p>{t('data.helpers', { days: noticeDays })}</p>
+        <p>{t('data.helpers', { ...partners, days: noticeDays })}</p>
         <p>
           <UiLink href={href('privacy')}>{t('data.more')}</UiLink>
         </p>
@@ -55,7 +64,7 @@ export function Screen() {
         <p>{t('liability.limit', { months: liabilityMonths })}</p>
       </Section>
       <Section title={t('end.title')}>
-        <p>{t('end.you')}</p>
+        <p>{t('end.you', { hold: accountDeletionDays })}</p>
         <p>{t('end.us', { days: closingNoticeDays })}</p>
       </Section>
       <Section title={t('law.title')}>
