@@ -80,9 +80,6 @@ export async function openDynamo(options: { path?: string; region?: string } = {
   const store = await openStore(options.path);
   if (options.region !== undefined) store.engine.tableDb.awsRegion = options.region;
   const tokens = await openTokens(store, Date.now);
-  const listeners = new Set<(call: DynamoCall) => void>();
-  let faultHook: FaultHook | undefined;
-
   const operations: Record<string, (body: Body) => Promise<Outcome>> = {
     ...tableOperations(store),
     GetItem: getOne(store),
@@ -97,19 +94,34 @@ export async function openDynamo(options: { path?: string; region?: string } = {
     TransactWriteItems: transactWrite(store, tokens),
   };
 
-  async function run(operation: string, body: Body, fault: Fault | undefined): Promise<Outcome> {
-    if (fault?.kind === 'delay') await wait(fault.ms ?? 0);
-    const failure = faultError(fault, body);
-    if (failure) throw failure;
-    const perform = operations[operation];
-    if (perform) {
-      const outcome = await perform(body);
-      return { ...outcome, consumed: perTable(outcome.consumed) };
-    }
+  const perform = (operation: string, body: Body): Promise<Outcome> => {
+    const work = operations[operation];
+    if (work) return work(body);
     throw new DynamoError(
       'com.amazon.coral.service#UnknownOperationException',
       `${operation} is not emulated by the embedded DynamoDB.`,
     );
+  };
+  return watchedDynamo(perform, {
+    expireTtl: (nowSeconds) => expireTtl(store, nowSeconds),
+    close: () => store.engine.db.close(),
+  });
+}
+
+/** What performs requests, watched and disturbed as tests ask, over the protocol. */
+export function watchedDynamo(
+  perform: (operation: string, body: Body) => Promise<Outcome>,
+  ending: Pick<Dynamo, 'expireTtl' | 'close'>,
+): Dynamo {
+  const listeners = new Set<(call: DynamoCall) => void>();
+  let faultHook: FaultHook | undefined;
+
+  async function run(operation: string, body: Body, fault: Fault | undefined): Promise<Outcome> {
+    if (fault?.kind === 'delay') await wait(fault.ms ?? 0);
+    const failure = faultError(fault, body);
+    if (failure) throw failure;
+    const outcome = await perform(operation, body);
+    return { ...outcome, consumed: perTable(outcome.consumed) };
   }
 
   function report(
@@ -164,8 +176,7 @@ export async function openDynamo(options: { path?: string; region?: string } = {
         faultHook = hook;
       },
     },
-    expireTtl: (nowSeconds) => expireTtl(store, nowSeconds),
-    close: () => store.engine.db.close(),
+    ...ending,
   };
 }
 

@@ -4,7 +4,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/aws/table.ts';
 import type { Item } from '#functions/table/write.ts';
-import { openDynamo } from '#infra/local/dynamo.ts';
+import { openADynamo } from '#test/kit/a-dynamo.ts';
 
 const tableName = 'stund-test';
 const keyNames = ['PK', 'SK'] as const;
@@ -23,7 +23,7 @@ const promptly: NonNullable<Options['retryStrategy']> = {
 };
 
 export async function openEmbeddedTable() {
-  const dynamo = await openDynamo();
+  const dynamo = await openADynamo();
   const connection = {
     region: 'eu-west-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },

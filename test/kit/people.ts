@@ -16,7 +16,7 @@ import { contentHash } from '#functions/runtime/once.ts';
 import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
-import { openDynamo } from '#infra/local/dynamo.ts';
+import { openADynamo } from '#test/kit/a-dynamo.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { recordedSends } from '#test/kit/recorded-sends.ts';
 
@@ -26,7 +26,7 @@ const webOrigin = 'https://app.example.com';
 
 /** An embedded table with the product's keys and nothing in it. */
 export async function openEmptyTable() {
-  const dynamo = await openDynamo({ region: 'eu-west-1' });
+  const dynamo = await openADynamo({ region: 'eu-west-1' });
   const options = {
     region: 'eu-west-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -13,6 +13,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { openDynamo } from '#infra/local/dynamo.ts';
+import { openADynamo } from '#test/kit/a-dynamo.ts';
 
 export const tableName = 'Stund';
 
@@ -40,7 +41,7 @@ export const tableDefinition = {
 };
 
 export async function openTable(path?: string) {
-  const dynamo = await openDynamo(path === undefined ? {} : { path });
+  const dynamo = await (path === undefined ? openADynamo() : openDynamo({ path }));
   const client = new DynamoDBClient({
     region: 'eu-central-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -1,0 +1,71 @@
+// The DynamoDB that a test's table is in: the embedded one, or the one at DYNAMODB_ENDPOINT (`npm run goal:table`).
+
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { type Dynamo, openDynamo, watchedDynamo } from '#infra/local/dynamo.ts';
+import type { Consumption } from '#infra/local/dynamo-capacity.ts';
+import { DynamoError } from '#infra/local/dynamo-errors.ts';
+import type { Body, Outcome } from '#infra/local/dynamo-requests.ts';
+
+/** Empty, and the test's own: whoever opens another one sees nothing of it. */
+export function openADynamo(options: { readonly region?: string } = {}): Promise<Dynamo> {
+  const endpoint = process.env['DYNAMODB_ENDPOINT'];
+  return endpoint === undefined ? openDynamo(options) : Promise.resolve(dynamoAt(endpoint));
+}
+
+const answered = z.record(z.string(), z.unknown());
+const refused = z.looseObject({
+  __type: z.string(),
+  message: z.optional(z.string()),
+  Message: z.optional(z.string()),
+});
+const used = z.object({ TableName: z.string(), CapacityUnits: z.number() });
+const usedByAll = z.union([z.array(used), used.transform((one) => [one])]);
+const isReading = /Get|Query|Scan/;
+const isCounted = /Item|Query|Scan/;
+
+function consumptionOf(operation: string, told: unknown): Consumption[] {
+  const units = usedByAll.safeParse(told).data ?? [];
+  return units.map(({ TableName: tableName, CapacityUnits }) => ({
+    tableName,
+    readUnits: isReading.test(operation) ? CapacityUnits : 0,
+    writeUnits: isReading.test(operation) ? 0 : CapacityUnits,
+    indexUnits: {},
+  }));
+}
+
+/** Both backends keep accounts apart, by the access key that a request is signed with. */
+const accountDigits = 1e11;
+
+function dynamoAt(endpoint: string): Dynamo {
+  const account = accountDigits + randomInt(accountDigits);
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    authorization: `AWS4-HMAC-SHA256 Credential=${account}/20261118/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+  };
+  const tables = new Set<string>();
+
+  async function perform(operation: string, body: Body): Promise<Outcome> {
+    const asked = isCounted.test(operation) ? { ...body, ReturnConsumedCapacity: 'TOTAL' } : body;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'x-amz-target': `DynamoDB_20120810.${operation}` },
+      body: JSON.stringify(asked),
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      const { __type, message, Message, ...fields } = refused.parse(JSON.parse(text));
+      throw new DynamoError(__type, message ?? Message ?? '', { statusCode: response.status, fields });
+    }
+    const { ConsumedCapacity: told, ...reply } = answered.parse(JSON.parse(text === '' ? '{}' : text));
+    if (operation === 'CreateTable') tables.add(z.string().parse(body['TableName']));
+    return { reply, consumed: consumptionOf(operation, told), partitions: [] };
+  }
+
+  return watchedDynamo(perform, {
+    expireTtl: () => Promise.reject(new Error('rows of another DynamoDB are expired by itself')),
+    close: async () => {
+      for (const TableName of tables) await perform('DeleteTable', { TableName });
+    },
+  });
+}
