@@ -1,0 +1,108 @@
+// A table as lines of text and back: each line one item in DynamoDB's own JSON, as AWS's export to S3 writes them.
+
+import { createHash } from 'node:crypto';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  paginateScan,
+  ScanCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+
+type Attributes = Record<string, AttributeValue>;
+
+const itemsAtOnce = 25;
+const batchesAtOnce = 8;
+const segments = 4;
+const retriesMax = 10;
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** An item as its line has it: the members of a set in one order. The product keeps no bytes; a copy that lost them would lie. */
+function told(value: AttributeValue): AttributeValue {
+  if (value.M) return { M: toldItem(value.M) };
+  if (value.L) return { L: value.L.map(told) };
+  if (value.SS) return { SS: value.SS.toSorted() };
+  if (value.NS) return { NS: value.NS.toSorted() };
+  if (value.B !== undefined || value.BS !== undefined)
+    throw new Error('the table holds bytes, which this copy does not know');
+  return value;
+}
+const toldItem = (item: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, told(value)]));
+
+/** The same text for the same content, in whatever order attributes come. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const pairs = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${pairs.map(([name, content]) => `${JSON.stringify(name)}:${canonical(content)}`).join(',')}}`;
+}
+
+/** Takes items in any order; answers one hash of all of them. */
+export function stateHash() {
+  const digests: string[] = [];
+  return {
+    add: (item: unknown): void => {
+      digests.push(createHash('sha256').update(canonical(item)).digest('base64'));
+    },
+    count: (): number => digests.length,
+    text: (): string => createHash('sha256').update(digests.toSorted().join('\n')).digest('hex'),
+  };
+}
+
+export function openTableCopy(tableName: string) {
+  const client = new DynamoDBClient({ maxAttempts: 8 });
+
+  /** Every item; the segments are read side by side. */
+  async function* items(): AsyncGenerator<Attributes> {
+    const pages = Array.from({ length: segments }, (_, Segment) =>
+      paginateScan(
+        { client },
+        { TableName: tableName, ConsistentRead: true, Segment, TotalSegments: segments },
+      ),
+    );
+    for (const segment of pages) for await (const { Items = [] } of segment) yield* Items.map(toldItem);
+  }
+
+  async function isEmpty(): Promise<boolean> {
+    const { Count } = await client.send(new ScanCommand({ TableName: tableName, Limit: 1 }));
+    return Count === 0;
+  }
+
+  async function writeBatch(batch: readonly Attributes[]): Promise<void> {
+    let left: WriteRequest[] = batch.map((Item) => ({ PutRequest: { Item } }));
+    for (let tries = 0; left.length > 0; tries += 1) {
+      if (tries > retriesMax) throw new Error(`the table ${tableName} does not take the items`);
+      if (tries > 0) await pause(Math.random() * 50 * 2 ** tries);
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
+      );
+      left = UnprocessedItems?.[tableName] ?? [];
+    }
+  }
+
+  /** Puts every item, over whatever lies at its key; answers how many. */
+  async function write(source: AsyncIterable<Attributes>): Promise<number> {
+    let count = 0;
+    const running = new Set<Promise<void>>();
+    const send = async (batch: readonly Attributes[]): Promise<void> => {
+      const work: Promise<void> = writeBatch(batch).then(() => void running.delete(work));
+      running.add(work);
+      if (running.size >= batchesAtOnce) await Promise.race(running);
+    };
+    let batch: Attributes[] = [];
+    for await (const item of source) {
+      batch.push(item);
+      count += 1;
+      if (batch.length < itemsAtOnce) continue;
+      await send(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await send(batch);
+    await Promise.all(running);
+    return count;
+  }
+
+  return { items, isEmpty, write, close: () => client.destroy() };
+}
