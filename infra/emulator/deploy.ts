@@ -82,7 +82,7 @@ async function demoOf(
 
 async function run(options: DeployOptions): Promise<void> {
   const tell = teller(0);
-  const { aws, gateway, port, isEmpty, isWithoutWeb } = options;
+  const { aws, port, isEmpty, isWithoutWeb } = options;
   if (!(await answers(aws)))
     throw new Refusal(
       `No emulator answers at ${aws}: start LocalStack or ministack (infra/README.md says how), or name it in AWS_ENDPOINT_URL.`,
@@ -94,7 +94,6 @@ async function run(options: DeployOptions): Promise<void> {
   const about: Deployed = {
     aws,
     gateway: `${aws}/_aws/execute-api/${made.Gateway}/${encodeURIComponent(made.GatewayStage)}`,
-    isRest: gateway === 'rest',
     port,
     isWithoutWeb,
     tableName: made.TableName,

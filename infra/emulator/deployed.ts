@@ -8,7 +8,6 @@ export const deployed = z.object({
   aws: z.string(),
   /** The gateway with its stage, without a slash at the end. */
   gateway: z.string(),
-  isRest: z.boolean(),
   /** The screens' port. */
   port: z.int(),
   isWithoutWeb: z.boolean(),

@@ -95,7 +95,7 @@ const control = (about: Deployed) =>
   });
 
 async function run(about: Deployed): Promise<void> {
-  const { aws, port, isRest, isWithoutWeb, gateway } = about;
+  const { aws, port, isWithoutWeb, gateway } = about;
   const ports = { ...portsFrom(port), aws: Number(new URL(aws).port || 80) };
   pointAtEmulator(aws);
   const { secret } = openParameters(stageOf('dev'));
@@ -112,7 +112,7 @@ async function run(about: Deployed): Promise<void> {
     account: () => secret('paddle'),
     webhooks: `${originOf(ports.api)}/api/billing/paddle`,
   });
-  await listen(gatewayProxy({ gateway, cors: isRest ? cors : undefined }), ports.api);
+  await listen(gatewayProxy({ gateway, cors }), ports.api);
   await listen(partners, ports.partners);
   await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
   await serveOutbox(about, ports, clock);

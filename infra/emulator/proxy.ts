@@ -1,5 +1,5 @@
-// Owns the API's own address before an emulator's gateway, whose address has a path before ours. It answers preflights
-// for a REST API, which has no settings for them, from those of the HTTP API.
+// Owns the API's own address before an emulator's gateway, whose address has a path before ours. It says which pages may
+// ask: a REST API has no settings for that, and ministack reads none that CloudFormation made.
 
 import {
   createServer,
@@ -16,7 +16,7 @@ import type { Cors } from '#infra/local/template.ts';
 export type ProxyOptions = {
   /** The gateway with its stage, without a slash at the end. */
   readonly gateway: string;
-  /** Set where the gateway itself knows nothing of our pages. */
+  /** The HTTP API's own settings. */
   readonly cors: Cors | undefined;
 };
 
@@ -33,7 +33,7 @@ const ofTheConnection = new Set([
 export function gatewayProxy({ gateway, cors }: ProxyOptions): Server {
   function headersOf(reply: IncomingMessage, request: IncomingMessage): OutgoingHttpHeaders {
     const kept = Object.entries(reply.headers).filter(
-      ([name]) => !ofTheConnection.has(name) && !(cors && name.startsWith('access-control-')),
+      ([name]) => !ofTheConnection.has(name) && !name.startsWith('access-control-'),
     );
     const cross = corsHeaders(cors, request);
     const vary = [reply.headers.vary, cross['vary']].filter(Boolean).join(', ');

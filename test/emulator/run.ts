@@ -83,6 +83,10 @@ try {
   await putRows(aws, tableName, before);
   await rm(rowsFile);
 }
+if (!existsSync(reportFile)) {
+  console.error('The tests were ended before they were through.');
+  process.exit(1);
+}
 const result = report.parse(JSON.parse(await readFile(reportFile, 'utf8')));
 const brokenFiles = result.testResults.filter(
   (file) => file.status === 'failed' && file.assertionResults.length === 0,

@@ -11,11 +11,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: { PASSWORD_COST: '64' },
-    testTimeout: 180_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
     fileParallelism: false,
-    include: ['test/{api,workers,emulator}/**/*.test.ts', 'test/journeys/people.test.ts'],
+    include: ['test/{api,workers,emulator}/**/*.test.ts', 'test/journeys/day.test.ts'],
     exclude: [...filesNotRun],
     setupFiles: ['test/emulator/setup.ts'],
   },

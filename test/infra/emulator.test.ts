@@ -180,7 +180,7 @@ describe('what stands before the gateway', () => {
     });
   });
 
-  it('says for a REST API which pages may ask, and nothing that the gateway says of it', async () => {
+  it('says which pages may ask, and nothing that the gateway says of it', async () => {
     const own = await fetch(rest, { headers: { origin: ours } });
     expect(own.headers.get('access-control-allow-origin')).toBe(ours);
     expect(own.headers.get('vary')).toBe('accept-encoding, origin');
