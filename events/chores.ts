@@ -23,6 +23,8 @@ export const reportsSwept = chore('reports.swept');
 export const exportsSwept = chore('exports.swept');
 /** Counts anew what is counted along, so that a wrong count is found and mended. */
 export const countsChecked = chore('counts.checked');
+/** Counts the hours of the month of every company, for the list of administrators. */
+export const hoursCounted = chore('hours.counted');
 /** Reminds companies whose deletion waits, and has those erased whose days are over. */
 export const deletionsSwept = chore('deletions.swept');
 /** Removes photos that no row knows. `after` is where the walk before this one stopped. */

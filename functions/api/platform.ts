@@ -1,6 +1,11 @@
 // The platform administrator's calls: endpoint → verb.
 
-import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
+import {
+  changeNotes,
+  createCompany,
+  listCompanies,
+  notesHistory,
+} from '#functions/domain/platform/platform.ts';
 import { auditTrail } from '#functions/domain/platform/trail.ts';
 import {
   beginSecondFactor,
@@ -26,6 +31,7 @@ export const handler = serve(
     audit: auditTrail,
     listCompanies,
     createCompany,
+    notesHistory,
     changeNotes,
     loginAs,
   },

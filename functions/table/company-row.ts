@@ -59,6 +59,8 @@ export type Company = {
   readonly wholeExportId?: string | undefined;
   /** Until when that one is kept. */
   readonly wholeExportUntil?: number | undefined;
+  /** The hours of a UTC month, as the walk of every few hours last counted them. */
+  readonly monthHours?: { readonly month: string; readonly seconds: number } | undefined;
   /** When its example crew came; absent without one. */
   readonly exampleAt?: number | undefined;
 };
@@ -108,6 +110,8 @@ export function companyItem(company: Company) {
     cd: company.closedDays,
     cdv: company.closedVersion,
     nf: company.hasNamesCaughtUp ? 1 : undefined,
+    mm: company.monthHours?.month,
+    mh: company.monthHours?.seconds,
     ex: company.exampleAt,
     xe: company.wholeExportId,
     xu: company.wholeExportUntil,
@@ -150,6 +154,7 @@ export function companyFrom(item: Item): Company {
     closedDays: z.parse(z.array(closedRange), item['cd'] ?? []),
     closedVersion: numberOr(item, 'cdv', 0),
     hasNamesCaughtUp: flag(item, 'nf'),
+    monthHours: monthHoursFrom(item),
     exampleAt: numberOr(item, 'ex', undefined),
     wholeExportId: textOr(item, 'xe', undefined),
     wholeExportUntil: numberOr(item, 'xu', undefined),
@@ -160,6 +165,11 @@ export function companyFrom(item: Item): Company {
 function notesSavedFrom(item: Item): Company['notesSaved'] {
   const at = numberOr(item, 'na', undefined);
   return at === undefined ? undefined : { at, by: text(item, 'nb') };
+}
+
+function monthHoursFrom(item: Item): Company['monthHours'] {
+  const month = textOr(item, 'mm', undefined);
+  return month === undefined ? undefined : { month, seconds: number(item, 'mh') };
 }
 
 function deletionFrom(item: Item): Deletion | undefined {

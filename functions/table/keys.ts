@@ -48,6 +48,7 @@ export const administratorSubject = (name: string): string =>
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
  * | card's update | C#cid#B | W#subscription | when its latest applied update occurred |
+ * | notes that were replaced | C#cid#O | version | what administrators had noted |
  * | audit | C#cid#U | instant#random | who did what |
  * | company name, e-mail | N#hash, M#hash | -, cid | login, forgotten password |
  * | list of companies | G#shard | cid | scheduled walks |
@@ -89,6 +90,7 @@ export const keys = {
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   subscription: (cid: string) => key(`C#${cid}#B`, '-'),
   cardUpdate: (cid: string, subscriptionId: string) => key(`C#${cid}#B`, `W#${subscriptionId}`),
+  oldNotes: (cid: string, version: string) => key(`C#${cid}#O`, version),
   audit: (cid: string, at: string) => key(`C#${cid}#U`, at),
   companyName: (name: string, rule: NameRule = foldedName) => key(`N#${hashed(rule(name))}`, '-'),
   companyEmail: (email: string, cid: string) => key(`M#${hashed(email)}`, cid),
@@ -124,6 +126,7 @@ export const ranges = {
   reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
   reportConsents: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'Q#' }),
   unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
+  oldNotes: (cid: string) => ({ PK: `C#${cid}#O`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
   companiesWithEmail: (email: string) => ({ PK: `M#${hashed(email)}`, begins: '' }),

@@ -7,6 +7,7 @@ import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
 import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
+import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
 import { consume } from '#functions/runtime/consume.ts';
@@ -23,6 +24,7 @@ export const handler = consume(
     'retention.swept': sweepRetention,
     'exports.swept': sweepExports,
     'counts.checked': checkCounts,
+    'hours.counted': countHours,
     'deletions.swept': sweepDeletions,
     'names.caught_up': catchUpNames,
     'reports.swept': sweepReports,

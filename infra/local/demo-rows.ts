@@ -12,7 +12,7 @@ import type { Employee } from '#functions/table/employee-row.ts';
 import { historyItem } from '#functions/table/history-row.ts';
 import { type Photo, photoItem } from '#functions/table/photo-row.ts';
 import { newSecret } from '#functions/table/session-row.ts';
-import { workLogItem, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, workLogItem, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { type Chance, chanceFrom, lettersBy } from '#infra/local/demo-chance.ts';
 import type { Cast, Person } from '#infra/local/demo-cast.ts';
@@ -50,6 +50,9 @@ function kennitala(chance: Chance): string {
     if (check < 10) return `${day}${number}${check}9`;
   }
 }
+
+const secondsOf = (rows: readonly WorkLogRow[]): number =>
+  rows.reduce((sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt), 0);
 
 /** Which entry holds the employee's lock, and which a clock ended last. */
 function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended'> {
@@ -136,14 +139,12 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       createdAt: Math.max(beganAt + 3600, now - (site.openedWeeksAgo + 1) * week),
       createdBy: 'Company',
       version: 0,
-      totalSeconds: own.reduce(
-        (sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt),
-        0,
-      ),
+      totalSeconds: secondsOf(own),
       latestAt: newest(own),
       turn: own.length || undefined,
     };
   });
+  const month = monthAt(now);
   const periods = demoPeriods(cast, companyId, rows, now);
   const timeClockToken = newSecret();
   const { regla, dk } = payCodes;
@@ -172,6 +173,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       : {},
     timeClockToken,
     noticesSeenAt: undefined,
+    monthHours: { month, seconds: secondsOf(rows.filter((row) => row.month === month)) },
     ...periods.company,
   });
   const changes = [

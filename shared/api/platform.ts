@@ -30,6 +30,17 @@ const listedCompany = z.extend(company, {
   inactive_employees: z.number(),
   /** Start of its newest entry. */
   last_entry: z.nullable(z.string()),
+  /** Of the ended entries of the UTC month that it is, counted every six hours; null before the first count. */
+  month_seconds: z.nullable(z.number()),
+  /** How a paying company pays; null for one that pays by agreement. */
+  paid_by: z.nullable(z.enum(['bank', 'card'])),
+  /** To whom its bank claims are made out. */
+  kennitala: z.nullable(z.string()),
+});
+const companyNotes = z.object({
+  version: z.number(),
+  notes: z.string(),
+  saved: z.nullable(z.object({ at: z.string(), by: z.string() })),
 });
 
 const secondFactorCode = z
@@ -134,6 +145,15 @@ export const platform = group('platform', {
     reply: session,
     errors: ['company_missing'],
     session: true,
+  }),
+  notesHistory: endpoint({
+    method: 'GET',
+    path: '/admin/companies/{id}/notes',
+    summary: 'What was noted about a company, newest first: the notes of now, then those they have replaced',
+    access: 'platform.manage',
+    reply: z.array(companyNotes),
+    errors: ['company_missing'],
+    reads: ['companies'],
   }),
   changeNotes: endpoint({
     method: 'PUT',

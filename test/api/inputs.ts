@@ -186,6 +186,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /admin/companies': () => ({
     body: { name: `New ${aPress()}`, email: 'new@example.com', password },
   }),
+  'GET /admin/companies/{id}/notes': (_, { id }) => ({ path: { id } }),
   'PUT /admin/companies/notes': (_, { id }) => ({ body: { company_id: id, notes: 'Rang them up' } }),
   'GET /admin/login-as/{id}': (_, { id }) => ({ path: { id }, query: { reason: 'Asked on the phone' } }),
   'GET /admin/scripts': () => ({}),

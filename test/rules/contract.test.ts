@@ -32,6 +32,7 @@ const ours: Readonly<Record<string, string>> = {
     'issue 12: the card’s transaction is created on the server; the same order until it is paid for',
   'POST /api/deletion': 'issue 12: a company asks for its own deletion, held for 30 days',
   'DELETE /api/deletion': 'issue 12: … and takes it back with one press',
+  'GET /admin/companies/{id}/notes': 'look/admin-companies.png: the history of the notes',
   'GET /admin/audit': 'security, section 5, T15: what administrators do is written down',
   'GET /admin/second_factor': 'security, ASVS 6.3.3: TOTP for the administrator',
   'POST /admin/second_factor/begin': 'security, ASVS 6.3.3: TOTP for the administrator',

@@ -37,8 +37,11 @@ export function longDayTitle(language: Language, day: Day): string {
   return weekdayName(language, day) + rest;
 }
 
+/** 'November', 'nóvember', 'novembro'; a month is written '2026-11'. */
+export const monthName = (language: Language, month: string): string =>
+  words[language].months[Number(month.slice(5, 7)) - 1] ?? '';
+
 /** 'October 2026', 'outubro de 2026'; a month is written '2026-10'. */
 export function monthTitle(language: Language, month: string): string {
-  const name = words[language].months[Number(month.slice(5, 7)) - 1] ?? '';
-  return `${name}${language === 'pt' ? ' de ' : ' '}${month.slice(0, 4)}`;
+  return `${monthName(language, month)}${language === 'pt' ? ' de ' : ' '}${month.slice(0, 4)}`;
 }

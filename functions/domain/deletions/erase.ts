@@ -161,6 +161,7 @@ const partitionsOf = (id: string): readonly Range[] => [
   whole(keys.subscription(id)),
   whole(keys.count(id, 'employees')),
   whole(keys.cleanMonths(id)),
+  whole(keys.oldNotes(id, '')),
 ];
 
 async function eraseObjects(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {

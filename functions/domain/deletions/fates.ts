@@ -44,6 +44,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   unfinishedExports: 'found and erased',
   count: 'erased',
   cleanMonths: 'erased',
+  oldNotes: 'erased',
   audit: 'stripped',
   companyName: 'found and erased',
   companyEmail: 'found and erased',

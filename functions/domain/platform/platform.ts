@@ -11,7 +11,10 @@ import { commit } from '#functions/runtime/once.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { employeeFrom } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { all, present, stillAt, WriteRefused } from '#functions/table/write.ts';
+import { type Subscription, subscriptionFrom } from '#functions/table/subscription-row.ts';
+import { monthAt } from '#functions/table/work-log-row.ts';
+import { numberOr, text } from '#functions/table/read.ts';
+import { all, type Change, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -42,16 +45,25 @@ const shown = (company: Company): CompanyRow => ({
 export async function listCompanies(ctx: AdministratorCtx): Promise<Listed[]> {
   const companies: Company[] = [];
   for await (const company of every(ctx)) companies.push(company);
+  const rows = await ctx.table.getMany(companies.map(({ id }) => keys.subscription(id)));
+  const ordered = new Map(
+    companies.map(({ id }, at) => [id, rows[at] && subscriptionFrom(id, rows[at])] as const),
+  );
   return ofEach(
     companies.toSorted((one, other) => other.createdAt - one.createdAt),
-    (company) => listed(ctx, company),
+    (company) => listed(ctx, company, ordered.get(company.id)),
   );
 }
 
-async function listed(ctx: AdministratorCtx, company: Company): Promise<Listed> {
+async function listed(
+  ctx: AdministratorCtx,
+  company: Company,
+  ordered: Subscription | undefined,
+): Promise<Listed> {
   const rows = await ctx.table.queryAll(ranges.employees(company.id), { eventually: true });
   const employees = rows.map(employeeFrom);
   const active = employees.filter(({ isDisabled }) => !isDisabled).length;
+  const { monthHours } = company;
   const starts = employees.flatMap(({ latestAt }) => latestAt ?? []);
   return {
     ...shown(company),
@@ -60,6 +72,9 @@ async function listed(ctx: AdministratorCtx, company: Company): Promise<Listed> 
     active_employees: active,
     inactive_employees: employees.length - active,
     last_entry: starts.length > 0 ? toWire(Math.max(...starts)) : null,
+    month_seconds: monthHours?.month === monthAt(ctx.now) ? monthHours.seconds : null,
+    paid_by: company.isPaying && ordered?.state === 'paying' ? ordered.by : null,
+    kennitala: ordered?.ssn ?? null,
   };
 }
 
@@ -96,6 +111,45 @@ export async function createCompany(
   return reply;
 }
 
+/** What a change of the notes replaces stays readable for administrators, as long as the company is there. */
+const replaced = ({ id, notes = '', notesVersion = 0, notesSaved }: Company): Change[] =>
+  notesVersion === 0
+    ? []
+    : [
+        {
+          put: {
+            ...keys.oldNotes(id, versionText(notesVersion)),
+            no: notes,
+            na: notesSaved?.at,
+            nb: notesSaved?.by,
+          },
+        },
+      ];
+/** In the order of their numbers. */
+const versionText = (version: number): string => String(version).padStart(8, '0');
+
+export async function notesHistory(
+  ctx: AdministratorCtx,
+  { path }: Input<Calls['notesHistory']>,
+): Promise<Reply<Calls['notesHistory']>> {
+  const company = (await findById(ctx, path.id)) ?? fail('company_missing');
+  const now = shown(company);
+  const before = await ctx.table.queryAll(ranges.oldNotes(company.id));
+  return [
+    ...(now.notes_version === 0
+      ? []
+      : [{ version: now.notes_version, notes: now.notes, saved: now.notes_saved }]),
+    ...before.toReversed().map((row) => {
+      const at = numberOr(row, 'na', undefined);
+      return {
+        version: Number(text(row, 'SK')),
+        notes: text(row, 'no'),
+        saved: at === undefined ? null : { at: toWire(at), by: text(row, 'nb') },
+      };
+    }),
+  ];
+}
+
 /**
  * The company itself never sees them; an emptied note is gone. A change that names the version it was made from is
  * refused once there is a newer one.
@@ -118,6 +172,7 @@ export async function changeNotes(
         add: { nv: 1 },
         when: body.version === undefined ? present() : all(present(), stillAt('nv', before)),
       },
+      ...replaced(company),
       audited(ctx, company.id, 'notes_changed'),
     );
   } catch (error) {

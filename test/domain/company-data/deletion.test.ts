@@ -198,6 +198,7 @@ async function full({ company, anna, roof }: Awaited<ReturnType<typeof aCrew>>) 
     { put: { ...keys.hoursGate(companyId, 3), cdv: 1 } },
     { put: { ...keys.count(companyId, 'employees'), n: 2, v: 1 } },
     { put: { ...keys.cleanMonths(companyId), ms: '202401' } },
+    { put: { ...keys.oldNotes(companyId, '00000001'), no: 'Rang them up', na: now, nb: 'boss' } },
     { put: { ...keys.reportStop(companyId, 'no@example.com'), a: `no@${companyId}.example.com`, at: now } },
     {
       put: reportConsentItem({

@@ -2,7 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
-import { changeNotes, createCompany, listCompanies } from '#functions/domain/platform/platform.ts';
+import {
+  changeNotes,
+  createCompany,
+  listCompanies,
+  notesHistory,
+} from '#functions/domain/platform/platform.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { reportError } from '#functions/domain/public/error-tunnel.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
@@ -11,6 +16,7 @@ import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { subscriptionItem } from '#functions/table/subscription-row.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { socialStatisticFloor } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
@@ -144,7 +150,82 @@ describe('notes about a company', () => {
   });
 });
 
+describe('the notes that were replaced', () => {
+  it('are read newest first, with who wrote them and when, and only by what was saved', async () => {
+    const { id: company_id } = await world.aCompany('Smiðir');
+    const { session_token: token } = await (await admin())('ólöf', 'a long password');
+    const ctx = await world.asAdministrator(token ?? '');
+    const history = (id = company_id) => notesHistory(ctx(), { path: { id } });
+    const note = (notes: string, version: number) =>
+      changeNotes(ctx(), { body: { company_id, notes, version } });
+    expect(await history()).toEqual([]);
+    await note('Rang them up', 0);
+    world.clock.now += 60;
+    await note('', 1);
+    world.clock.now += 60;
+    await expect(note('Lost', 1)).rejects.toThrow(code('notes_changed'));
+    await note('Pays in December', 2);
+    const saved = (minute: number) => ({ at: `2026-11-18T08:0${minute}:00Z`, by: 'Ólöf' });
+    expect(await history()).toEqual([
+      { version: 3, notes: 'Pays in December', saved: saved(2) },
+      { version: 2, notes: '', saved: saved(1) },
+      { version: 1, notes: 'Rang them up', saved: saved(0) },
+    ]);
+    await expect(history('c000000000')).rejects.toThrow(code('company_missing'));
+  });
+});
+
 describe('the list of companies', () => {
+  it('says how each pays, its kennitala, and the hours of this month as they were counted last', async () => {
+    const { id } = await world.aCompany('Smiðir');
+    const { session_token: admins } = await (await admin())('ólöf', 'a long password');
+    const ctx = await world.asAdministrator(admins ?? '');
+    const about = async () => (await listCompanies(ctx()))[0];
+    expect(await about()).toMatchObject({ month_seconds: null, paid_by: null, kennitala: null });
+    await world.table.write(
+      { update: keys.company(id), set: { pay: 1, mm: '202611', mh: 5400 } },
+      {
+        put: subscriptionItem({
+          companyId: id,
+          state: 'paying',
+          by: 'bank',
+          plan: 'FourEmployeesMax2023',
+          reference: 'r',
+          heldUntil: undefined,
+          ssn: '6203080000',
+          email: undefined,
+          customerId: 'k',
+          invoiceId: 'i',
+          changedAt: world.clock.now,
+          version: 1,
+        }),
+      },
+    );
+    expect(await about()).toMatchObject({ month_seconds: 5400, paid_by: 'bank', kennitala: '6203080000' });
+    await world.table.write({ update: keys.company(id), remove: ['pay'] });
+    expect(await about()).toMatchObject({ paid_by: null });
+    world.clock.now += 13 * 86_400;
+    expect(await about()).toMatchObject({ month_seconds: null });
+  });
+
+  it('asks for no entry of any company', async () => {
+    await world.aCompany('Smiðir');
+    const { session_token: admins } = await (await admin())('ólöf', 'a long password');
+    const ctx = (await world.asAdministrator(admins ?? ''))();
+    const asked: string[] = [];
+    const { table } = ctx;
+    await listCompanies({
+      ...ctx,
+      table: {
+        ...table,
+        query: (range, options) => (asked.push(range.PK), table.query(range, options)),
+        queryAll: (range, options) => (asked.push(range.PK), table.queryAll(range, options)),
+      },
+    });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((PK) => PK.includes('#W#'))).toEqual([]);
+  });
+
   it('says of each its trial’s end, its employees and its newest entry', async () => {
     const { id, token } = await world.aCompany('Smiðir');
     const { session_token: admins } = await (await admin())('ólöf', 'a long password');

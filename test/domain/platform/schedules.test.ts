@@ -12,6 +12,7 @@ import { create } from '#functions/domain/exports/exports.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
 import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
+import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
@@ -271,6 +272,25 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
         (await world.table.get(keys.count(company.id, 'projects')))?.['n'],
       ],
       expected: [2, 2],
+    };
+  },
+  'hours-count': async () => {
+    const { company, anna, roof } = await crewOf();
+    const entries = [
+      ['2026-04-01T08:00:00Z', '2026-04-01T16:30:00Z', false],
+      ['2026-04-02T06:00:00Z', '2026-04-02T07:00:00Z', false],
+      ['2026-04-02T07:00:00Z', '2026-04-02T07:30:00Z', true],
+      ['2026-03-31T08:00:00Z', '2026-03-31T16:00:00Z', false],
+    ] as const;
+    for (const [from, to, isDeleted] of entries) await worked(world, anna, roof, from, to, { isDeleted });
+    await clockIn(await world.asEmployee(anna), {
+      body: { id: aClientId(), project_id: roof.id, at: toWire(world.clock.now) },
+    });
+    return {
+      due: 6 * hour,
+      run: () => countHours(job()),
+      see: async () => (await world.company(company.id)).monthHours,
+      expected: { month: '202604', seconds: 9.5 * hour },
     };
   },
 };

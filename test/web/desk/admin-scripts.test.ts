@@ -30,6 +30,9 @@ const company = (id: string, name: string) => ({
   active_employees: 2,
   inactive_employees: 0,
   last_entry: null,
+  month_seconds: null,
+  paid_by: null,
+  kennitala: null,
 });
 const companies = [company('c1', 'Kilbride'), company('c2', 'Lagnir')];
 const seen = 'x'.repeat(43);

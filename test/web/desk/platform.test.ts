@@ -23,6 +23,9 @@ const company = (name: string, created: string) => ({
   active_employees: 2,
   inactive_employees: 0,
   last_entry: null,
+  month_seconds: null,
+  paid_by: null,
+  kennitala: null,
 });
 const older = company('Older', '2026-01-05T08:00:00Z');
 const newer = company('Newer', '2026-06-01T08:00:00Z');
@@ -57,7 +60,7 @@ describe('the administrator', () => {
         'GET /admin/companies': { body: [older, { ...newer, notes: 'Rang', paying_customer: true }] },
       },
     });
-    const find = await screen.findByRole('searchbox', { name: 'Name, email or id' });
+    const find = await screen.findByRole('searchbox', { name: 'Name, email, kennitala or id' });
     await screen.findByRole('rowheader', { name: 'Older' });
     for (const typed of ['òlder', 'older@example.is', 'c-Older']) {
       await user.clear(find);
@@ -71,6 +74,82 @@ describe('the administrator', () => {
     await user.click(screen.getByRole('button', { name: 'Any plan' }));
     await user.click(await screen.findByRole('option', { name: 'Trial over' }));
     await waitFor(() => expect(names()).toEqual(['Older']));
+  });
+
+  it('finds a company by its kennitala, however it is typed, and those whose trial ends within three days', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const soon = { ...company('Soon', '2026-06-01T08:00:00Z'), trial_ends: inDays(2.9) };
+    const later = { ...company('Later', '2026-06-01T08:00:00Z'), trial_ends: inDays(3.1) };
+    const bank = { ...older, kennitala: '6203080010', paying_customer: true };
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: [soon, later, bank] } },
+    });
+    const find = await screen.findByRole('searchbox');
+    for (const typed of ['620308-0010', '620308 0010', '6203080010', '0308']) {
+      await user.clear(find);
+      await user.type(find, typed);
+      await waitFor(() => expect(names()).toEqual(['Older']));
+    }
+    await user.clear(find);
+    const chip = screen.getByRole('button', { name: 'Trial ends within 3 days 1' });
+    await user.click(chip);
+    await waitFor(() => expect(names()).toEqual(['Soon']));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('sees how each pays and the hours of the month it is', async () => {
+    const paying = {
+      ...older,
+      paying_customer: true,
+      billing_plan: 'TwentyFourEmployeesMax2023',
+      month_seconds: 2_212_200,
+    };
+    const rows = [
+      { ...paying, paid_by: 'card' },
+      { ...paying, id: 'c-bank', name: 'Bank', paid_by: 'bank', month_seconds: 0 },
+      { ...paying, id: 'c-none', name: 'Agreed', month_seconds: null },
+    ];
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: rows } },
+    });
+    await screen.findByRole('rowheader', { name: 'Older' });
+    const cellsOf = (name: string) =>
+      [...(screen.getByRole('rowheader', { name }).parentElement?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(cellsOf('Older').slice(2, 5)).toEqual(['5–24, card', '2', '614.50']);
+    expect(cellsOf('Bank').slice(2, 5)).toEqual(['5–24, bank claim', '2', '0.00']);
+    expect(cellsOf('Agreed').slice(2, 5)).toEqual(['5–24 employees', '2', '–']);
+    const month = new Date().toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+    await user.click(screen.getByRole('button', { name: month }));
+    await waitFor(() => expect(names()).toEqual(['Older', 'Bank', 'Agreed']));
+  });
+
+  it('reads what the notes have replaced, with who saved it', async () => {
+    const saved = (day: string) => ({ at: `2026-11-${day}T08:00:00Z`, by: 'Jón' });
+    const noted = { ...newer, notes: 'Pays in December', notes_version: 2, notes_saved: saved('19') };
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: {
+        'GET /admin/companies': { body: [noted] },
+        [`GET /admin/companies/${newer.id}/notes`]: {
+          body: [
+            { version: 2, notes: 'Pays in December', saved: saved('19') },
+            { version: 1, notes: 'Rang\nthem up', saved: saved('18') },
+          ],
+        },
+      },
+    });
+    const panel = await chosen(user, 'Newer');
+    await user.click(panel.getByRole('button', { name: 'History 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes about Newer' }));
+    const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      expect.stringMatching(/^Saved .* by JónPays in December$/),
+      expect.stringMatching(/by JónRang\nthem up$/),
+    ]);
   });
 
   it('reads and writes notes about a company', async () => {

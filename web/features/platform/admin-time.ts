@@ -2,6 +2,19 @@
 
 import { currentLanguage } from '#web/text.ts';
 import { type CompanyTime, companyTime } from '#web/words/company-time.ts';
+import { monthName } from '#web/words/day-words.ts';
 
-export const useAdminTime = (): CompanyTime =>
-  companyTime({ zoneName: 'UTC', country: undefined }, currentLanguage());
+type AdminTime = CompanyTime & {
+  /** 'November': the head of a column begins with a capital. */
+  readonly monthOf: (at: number) => string;
+};
+
+export function useAdminTime(): AdminTime {
+  const language = currentLanguage();
+  const time = companyTime({ zoneName: 'UTC', country: undefined }, language);
+  const monthOf = (at: number): string => {
+    const name = monthName(language, time.dayAt(at));
+    return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+  };
+  return { ...time, monthOf };
+}

@@ -3,6 +3,7 @@
 import { IconBuilding, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
+import { trialWarningDays } from '#shared/limits.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,6 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import type { Column, Sort } from '#web/ui/table/table-model.ts';
 import { useListFind } from '#web/desk/list-find.ts';
+import { nowSeconds } from '#web/words/company-time.ts';
 import { ListTools } from '#web/desk/list-tools.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { AdminFrame } from './admin-frame.tsx';
@@ -28,6 +30,7 @@ import styles from './platform.module.css';
 import {
   type Company,
   fits,
+  isEnding,
   isStanding,
   standingOf,
   standings,
@@ -108,7 +111,7 @@ export function Screen() {
             look={(row) => ({ chosen: row.id === chosen })}
             sort={sort}
             onSort={setSort}
-            roomPx={740}
+            roomPx={860}
             loading={read.isPending}
             compactRow={(row) => <CompactRow row={row} columns={columns} />}
             empty={
@@ -141,11 +144,18 @@ function useFilters(companies: readonly Company[]) {
   const [country, setCountry] = useState<readonly string[]>([]);
   const [plan, setPlan] = useState<readonly string[]>([]);
   const [isNoted, setNoted] = useState(false);
+  const [mustEnd, setMustEnd] = useState(false);
   const wanted = plain(find);
+  // A kennitala is typed with a hyphen, a blank or neither.
+  const digits = /^[\d\s-]+$/.test(find) ? find.replace(/\D/g, '') : '';
+  const isNamed = (row: Company): boolean =>
+    [row.name, row.email, row.id].some((text) => plain(text).includes(wanted)) ||
+    (digits !== '' && (row.kennitala ?? '').includes(digits));
   const isFound = (row: Company): boolean =>
-    (wanted === '' || [row.name, row.email, row.id].some((text) => plain(text).includes(wanted))) &&
+    (wanted === '' || isNamed(row)) &&
     (country.length === 0 || country.includes(row.country)) &&
     plan.filter(isStanding).every((one) => fits(row, one)) &&
+    (!mustEnd || isEnding(row)) &&
     (!isNoted || row.notes !== '');
   const countries = [...new Set(companies.map((one) => one.country))].toSorted();
   const chips = (
@@ -166,6 +176,9 @@ function useFilters(companies: readonly Company[]) {
         value={plan}
         onChange={setPlan}
       />
+      <Button size="s" aria-pressed={mustEnd} onClick={() => setMustEnd(!mustEnd)}>
+        {`${t('plan.ending', { days: trialWarningDays })} ${companies.filter(isEnding).length}`}
+      </Button>
       <Button size="s" aria-pressed={isNoted} onClick={() => setNoted(!isNoted)}>
         {`${t('companies.withNotes')} ${companies.filter(({ notes }) => notes !== '').length}`}
       </Button>
@@ -181,12 +194,12 @@ function useColumns(
   const t = useTexts('administration');
   const time = useAdminTime();
   const words = useStandingWords();
+  const month = time.monthOf(nowSeconds());
   const day = (at: string): string => time.dayText(time.dayAt(at));
   return [
     {
       id: 'name',
       label: t('companies.name'),
-      width: '170px',
       rowHead: true,
       wraps: true,
       cell: (row) => (
@@ -205,14 +218,14 @@ function useColumns(
     {
       id: 'country',
       label: t('companies.country'),
-      width: '60px',
+      width: '56px',
       cell: (row) => row.country,
       sortBy: (row) => row.country,
     },
     {
       id: 'plan',
       label: t('companies.plan'),
-      width: '170px',
+      width: '184px',
       cell: (row) => <Badge tone={toneOf(standingOf(row))}>{words(row)}</Badge>,
       sortBy: (row) => `${standingOf(row).kind} ${String(standingOf(row).days).padStart(6, '0')}`,
     },
@@ -224,6 +237,15 @@ function useColumns(
       firstDescending: true,
       cell: (row) => row.active_employees,
       sortBy: (row) => row.active_employees,
+    },
+    {
+      id: 'month',
+      label: month,
+      width: '90px',
+      align: 'end',
+      firstDescending: true,
+      cell: (row) => (row.month_seconds === null ? '–' : time.hours(row.month_seconds)),
+      sortBy: (row) => row.month_seconds,
     },
     {
       id: 'created',
@@ -246,6 +268,7 @@ function useColumns(
     {
       id: 'notes',
       label: t('companies.notes'),
+      width: '170px',
       wraps: true,
       cell: (row) => <Noted row={row} />,
     },
@@ -266,7 +289,7 @@ function CompactRow({
   readonly row: Company;
   readonly columns: readonly Column<Company>[];
 }) {
-  const [name, country, plan, employees, created, last, notes] = columns;
+  const [name, country, plan, employees, month, created, last, notes] = columns;
   return (
     <div className={styles.compact}>
       <div className={styles.compactHead}>
@@ -274,8 +297,8 @@ function CompactRow({
         {plan?.cell(row)}
       </div>
       <span className={styles.detail}>
-        {country?.cell(row)} · {employees?.label} {employees?.cell(row)} · {created?.label}{' '}
-        {created?.cell(row)} · {last?.label} {last?.cell(row)}
+        {country?.cell(row)} · {employees?.label} {employees?.cell(row)} · {month?.label} {month?.cell(row)} ·{' '}
+        {created?.label} {created?.cell(row)} · {last?.label} {last?.cell(row)}
       </span>
       {notes?.cell(row)}
     </div>

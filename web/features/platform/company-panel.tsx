@@ -10,6 +10,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { nowSeconds } from '#web/words/company-time.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { keptOf, useKeeping } from './kept.ts';
@@ -42,6 +43,13 @@ export function CompanyPanel({ company, onClose, onReadAgain }: Props) {
       t('companies.employees'),
       t('companies.employeesOf', { active: company.active_employees, inactive: company.inactive_employees }),
     ],
+    [
+      t('companies.monthHours', { month: time.monthOf(nowSeconds()) }),
+      company.month_seconds === null
+        ? t('companies.notCounted')
+        : t('companies.hours', { hours: time.hours(company.month_seconds) }),
+    ],
+    ...(company.kennitala === null ? [] : [[t('companies.kennitala'), company.kennitala] as const]),
     [t('companies.created'), time.momentText(company.created)],
     [
       t('companies.lastEntry'),

@@ -10,6 +10,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
@@ -18,6 +19,7 @@ import { keptOf, useKeeping } from './kept.ts';
 import styles from './platform.module.css';
 import type { Company } from './standing.ts';
 
+const NotesHistory = lateDialog(async () => (await import('./notes-history.tsx')).NotesHistory);
 const { changeNotes } = platform.endpoints;
 type Notes = Pick<Company, 'notes' | 'notes_version' | 'notes_saved'>;
 type Props = {
@@ -38,6 +40,7 @@ export function NotesForm({ company, onReadAgain }: Props) {
     kept ? { ...company, notes: kept['base'] ?? '', notes_version: Number(kept['version']) } : company,
   );
   const [newer, setNewer] = useState<Newer>();
+  const [isReading, setReading] = useState(false);
   const form = useSchemaForm({
     schema: changeNotes.body,
     initialValues: { notes: kept?.['notes'] ?? company.notes },
@@ -93,7 +96,13 @@ export function NotesForm({ company, onReadAgain }: Props) {
         <Button type="submit" loading={form.submitting} disabled={!isTyped}>
           {t('companies.saveNotes')}
         </Button>
+        {base.notes_version > 0 && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {t('companies.history', { versions: base.notes_version })}
+          </Button>
+        )}
       </div>
+      {isReading && <NotesHistory company={company} onClose={() => setReading(false)} />}
     </form>
   );
 }

@@ -25,15 +25,19 @@ export function standingOf({ disabled, paying_customer: isPaying, trial_ends: en
 }
 
 /** What a company can be filtered by. */
-export const standings = ['onTrial', 'ending', 'isOver', 'paying', 'disabled'] as const;
+export const standings = ['onTrial', 'isOver', 'paying', 'disabled'] as const;
 export type StandingFilter = (typeof standings)[number];
 export const isStanding = (value: string): value is StandingFilter => standings.some((one) => one === value);
 
 export function fits(company: Company, filter: StandingFilter): boolean {
-  const { kind, days } = standingOf(company);
-  if (filter === 'ending') return kind === 'trial' && days <= trialWarningDays;
   const kinds = { onTrial: 'trial', isOver: 'over', paying: 'paying', disabled: 'disabled' } as const;
-  return kind === kinds[filter];
+  return standingOf(company).kind === kinds[filter];
+}
+
+/** Its trial ends within the days in which it is reminded of that. */
+export function isEnding(company: Company): boolean {
+  const { kind, days } = standingOf(company);
+  return kind === 'trial' && days <= trialWarningDays;
 }
 
 export const toneOf = ({ kind }: Standing): BadgeTone =>
@@ -46,8 +50,10 @@ export function useStandingWords(): (company: Company) => string {
     if (kind === 'trial') return t('plan.trial', { count });
     if (kind === 'over') return t('plan.over', { count });
     if (kind === 'disabled') return t('plan.disabled');
-    const name = company.billing_plan ?? '';
-    const employees = planNamed(name)?.employees;
-    return employees ? t('plan.employees', employees) : name || t('plan.paying');
+    const { billing_plan: name, paid_by: way } = company;
+    const employees = planNamed(name ?? '')?.employees;
+    const plan = employees ? `${employees.from}–${employees.to}` : name || t('plan.paying');
+    if (way !== null) return `${plan}, ${t(`plan.by.${way}`)}`;
+    return employees ? t('plan.employees', employees) : plan;
   };
 }

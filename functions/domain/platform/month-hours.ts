@@ -1,0 +1,35 @@
+// The hours of the month of each company: counted every few hours into its row, so that the list of companies reads no entry.
+
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { walkMonths } from '#functions/domain/worklogs/worklogs.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { monthAt } from '#functions/table/work-log-row.ts';
+import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
+
+type CountCtx = Pick<JobCtx, 'table' | 'now'>;
+
+/** Ended entries that begin in the UTC month that it is, as administrators read days; what runs is counted once it ends. */
+export async function countHours(ctx: CountCtx): Promise<void> {
+  const month = monthAt(ctx.now);
+  const failures = await forEvery(ctx, async (company) => {
+    let seconds = 0;
+    await walkMonths({ table: ctx.table, company }, [month], true, ({ startAt, endAt }) => {
+      seconds += endAt === undefined ? 0 : endAt - startAt;
+    });
+    const { monthHours: before } = company;
+    if (before?.month !== month || before.seconds !== seconds) await keep(ctx, company, month, seconds);
+  });
+  failTogether(failures);
+}
+
+async function keep({ table }: CountCtx, { id }: Company, month: string, seconds: number): Promise<void> {
+  const when = all(present(), absent('dx'));
+  try {
+    await table.write({ update: keys.company(id), set: { mm: month, mh: seconds }, when });
+  } catch (error) {
+    // It has just been handed to the eraser.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+}
