@@ -112,6 +112,7 @@ export const administration = {
       at_most: 'At most',
       reason: 'Reason',
       name: 'The company’s name again',
+      language: 'Language',
     },
     kind: {
       company: 'id',
@@ -126,6 +127,7 @@ export const administration = {
       confirmation: 'text, asked for by the real run; it is not kept',
     },
     allCompanies: 'All companies',
+    chooseCompany: 'Choose a company',
     choose: 'Choose',
     noPlan: 'No plan',
     open: 'Open',

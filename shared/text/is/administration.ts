@@ -115,6 +115,7 @@ export const administration: Texts<typeof english> = {
       at_most: 'Í mesta lagi',
       reason: 'Ástæða',
       name: 'Nafn fyrirtækisins aftur',
+      language: 'Tungumál',
     },
     kind: {
       company: 'auðkenni',
@@ -129,6 +130,7 @@ export const administration: Texts<typeof english> = {
       confirmation: 'texti, þarf í raunkeyrslu; hann er ekki geymdur',
     },
     allCompanies: 'Öll fyrirtæki',
+    chooseCompany: 'Veldu fyrirtæki',
     choose: 'Veldu',
     noPlan: 'Engin áskrift',
     open: 'Opið',

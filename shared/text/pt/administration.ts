@@ -117,6 +117,7 @@ export const administration: Texts<typeof english> = {
       at_most: 'No máximo',
       reason: 'Motivo',
       name: 'Nome da empresa, outra vez',
+      language: 'Idioma',
     },
     kind: {
       company: 'identificador',
@@ -131,6 +132,7 @@ export const administration: Texts<typeof english> = {
       confirmation: 'texto, pedido na execução real; não fica guardado',
     },
     allCompanies: 'Todas as empresas',
+    chooseCompany: 'Escolher uma empresa',
     choose: 'Escolher',
     noPlan: 'Sem plano',
     open: 'Aberto',

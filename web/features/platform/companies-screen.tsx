@@ -9,7 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ChipRow } from '#web/ui/form/chip.tsx';
+import { ChipRow, SwitchChip } from '#web/ui/form/chip.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { plain } from '#web/ui/style/plain.ts';
@@ -176,12 +176,12 @@ function useFilters(companies: readonly Company[]) {
         value={plan}
         onChange={setPlan}
       />
-      <Button size="s" aria-pressed={mustEnd} onClick={() => setMustEnd(!mustEnd)}>
+      <SwitchChip on={mustEnd} onChange={setMustEnd}>
         {`${t('plan.ending', { days: trialWarningDays })} ${companies.filter(isEnding).length}`}
-      </Button>
-      <Button size="s" aria-pressed={isNoted} onClick={() => setNoted(!isNoted)}>
+      </SwitchChip>
+      <SwitchChip on={isNoted} onChange={setNoted}>
         {`${t('companies.withNotes')} ${companies.filter(({ notes }) => notes !== '').length}`}
-      </Button>
+      </SwitchChip>
     </ChipRow>
   );
   return { find, setFind, isFound, chips };

@@ -149,6 +149,7 @@ const fieldNames: Readonly<Record<FieldName, true>> = {
   at_most: true,
   reason: true,
   name: true,
+  language: true,
 };
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
 
@@ -170,11 +171,15 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
     'data-path': `script-${name}`,
   };
   const bound = { ...texts, value, onChange };
-  const list = (choices: readonly { value: string; label: string }[], help: string) => (
+  const list = (
+    choices: readonly { value: string; label: string }[],
+    help: string,
+    placeholder: string = t('scripts.choose'),
+  ) => (
     <SelectField
       {...bound}
       help={help}
-      placeholder={t('scripts.choose')}
+      placeholder={placeholder}
       groups={[{ label: '', options: [...choices] }]}
     />
   );
@@ -186,7 +191,11 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
         label: `${label} · ${id}`,
         created,
       }));
-      return list([...all, ...named], t(isRequired ? 'scripts.kind.company' : 'scripts.kind.companyOrAll'));
+      return list(
+        [...all, ...named],
+        t(isRequired ? 'scripts.kind.company' : 'scripts.kind.companyOrAll'),
+        t('scripts.chooseCompany'),
+      );
     }
     case 'choice': {
       const chosen = options.map((option) => ({ value: option, label: option }));

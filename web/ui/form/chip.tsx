@@ -47,6 +47,23 @@ export function Chip({ icon, children, on, onClear, clearLabel, ref, ...button }
   );
 }
 
+type SwitchProps = {
+  readonly children: ReactNode;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** A chip of one choice: on or off by one press. */
+export function SwitchChip({ children, on, onChange }: SwitchProps) {
+  return (
+    <span className={classNames(styles.chip, on && styles.on)} data-no-print={on ? undefined : ''}>
+      <button type="button" aria-pressed={on} className={styles.open} onClick={() => onChange(!on)}>
+        <span className={styles.words}>{children}</span>
+      </button>
+    </span>
+  );
+}
+
 /** Chips in a row that breaks into as many lines as they need. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -26,6 +26,8 @@ export type AppFrameProps = {
   /** Stands between navigation and page: 'Your trial ends…'. */
   banner?: ReactNode;
   navLabel: string;
+  /** Room for a table and what is chosen in it. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -40,12 +42,13 @@ export function AppFrame({
   notices,
   banner,
   navLabel,
+  isWide,
   children,
 }: AppFrameProps) {
   const texts = useUiTexts();
   const [isDrawn, setDrawn] = useState(false);
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, isWide && styles.wide)}>
       <SkipLink label={useUiTexts().skipToContent} />
       <header className={styles.bar} data-frame-bar="">
         <div className={styles.inside}>
