@@ -33,7 +33,7 @@ async function quiet(grounds: CountedGrounds): Promise<void> {
   stop();
 }
 
-async function costOf(grounds: CountedGrounds, action: (ask: Ask) => Promise<unknown>): Promise<Cost> {
+export async function costOf(grounds: CountedGrounds, action: (ask: Ask) => Promise<unknown>): Promise<Cost> {
   await quiet(grounds);
   const cost: Cost = { calls: 0, reads: 0, writes: 0, milliseconds: 0, bytes: 0 };
   const stop = grounds.watch(({ consumed }) => {
