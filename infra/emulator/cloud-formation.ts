@@ -65,6 +65,8 @@ export async function deployStacks(
   // No cdk.json stands in it, so that bootstrapping does not synthesize a second time.
   const folder = await mkdtemp(join(buildFolder, 'emulator-'));
   try {
+    tell('Bootstrapping');
+    await cdklocal(aws, folder, ['bootstrap', `aws://${account}/${region}`]);
     tell('Bundling the functions and synthesizing the stacks');
     build({
       emulator: { aws, gateway, port, partners },
@@ -72,8 +74,6 @@ export async function deployStacks(
       isValidated: false,
       outputFolder: join(folder, 'cdk.out'),
     }).synth();
-    tell('Bootstrapping');
-    await cdklocal(aws, folder, ['bootstrap', `aws://${account}/${region}`]);
     tell('Deploying');
     const words = ['--app', 'cdk.out', '--require-approval', 'never', '--outputs-file', 'outputs.json'];
     await cdklocal(aws, folder, ['deploy', '--all', ...words]);

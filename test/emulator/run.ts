@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const ports = portsFrom(Number(values.port));
-const reportFile = '.build/emulator-report.json';
+const reportFile = `.build/emulator-report-${values.port}.json`;
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -72,7 +72,7 @@ pointAtEmulator(aws);
 const places = { web: originOf(ports.web), api: originOf(ports.api), outbox: originOf(ports.outbox), aws };
 const line = jsonLine(places, (await openParameters(stageOf('dev')).demo()) ?? []);
 // It lies there while the tests run: after a run that was killed the next one puts the rows back.
-const rowsFile = resolve(`.build/emulator-rows-${tableName}`);
+const rowsFile = resolve(`.build/emulator-rows-${values.port}`);
 const before = await rowsOfDeployment();
 console.log(`${before.length} rows of the deployment are kept, and put back after the tests.`);
 await rm(reportFile, { force: true });

@@ -1,5 +1,5 @@
 // The brief: named packages, top level of the repository, the cloud's shape, its workers and its users.
-import { proven, type Row, rows, unbuilt } from './row.ts';
+import { proven, type Row, rows } from './row.ts';
 
 export const house: readonly Row[] = [
   ...rows('package', 'spec/0 packages the user named', {
@@ -98,7 +98,11 @@ export const house: readonly Row[] = [
       'test/rules/packages.test.ts',
       'the packages the user named > aws-sdk-client-mock is declared and imported',
     ),
-    'packages.localstack': unbuilt('localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local'),
+    'packages.localstack': proven(
+      'localstack: the LocalStack emulator and its CDK wrapper aws-cdk-local',
+      'test/infra/emulator-deploy.test.ts',
+      'npm run localstack:deploy > bootstraps by cdklocal what answers at AWS_ENDPOINT_URL, never with the keys of an account',
+    ),
     'packages.no-npm-localstack': proven(
       'The npm package called localstack is never installed',
       'test/rules/packages.test.ts',
@@ -210,6 +214,10 @@ export const house: readonly Row[] = [
       'test/domain/platform/scripts.test.ts',
       'a script that is run by hand > is named by the event, dry unless that says otherwise, and the audit has the id of its invocation',
     ),
-    'used-by.local-testing-on-localstack': unbuilt('Local testing on LocalStack'),
+    'used-by.local-testing-on-localstack': proven(
+      'Local testing on LocalStack',
+      'test/infra/emulator-deploy.test.ts',
+      'npm run localstack:test > runs the suites of the API and the workers and a journey, save what the list names',
+    ),
   }),
 ];
