@@ -1,10 +1,10 @@
 // An export job: spreadsheets and payroll files that a queue worker makes.
 
 import * as z from 'zod/mini';
-import { lunchMax, overtimeAfterMax } from '../limits.ts';
+import { lunchMax, overtimeAfterMax, reasonMax } from '../limits.ts';
 import { exportFilters } from './filters.ts';
 import { anyId } from './ids.ts';
-import { language } from './fields.ts';
+import { freeText, language } from './fields.ts';
 import { hoursUpTo, lunchNeedsHours } from './pay-rules.ts';
 
 export const exportKinds = [
@@ -58,7 +58,11 @@ export const exportCreation = z.strictObject({
   options: z.optional(exportOptions),
 });
 
-export const everythingCreation = z.strictObject({ language: z.optional(language) });
+export const everythingCreation = z.strictObject({
+  language: z.optional(language),
+  /** Why an administrator who is logged in as the company takes its data along; the company reads it in its audit. */
+  reason: z.optional(freeText(reasonMax)),
+});
 
 export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const exportJob = z.object({

@@ -61,7 +61,8 @@ function TrialNotice() {
   const time = useCompanyTime();
   const subscription = useSubscription();
   const { dialog, open } = useBillingDialog(subscription.state === 'grace' || subscription.state === 'over');
-  const choose = (
+  const isActing = useSignedIn().acting_for !== undefined;
+  const choose = !isActing && (
     <Button size="s" aria-haspopup="dialog" onClick={open}>
       {t('choosePlan')}
     </Button>
@@ -99,11 +100,16 @@ function headingOf(
 
 /** Opens by itself, once per session, when the server says that the company should become a customer. */
 function useBillingDialog(isTrialOver: boolean) {
-  const { id } = useSignedIn();
+  const { id, acting_for: acting } = useSignedIn();
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  const opensItself = isTrialOver && shouldBecomeCustomer && sessionStorage.getItem(putOff(id)) === null;
+  // An administrator who acts for the company orders nothing in its name.
+  const opensItself =
+    acting === undefined &&
+    isTrialOver &&
+    shouldBecomeCustomer &&
+    sessionStorage.getItem(putOff(id)) === null;
   const shown = chosen ?? (opensItself ? 'asked' : 'closed');
   const close = (): void => {
     sessionStorage.setItem(putOff(id), 'yes');

@@ -21,7 +21,7 @@ export const wordsOf = (language: Language): FileWords => texts[language];
 export const form = { format: 'stund-company-export', version: 1 } as const;
 
 /** Every place of the files, and the sentence that says what is there. */
-const places = [
+export const places = [
   ['data/company.json', 'company'],
   ['data/billing.json', 'billing'],
   ['data/employees.json', 'employees'],
@@ -29,6 +29,7 @@ const places = [
   ['data/time-entries/', 'entries'],
   ['data/pay-periods.json', 'periods'],
   ['data/payroll-files.json', 'payroll'],
+  ['data/payroll-entries/', 'paidEntries'],
   ['data/monthly-reports.json', 'reports'],
   ['data/exports.json', 'exports'],
   ['data/audit.json', 'audit'],

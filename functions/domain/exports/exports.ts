@@ -8,7 +8,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -44,17 +44,22 @@ export async function create(
   const row = newRow(ctx, kind, filters, options, accountOf(ctx));
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
-  return queued(ctx, row, promised, integration ? 'payroll_asked' : 'export_asked');
+  const event = integration ? 'payroll_asked' : 'export_asked';
+  return queued(ctx, row, promised, { event, detail: row.kind });
 }
 
-/** Queues the files of everything that the company holds, of all its days. */
+/** Queues the files of everything that the company holds, of all its days; who acts for the company says why. */
 export async function createEverything(
   ctx: ExportsCtx,
   { body }: { readonly body: z.output<typeof everythingCreation> },
 ): Promise<ExportJob> {
-  const row = newRow(ctx, 'everything', allDays, body, accountOf(ctx));
+  const { reason, ...options } = body;
+  const isActing = ctx.session.actingFor !== undefined;
+  if (isActing && !reason) failField('reason', 'is missing', 'missing');
+  const row = newRow(ctx, 'everything', allDays, options, accountOf(ctx));
   const alone = (await onlyOne(ctx, ctx.company, row)) ?? fail('export_running');
-  return queued(ctx, row, firstPart(ctx, row), 'export_asked', [alone]);
+  const detail = isActing ? `${row.kind}: ${reason}` : row.kind;
+  return queued(ctx, row, firstPart(ctx, row), { event: 'export_asked', detail }, [alone]);
 }
 
 const allDays = { from: askedDays.first, to: askedDays.last };
@@ -98,10 +103,10 @@ async function queued(
   ctx: ExportsCtx,
   row: ExportRow,
   promised: Promised,
-  event: AuditEvent,
+  { event, detail }: { readonly event: AuditEvent; readonly detail: string },
   alone: readonly Change[] = [],
 ): Promise<ExportJob> {
-  const asked = audited(ctx, row.companyId, event, { detail: row.kind });
+  const asked = audited(ctx, row.companyId, event, { detail });
   const reply = await onWire(ctx, row);
   const write = () =>
     commit(

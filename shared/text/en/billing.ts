@@ -20,6 +20,7 @@ export const billing = {
   closedText: 'Everything can be read and exported, but nothing changed.',
   writeUs: 'Write to us',
   choosePlan: 'Choose a plan',
+  ownBusiness: 'Only the company itself orders or cancels a subscription.',
   plans: 'Plans',
   employeesFromTo: '{{from}}–{{to}} employees',
   aMonth: 'a month + VAT',

@@ -13,7 +13,8 @@ export const companyFile = {
     entries:
       'time entries, one file for each month (UTC) of their start: times, project, comments, locations, approval, history. Deleted entries are marked.',
     periods: 'pay periods and every step: submitted, approved, locked, reopened',
-    payroll: 'payroll files that were created, and which entries they held',
+    payroll: 'payroll files that were created',
+    paidEntries: 'which time entries each payroll file held, by month',
     reports: 'monthly reports by email: when, to whom, who agreed',
     exports: 'files that were created in the last days',
     audit: 'security history: who logged in or changed what, and when',

@@ -22,6 +22,7 @@ export const billing: Texts<typeof english> = {
   closedText: 'Allt má lesa og flytja út en engu breyta.',
   writeUs: 'Skrifa okkur',
   choosePlan: 'Velja áskrift',
+  ownBusiness: 'Aðeins fyrirtækið sjálft pantar áskrift eða segir henni upp.',
   plans: 'Áskriftarleiðir',
   employeesFromTo: '{{from}}–{{to}} starfsmenn',
   aMonth: 'á mánuði + vsk.',

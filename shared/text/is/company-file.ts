@@ -16,7 +16,8 @@ export const companyFile: Texts<typeof english> = {
     entries:
       'tímafærslur, ein skrá fyrir hvern mánuð (UTC) eftir upphafi: tímar, verk, athugasemdir, staðsetningar, samþykki, saga. Eyddar færslur eru merktar.',
     periods: 'launatímabil og hvert skref: skilað, samþykkt, læst, opnað aftur',
-    payroll: 'launaskrár sem hafa verið búnar til og hvaða færslur voru í þeim',
+    payroll: 'launaskrár sem hafa verið búnar til',
+    paidEntries: 'hvaða tímafærslur voru í hverri launaskrá, eftir mánuðum',
     reports: 'mánaðarskýrslur í tölvupósti: hvenær, til hverra, hver samþykkti',
     exports: 'skrár sem búnar voru til síðustu daga',
     audit: 'öryggissaga: hver skráði sig inn eða breytti hverju, og hvenær',

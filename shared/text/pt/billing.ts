@@ -24,6 +24,7 @@ export const billing: Texts<typeof english> = {
   closedText: 'Tudo pode ser lido e exportado, mas nada alterado.',
   writeUs: 'Escreva-nos',
   choosePlan: 'Escolher plano',
+  ownBusiness: 'Só a própria empresa subscreve ou cancela.',
   plans: 'Planos',
   employeesFromTo: '{{from}}–{{to}} colaboradores',
   aMonth: 'por mês + IVA',

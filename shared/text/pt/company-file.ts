@@ -17,7 +17,8 @@ export const companyFile: Texts<typeof english> = {
     entries:
       'registos, um ficheiro por mês (UTC) da entrada: horas, obra, comentários, localizações, aprovação, histórico. Os registos eliminados estão assinalados.',
     periods: 'períodos salariais e cada passo: entregue, aprovado, bloqueado, reaberto',
-    payroll: 'ficheiros de salários que foram criados e os registos que continham',
+    payroll: 'ficheiros de salários que foram criados',
+    paidEntries: 'que registos cada ficheiro de salários continha, por mês',
     reports: 'relatórios mensais por e-mail: quando, para quem, quem concordou',
     exports: 'ficheiros criados nos últimos dias',
     audit: 'histórico de segurança: quem entrou ou alterou o quê, e quando',

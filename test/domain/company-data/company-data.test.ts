@@ -7,7 +7,7 @@ import { everythingInFiles, makeEverything } from '#functions/domain/company-dat
 import { cancel, createEverything } from '#functions/domain/exports/exports.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { historyItem } from '#functions/table/history-row.ts';
-import { keys } from '#functions/table/keys.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
 import { payrollItem } from '#functions/table/payroll-row.ts';
 import { periodItem, stepItem } from '#functions/table/period-row.ts';
 import { photoItem } from '#functions/table/photo-row.ts';
@@ -17,6 +17,11 @@ import { subscriptionItem } from '#functions/table/subscription-row.ts';
 import { companyFilePart, exportKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/context.ts';
+import { listAudit } from '#functions/domain/audit/audit.ts';
+import { everythingCreation } from '#shared/model/export.ts';
+import { kinds } from '#functions/domain/company-data/kinds.ts';
+import { places } from '#functions/domain/company-data/readme.ts';
+import { paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { aCrew, useCrew } from '#test/domain/exports/exported-month.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
@@ -133,6 +138,14 @@ async function aFullCompany() {
         by: { kind: 'Company', name: company.email },
       }),
     },
+    ...paidParts([entry.id]).map((part) => ({
+      put: paidEntriesItem(
+        companyId,
+        { fileId: '1', system: 'payday', from: step.from, to: step.to, madeAt: step.at },
+        part,
+      ),
+    })),
+    { put: { ...keys.oldNotes(companyId, '00000001'), no: canary, na: step.at, nb: canary } },
     {
       put: reportRunItem({
         id: '2026-02',
@@ -226,6 +239,7 @@ describe('the export of everything a company holds', () => {
       'data/exports.json',
       'data/monthly-reports.json',
       'data/pay-periods.json',
+      'data/payroll-entries/2026-03.json',
       'data/payroll-files.json',
       'data/photos-1.json',
       'data/projects.json',
@@ -318,6 +332,48 @@ describe('the export of everything a company holds', () => {
         texts.filter((text) => text.includes(secret)),
         secret,
       ).toEqual([]);
+  });
+
+  it('is taken by an administrator who acts for the company only with a reason; the company reads it, and administrators read who', async () => {
+    const acting = async () => {
+      const ctx = await office.asCompany(crew.company);
+      return { ...ctx, session: { ...ctx.session, actingFor: 'Ólöf' } };
+    };
+    for (const body of [{}, { reason: ' ' }].map((one) => everythingCreation.parse(one)))
+      await expect(createEverything(await acting(), { body })).rejects.toMatchObject({
+        code: 'invalid_input',
+        issues: [{ field: 'reason' }],
+      });
+    await createEverything(await acting(), { body: { reason: 'Asked for by phone' } });
+    const [own] = await listAudit(await world.asCompany(crew.company), { query: {} });
+    expect(own).toMatchObject({
+      event: 'export_asked',
+      by: 'Platform',
+      acting_as: 'Company',
+      detail: 'everything: Asked for by phone',
+    });
+    expect(JSON.stringify(own)).not.toContain('Ólöf');
+    const rows = await world.table.queryAll(ranges.audit(crew.company.id));
+    expect(rows.filter(({ ad }) => ad === 'Ólöf').map(({ k }) => k)).toEqual(['export_asked']);
+  });
+
+  it('has a place, named in its README, for each kind of row that it takes, and a reason for every other', async () => {
+    const { company } = await aFullCompany();
+    const [files = {}] = await unzipped(await madeInFiles(await asked(company)));
+    const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
+    const named = places.map(([place]) => place);
+    const taken = Object.values(kinds).flatMap((kind) => ('in' in kind ? [kind.in] : []));
+    expect([...new Set(taken)].toSorted()).toEqual(named.toSorted());
+    for (const place of named) {
+      expect(readme).toContain(place);
+      expect(
+        Object.keys(files).filter((name) => name.startsWith(place)),
+        place,
+      ).not.toEqual([]);
+    }
+    const data = Object.keys(files).filter((name) => name.startsWith('data/'));
+    expect(data.filter((name) => !named.some((place) => name.startsWith(place)))).toEqual([]);
+    expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(keys).toSorted());
   });
 
   it('says what is in it in the language of the company, or the one that was asked for', async () => {

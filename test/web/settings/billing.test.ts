@@ -414,3 +414,17 @@ describe('cancelling the subscription', () => {
     expect(billing().queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 });
+
+describe('an administrator who is logged in as the company', () => {
+  it.each([
+    ['that pays', { paying_customer: true }],
+    ['on trial', { paying_customer: false }],
+  ])('is told that one %s orders and cancels for itself, and is led to neither', async (_, over) => {
+    await openSettings(manager({ ...over, acting_for: 'boss' }));
+    expect(
+      await screen.findByText('Only the company itself orders or cancels a subscription.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  });
+});

@@ -173,7 +173,23 @@ describe('the deletion of the account', () => {
 
   it('is not offered to an administrator who is logged in as the company', async () => {
     await opened({ acting_for: 'boss' });
-    expect(group().getByRole('button', { name: 'Create files' })).toBeEnabled();
     expect(group().queryByRole('button', { name: /^Delete account/ })).toBeNull();
+  });
+
+  it('that an administrator asks for, logged in as the company, says why', async () => {
+    const page = await opened({ acting_for: 'boss' }, { 'POST /api/exports/everything': { body: job } });
+    await page.user.click(group().getByRole('button', { name: 'Create files' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Why is this company’s data exported?' }),
+    );
+    expect(dialog.getByRole('button', { name: 'Create files' })).toBeDisabled();
+    await page.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked for by phone');
+    await page.user.click(dialog.getByRole('button', { name: 'Create files' }));
+    await waitFor(() =>
+      expect(sent(page.asked, 'POST /api/exports/everything')).toEqual([
+        { language: 'en', reason: 'Asked for by phone' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

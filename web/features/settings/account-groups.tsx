@@ -51,7 +51,8 @@ export function AccountGroups() {
 function Billing() {
   const t = useTexts('settings');
   const words = useTexts('billing');
-  const { disabled, country = 'IS' } = useSignedIn();
+  const { disabled, country = 'IS', acting_for: acting } = useSignedIn();
+  const isActing = acting !== undefined;
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -82,17 +83,18 @@ function Billing() {
     <>
       <RowGroup title={t('billing')}>
         <StillRow label={standing(subscription, words)} detail={detail === '' ? undefined : detail}>
-          {!isPaying && !disabled && (
+          {!isActing && !isPaying && !disabled && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {words('choosePlan')}
             </Button>
           )}
-          {isPaying && (
+          {!isActing && isPaying && (
             <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
               {words('cancelSubscription')}
             </Button>
           )}
         </StillRow>
+        {isActing && <StillRow label={words('ownBusiness')} />}
         {count !== undefined && isAtMost(count) && (
           <GoRow
             label={words('overLargest', { max: employeesMax })}

@@ -1,27 +1,33 @@
 // The row that takes everything along: none asked for, being made, ready with its files, failed.
 
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportJob } from '#shared/model/export.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { useChange } from '#web/api/query.ts';
-import { useSession } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { Progress } from '#web/ui/display/progress.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { StillRow } from '#web/ui/table/row-group.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { seeWholeExport, useWholeExport } from '#web/desk/whole-export.ts';
 import styles from './your-data.module.css';
 
+const ActingExportDialog = lateDialog(
+  async () => (await import('./acting-export-dialog.tsx')).ActingExportDialog,
+);
 const pollSeconds = 2;
 
 export function WholeExport() {
   const t = useTexts('company-data');
   const { renew } = useSession();
+  const { acting_for: acting } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
   const tellRefusal = useTellRefusal();
   const { job, isNews } = useWholeExport(pollSeconds);
   const create = useChange(exportJobs.endpoints.createEverything);
@@ -37,7 +43,10 @@ export function WholeExport() {
       tellRefusal(error);
     }
   };
-  const start = () => void doing(() => create.mutateAsync({ body: { language: currentLanguage() } }));
+  const start = () =>
+    acting === undefined
+      ? void doing(() => create.mutateAsync({ body: { language: currentLanguage() } }))
+      : setAsking(true);
   const isMaking = job?.state === 'queued' || job?.state === 'running';
   return (
     <>
@@ -58,6 +67,7 @@ export function WholeExport() {
         </span>
       </StillRow>
       {job && job.state !== 'cancelled' && <Standing job={job} />}
+      {isAsking && <ActingExportDialog onClose={() => setAsking(false)} />}
     </>
   );
 }
